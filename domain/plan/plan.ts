@@ -1,0 +1,11 @@
+/** Specification, section 6: the roles are the plans. */
+export const PLAN_TYPES = ['free', 'light', 'premium', 'admin'] as const
+export type PlanType = (typeof PLAN_TYPES)[number]
+
+/** What a plan change by an administrator resets max_diagnostics to (section 9). */
+export const MAX_DIAGNOSTICS_PRESETS: Readonly<Record<PlanType, number>> = {
+  free: 1,
+  light: 4,
+  premium: 10,
+  admin: 999,
+}

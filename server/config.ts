@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+
+/** The environment does not describe a server that can start; the message names the variable and what it wants. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const optional = v.optional(v.pipe(v.string(), v.trim()), '')
+const orNull = v.pipe(
+  optional,
+  v.transform((text) => (text === '' ? null : text)),
+)
+
+function integer(fallback: number, min: number, max: number) {
+  const wanted = `${min} 以上 ${max} 以下の整数を指定してください`
+  return v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.trim(),
+    v.regex(/^\d+$/, wanted),
+    v.transform(Number),
+    v.minValue(min, wanted),
+    v.maxValue(max, wanted),
+  )
+}
+
+function address(protocols: readonly string[]) {
+  const wanted = `${protocols.map((protocol) => `${protocol}//`).join(' または ')} で始まるアドレスを指定してください`
+  const fits = (text: string) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol))
+  return v.pipe(
+    optional,
+    v.check(fits, wanted),
+    v.transform((text) => (text === '' ? null : text)),
+  )
+}
+
+const email = v.pipe(
+  optional,
+  v.check((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), 'メールアドレスを指定してください'),
+  v.transform((text) => (text === '' ? null : text.toLowerCase())),
+)
+
+const Environment = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('待ち受けるアドレスを指定してください')), '127.0.0.1'),
+  PORT: integer(3000, 0, 65535),
+  PUBLIC_URL: address(['http:', 'https:']),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('フォルダーを指定してください')), './data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_POOL: integer(10, 2, 200),
+  SUPABASE_URL: address(['http:', 'https:']),
+  SUPABASE_ANON_KEY: orNull,
+  SMTP_URL: address(['smtp:', 'smtps:']),
+  MAIL_FROM: orNull,
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: v.pipe(
+    orNull,
+    v.check((text) => text === null || text.length >= 6, '6文字以上のパスワードを指定してください'),
+  ),
+  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('製品名を指定してください')), 'ミツジク'),
+  OPERATOR_COMPANY: orNull,
+  OPERATOR_ADDRESS: orNull,
+  OPERATOR_PHONE: orNull,
+  OPERATOR_EMAIL: email,
+  OPERATOR_WEBSITE: address(['http:', 'https:']),
+  HUBSPOT_REGION: orNull,
+  HUBSPOT_PORTAL_ID: orNull,
+  HUBSPOT_FORM_ID: orNull,
+  REGISTER_LINK_EMAIL: email,
+  TRUST_PROXY: integer(0, 0, 10),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'fatal, error, warn, info, debug, silent のいずれかを指定してください',
+    ),
+    'info',
+  ),
+  RATE_LIMIT_RESPONSES_PER_MINUTE: integer(600, 1, 1_000_000),
+  RATE_LIMIT_RESPONSES_BURST: integer(300, 1, 1_000_000),
+  RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(60, 1, 1_000_000),
+  RATE_LIMIT_SIGN_UPS_PER_HOUR: integer(30, 1, 1_000_000),
+  RATE_LIMIT_MAILS_PER_HOUR: integer(30, 1, 1_000_000),
+  RATE_LIMIT_UPLOADS_PER_MINUTE: integer(120, 1, 1_000_000),
+})
+
+function parse(env: NodeJS.ProcessEnv) {
+  const parsed = v.safeParse(Environment, env)
+  if (parsed.success) return parsed.output
+  const issue = parsed.issues[0]
+  throw new ConfigError(`環境変数 ${v.getDotPath(issue)} の値が正しくありません: ${issue.message}。`)
+}
+
+function hosted(url: string | null, anonKey: string | null) {
+  if (url === null && anonKey === null) return null
+  if (url === null) throw new ConfigError('環境変数 SUPABASE_ANON_KEY を使うには SUPABASE_URL も指定してください。')
+  if (anonKey === null) throw new ConfigError('環境変数 SUPABASE_URL を使うには SUPABASE_ANON_KEY も指定してください。')
+  return { url: new URL(url).origin, anonKey }
+}
+
+function hubspot(region: string | null, portalId: string | null, formId: string | null) {
+  const missing = Object.entries({ HUBSPOT_REGION: region, HUBSPOT_PORTAL_ID: portalId, HUBSPOT_FORM_ID: formId })
+    .filter(([, value]) => value === null)
+    .map(([name]) => name)
+  if (missing.length === 3) return null
+  if (region === null || portalId === null || formId === null) {
+    throw new ConfigError(`お問い合わせフォームには環境変数 ${missing.join(', ')} も指定してください。`)
+  }
+  return { region, portalId, formId }
+}
+
+/**
+ * Reads and validates the whole environment once.
+ * @throws ConfigError with one Japanese sentence that names the variable and what it wants.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = parse(env)
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    /** The origin people use, without a trailing slash. */
+    publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    /** null: the embedded backend. */
+    supabase: hosted(read.SUPABASE_URL, read.SUPABASE_ANON_KEY),
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    admin: { email: read.ADMIN_EMAIL ?? 'admin@example.com', password: read.ADMIN_PASSWORD },
+    productName: read.PRODUCT_NAME,
+    operator: {
+      company: read.OPERATOR_COMPANY,
+      address: read.OPERATOR_ADDRESS,
+      phone: read.OPERATOR_PHONE,
+      email: read.OPERATOR_EMAIL,
+      website: read.OPERATOR_WEBSITE,
+    },
+    hubspot: hubspot(read.HUBSPOT_REGION, read.HUBSPOT_PORTAL_ID, read.HUBSPOT_FORM_ID),
+    registerLinkEmail: read.REGISTER_LINK_EMAIL,
+    /** How many proxies in front are trusted to tell the visitor's address; 0: none. */
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    limits: {
+      responsesPerMinute: read.RATE_LIMIT_RESPONSES_PER_MINUTE,
+      responsesBurst: read.RATE_LIMIT_RESPONSES_BURST,
+      signInsPer5Minutes: read.RATE_LIMIT_SIGN_INS_PER_5_MINUTES,
+      signUpsPerHour: read.RATE_LIMIT_SIGN_UPS_PER_HOUR,
+      mailsPerHour: read.RATE_LIMIT_MAILS_PER_HOUR,
+      uploadsPerMinute: read.RATE_LIMIT_UPLOADS_PER_MINUTE,
+    },
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

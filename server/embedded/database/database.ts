@@ -1,0 +1,39 @@
+/** A statement with its positional parameters ($1, $2 …). */
+export type Statement = { sql: string; params?: readonly unknown[] }
+
+export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows: number }
+
+/**
+ * PGlite or PostgreSQL behind the same few methods. A transaction is a list of statements known in advance, never held
+ * open across another await: no request can enter another's, and both drivers send it in one go.
+ * Every method rejects with a `DatabaseError`.
+ */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Result<Row>>
+  /** All or nothing; one result per statement, in order. */
+  transaction(statements: readonly Statement[]): Promise<Result[]>
+  /** Runs a script of many statements without parameters (migrations) in one transaction. */
+  script(sql: string): Promise<void>
+  /** Calls back on NOTIFY with the payload; resolves to the way to stop. Reconnects by itself. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** What the database said, without its parameters: they may be personal and never belong in a log. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+
+  constructor(
+    /** SQLSTATE, or '08006' when the database cannot be reached, '57014' when the statement took too long. */
+    readonly code: string,
+    message: string,
+    readonly details: string | null = null,
+    readonly hint: string | null = null,
+    readonly constraint: string | null = null,
+    readonly table: string | null = null,
+    readonly column: string | null = null,
+  ) {
+    super(message)
+  }
+}

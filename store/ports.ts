@@ -1,0 +1,137 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PlanType } from '#domain/plan/plan.ts'
+import type { Profile, UserRow } from '#domain/profile/profile.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+
+/**
+ * How the application reaches its data. Every method rejects with a `StoreError` (store/storeError.ts), whose `kind`
+ * tells an outage ('unavailable': keep it and try again) from a refusal (everything else: show it).
+ */
+
+/** Where something that was saved is now. */
+export type SavedTo = 'backend' | 'browser'
+
+export type DiagnosticList = {
+  diagnostics: Diagnostic[]
+  /** Ids of those that wait in this browser to be sent. */
+  pendingIds: string[]
+  /** What the backend said when it could not be reached; null when the list is the backend's. */
+  outage: string | null
+}
+
+export interface DiagnosticStore {
+  /** The signed-in user's own diagnostics, newest first. */
+  list(userId: string): Promise<DiagnosticList>
+  /** Inserts or replaces by id. Refused with kind 'conflict' when `revision` is older than what is stored. */
+  save(diagnostic: Diagnostic): Promise<{ diagnostic: Diagnostic; savedTo: SavedTo }>
+  /** Deletes the diagnostic, its responses and its stored images. */
+  remove(diagnostic: Diagnostic): Promise<void>
+  setCollectLeadInfo(id: string, collect: boolean): Promise<void>
+  setPrivacyPolicyText(id: string, text: string): Promise<void>
+  /** A published diagnostic by its slug; null when there is none. */
+  findPublished(slug: string): Promise<Diagnostic | null>
+  /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
+  isSlugTaken(slug: string, exceptId: string): Promise<boolean>
+  /** The address of each published slug that exists, of those asked for. */
+  existingSlugs(slugs: readonly string[]): Promise<string[]>
+}
+
+export type ResponseFilter = {
+  diagnosticId: string
+  /** Part of a name, e-mail or company. */
+  search?: string
+  resultCode?: string
+  /** ISO dates, inclusive, in Asia/Tokyo. */
+  from?: string
+  to?: string
+}
+
+/** Keyset position after which the next page begins. */
+export type ResponseCursor = { completedAt: string; id: string }
+
+export type ResponsePage = { responses: DiagnosticResponse[]; next: ResponseCursor | null }
+
+export type ResponseSummary = {
+  total: number
+  /** Responses that carry contact details. */
+  withContact: number
+  byResult: { code: string; count: number }[]
+  /** day: YYYY-MM-DD in Asia/Tokyo. */
+  byDay: { day: string; count: number }[]
+}
+
+export interface ResponseStore {
+  page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage>
+  summary(filter: ResponseFilter): Promise<ResponseSummary>
+  /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
+  newest(userId: string): Promise<Record<string, string>>
+  /** Inserts one response; the same id again changes nothing. */
+  submit(response: DiagnosticResponse): Promise<{ savedTo: SavedTo }>
+  /** Calls back when responses of the user's diagnostics arrived; returns the way to stop. */
+  onArrival(userId: string, arrived: () => void): () => void
+}
+
+export type UserQuery = {
+  search: string
+  sort: 'email' | 'created_at' | 'plan_type' | 'diagnostic_count' | 'max_diagnostics'
+  descending: boolean
+  offset: number
+  limit: number
+}
+
+export type UserTotals = { users: number; paid: number; diagnostics: number; admins: number }
+
+export interface ProfileStore {
+  /** null when there is no profile or it cannot be read. */
+  find(userId: string): Promise<Profile | null>
+  savePending(userId: string, pending: { name?: string; company?: string }): Promise<void>
+  users(query: UserQuery): Promise<{ rows: UserRow[]; total: number }>
+  userTotals(): Promise<UserTotals>
+  /** Also resets max_diagnostics to the preset of the plan. */
+  setPlan(userId: string, plan: PlanType): Promise<void>
+  setMaxDiagnostics(userId: string, max: number): Promise<void>
+}
+
+export type ImageSlot =
+  | { kind: 'diagnostic'; diagnosticId: string }
+  | { kind: 'axis'; axisId: string }
+  | { kind: 'result-type'; code: string }
+
+export interface ImageStore {
+  /** Uploads a JPEG to the path of section 7 and returns its public address. Progress runs from 0 to 1. */
+  upload(
+    userId: string,
+    slot: ImageSlot,
+    jpeg: Blob,
+    options?: { onProgress?: (fraction: number) => void; signal?: AbortSignal },
+  ): Promise<string>
+  /** Copies a stored image to a path of its own and returns the new public address. */
+  copy(userId: string, slot: ImageSlot, publicUrl: string): Promise<string>
+  /** Removes stored images by their public addresses; foreign addresses are left alone. */
+  remove(publicUrls: readonly string[]): Promise<void>
+}
+
+export type SessionUser = { id: string; email: string }
+
+export type AuthEvent = 'signed-in' | 'signed-out' | 'token-refreshed' | 'password-recovery' | 'user-updated'
+
+export interface Auth {
+  signIn(email: string, password: string): Promise<SessionUser>
+  signUp(input: { email: string; password: string; name: string; company?: string }): Promise<void>
+  resendConfirmation(email: string): Promise<void>
+  signOut(): Promise<void>
+  requestPasswordReset(email: string): Promise<void>
+  /** Establishes a session from the tokens of a link's fragment. */
+  setSession(tokens: { accessToken: string; refreshToken: string }): Promise<SessionUser>
+  updatePassword(password: string): Promise<void>
+  currentUser(): Promise<SessionUser | null>
+  onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void
+}
+
+export type Stores = {
+  diagnostics: DiagnosticStore
+  responses: ResponseStore
+  profiles: ProfileStore
+  images: ImageStore
+  auth: Auth
+}

@@ -1,0 +1,35 @@
+/**
+ * Why the store could not do something.
+ * - unavailable: no network, a timeout, 408, 425, 429 or any 5xx; worth trying again (decision: only these are outages)
+ * - unauthenticated: the session ended or never was
+ * - forbidden: a policy or guard refused
+ * - conflict: somebody else saved a newer revision
+ * - slug-taken, allowance-reached: the named rule refused
+ * - invalid: the database refused the values
+ * - not-found: nothing there, or not visible to the caller
+ * - cancelled: the caller aborted it
+ */
+export type StoreErrorKind =
+  | 'unavailable'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'conflict'
+  | 'slug-taken'
+  | 'allowance-reached'
+  | 'invalid'
+  | 'not-found'
+  | 'cancelled'
+
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+
+  constructor(
+    readonly kind: StoreErrorKind,
+    message: string,
+    /** The backend's own code, e.g. 23505 or invalid_credentials. */
+    readonly code: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
