@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+
+/**
+ * The server as plain JavaScript, since Node 20 strips no types. Packages stay in node_modules; only our own rooms are
+ * bundled. React components that the server renders use the visitor's runtime, as in the visitor's bundle.
+ */
+export default defineConfig({
+  publicDir: false,
+  resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: 'server/main.ts', pgliteWorker: 'server/embedded/database/pgliteWorker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const common = { restoreMocks: true, unstubGlobals: true, testTimeout: 20_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          environment: 'node',
+          include: ['{domain,store,server,samples,scripts,supabase}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/webSetup.ts'],
+        },
+      },
+      { test: { ...common, name: 'db', environment: 'node', include: ['tests/db/**/*.test.ts'] } },
+    ],
+  },
+})
