@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { embedSnippet } from './embedSnippet.ts'
+
+it('makes a frame that carries address and title, with nothing of the title run as HTML', () => {
+  const holder = document.createElement('div')
+  holder.innerHTML = embedSnippet('https://example.test/diagnostic/fish', '"><script>alert(1)</script> A&B')
+  const frame = holder.firstElementChild
+  expect(holder.children).toHaveLength(1)
+  expect(frame?.tagName).toBe('IFRAME')
+  expect(frame?.getAttribute('src')).toBe('https://example.test/diagnostic/fish')
+  expect(frame?.getAttribute('title')).toBe('"><script>alert(1)</script> A&B')
+})

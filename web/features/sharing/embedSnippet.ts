@@ -1,0 +1,10 @@
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** The HTML that shows a published diagnostic inside another site's page; takes its public address and its title. */
+export function embedSnippet(address: string, title: string): string {
+  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`
+}

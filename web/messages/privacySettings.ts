@@ -1,0 +1,55 @@
+/** Texts of the privacy settings (specification, sections 2, 8 and 9). */
+export const privacyMessages = {
+  heading: '個人情報取り扱い設定',
+  description: 'リード入力フォームに表示する、個人情報の取り扱いについての文章です。',
+  diagnostic: '対象の診断',
+  text: '個人情報の取り扱い',
+  notSet:
+    'まだ設定されていません。保存するまで、回答者には「個人情報の取り扱いについての設定がされていません。」と表示されます。',
+  placeholdersLeft: '【　】の箇所を、御社の情報に書き換えてください。',
+  tooLong: (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください`,
+  length: (n: number, max: number) => `${n.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`,
+  useTemplate: 'テンプレートを使用',
+  replaceTitle: 'テンプレートに置き換え',
+  replaceConfirm: '入力中の文章をテンプレートに置き換えます。よろしいですか？',
+  replace: '置き換える',
+  save: '保存',
+  saving: '保存中...',
+  saved: '個人情報取り扱い設定を保存しました',
+  failed: '保存に失敗しました',
+  leaveTitle: '編集内容の破棄',
+  leaveConfirm: '保存していない変更は破棄されます。よろしいですか？',
+  leave: '破棄する',
+  cancel: 'キャンセル',
+} as const
+
+/** The default template of section 9: 【…】 are the places for the company and its contact. */
+export const DEFAULT_PRIVACY_TEMPLATE = `【会社名】（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。
+
+1. 取得する情報
+お名前、メールアドレス、会社名、診断の回答内容および診断結果
+
+2. 利用目的
+・診断結果のご提供
+・当社の商品、サービス、セミナー等に関するご案内
+・お問い合わせへの対応
+・サービスの改善および統計データの作成（個人を特定できない形で行います）
+
+3. 第三者への提供
+法令に基づく場合を除き、ご本人の同意なく個人情報を第三者に提供することはありません。
+
+4. 取り扱いの委託
+利用目的の達成に必要な範囲で、個人情報の取り扱いを外部に委託することがあります。その場合は、委託先を適切に監督します。
+
+5. 安全管理
+個人情報の漏えい、滅失または毀損を防止するため、必要かつ適切な安全管理措置を講じます。
+
+6. 開示・訂正・削除等のご請求
+ご本人からの個人情報の開示、訂正、利用停止、削除等のご請求には、下記の窓口にて速やかに対応いたします。
+
+7. お問い合わせ窓口
+会社名：【会社名】
+担当部署：【担当部署】
+メールアドレス：【メールアドレス】
+電話番号：【電話番号】
+`

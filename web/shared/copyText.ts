@@ -1,0 +1,36 @@
+/**
+ * Copies a text to the clipboard; true when it is there. On plain-HTTP origins of a local network there is no
+ * `navigator.clipboard`: there the old command does it, from a field inside the open dialog, since a focus trap takes
+ * the focus back from any other place.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    try {
+      await navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      // Refused (no permission, page not focused): the old command may still be allowed.
+    }
+  }
+  return copyWithCommand(text)
+}
+
+function copyWithCommand(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.setAttribute('aria-hidden', 'true')
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px'
+  const home = focused?.closest('[role="dialog"],[role="alertdialog"]') ?? document.body
+  home.append(field)
+  try {
+    field.select()
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

@@ -1,0 +1,12 @@
+/** Hands a file to the browser's downloads under the given name. */
+export function downloadBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser reads the address after the click; a minute is far more than it needs.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,43 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+
+type OptimisticChange<Data, Input> = {
+  /** The query whose data the change shows at once. */
+  queryKey: QueryKey
+  /** Sends the change; rejecting takes it back. */
+  change: (input: Input) => Promise<unknown>
+  /** The data as it will be. Pure. */
+  patch: (data: Data, input: Input) => Data
+  /** Takes this one change out of what is shown now, which other running changes share. Pure. */
+  undo: (now: Data, before: Data, input: Input) => Data
+  onFailed: (error: Error, input: Input) => void
+}
+
+/**
+ * A change that shows before it is stored: patches the query's data, takes the patch back when the change fails, and
+ * reads again when the last of several running changes has ended, so that none flickers back meanwhile.
+ */
+export function useOptimisticChange<Data, Input>(options: OptimisticChange<Data, Input>) {
+  const { queryKey, change, patch, undo, onFailed } = options
+  const client = useQueryClient()
+  const mutationKey = ['optimistic', ...queryKey]
+  return useMutation({
+    mutationKey,
+    mutationFn: change,
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Data>(queryKey)
+      client.setQueryData<Data>(queryKey, (data) => (data === undefined ? undefined : patch(data, input)))
+      return { before }
+    },
+    onError: (error, input, context) => {
+      const before = context?.before
+      if (before !== undefined) {
+        client.setQueryData<Data>(queryKey, (now) => (now === undefined ? before : undo(now, before, input)))
+      }
+      onFailed(error, input)
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey })
+    },
+  })
+}
