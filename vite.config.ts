@@ -6,6 +6,22 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: 'web/creator',
   publicDir: 'public',
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      [
+        '/auth/v1',
+        '/rest/v1',
+        '/storage/v1',
+        '/functions/v1',
+        '/outbox',
+        '/config.json',
+        '/diagnostic/',
+        '/visitor/',
+        '/images/',
+      ].map((path) => [path, { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}` }]),
+    ),
+  },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../../dist/web/creator',

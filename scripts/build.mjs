@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { projectRoot, say } from './project.mjs'
+
+const SOURCES = ['domain', 'store', 'web', 'server', 'samples', 'package-lock.json', 'scripts/build.mjs']
+const CONFIGS = ['vite.config.ts', 'vite.visitor.config.ts', 'vite.server.config.ts']
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const stampFile = path.join(projectRoot, 'dist/.sources')
+
+function filesBelow(relative) {
+  const absolute = path.join(projectRoot, relative)
+  if (!existsSync(absolute)) return []
+  if (!statSync(absolute).isDirectory()) return [relative]
+  return readdirSync(absolute).flatMap((name) => filesBelow(path.posix.join(relative, name)))
+}
+
+/** Changes when a source is added, removed or written. */
+function sourcesFingerprint() {
+  const hash = createHash('sha256')
+  for (const file of [...SOURCES, ...CONFIGS].flatMap(filesBelow).sort()) {
+    const { size, mtimeMs } = statSync(path.join(projectRoot, file))
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Writes a brotli copy beside every text file of the built pages, which the server sends as it is. */
+async function compress() {
+  const files = filesBelow('dist/web').filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const absolute = path.join(projectRoot, file)
+      const small = await promisify(brotliCompress)(readFileSync(absolute), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+      })
+      writeFileSync(`${absolute}.br`, small)
+    }),
+  )
+}
+
+/** Builds both pages and the server when they are missing or older than their sources. */
+export async function buildIfStale() {
+  const fingerprint = sourcesFingerprint()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return
+  say('ビルドしています…')
+  const { build } = await import('vite')
+  for (const configFile of CONFIGS) {
+    await build({
+      root: undefined,
+      configFile: path.join(projectRoot, configFile),
+      logLevel: 'warn',
+      mode: 'production',
+    })
+  }
+  await compress()
+  writeFileSync(stampFile, fingerprint)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.chdir(projectRoot)
+  await buildIfStale()
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { installPackages } from './install.mjs'
+import { projectRoot, requireNode, say } from './project.mjs'
+
+requireNode()
+process.chdir(projectRoot)
+installPackages({ development: true })
+
+const port = Number(process.env.PORT ?? 3000)
+const bin = (name) => `node_modules/.bin/${name}`
+const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` }
+
+/** The browser talks to Vite, which passes everything that is not the application's own source on to the server. */
+const processes = [
+  ['vite', ['build', '--watch', '--config', 'vite.visitor.config.ts', '--logLevel', 'warn'], environment],
+  ['tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { ...environment, PORT: String(port + 1) }],
+  ['vite', ['--port', String(port), '--strictPort'], { ...environment, API_PORT: String(port + 1) }],
+].map(([name, args, env]) => spawn(bin(name), args, { stdio: ['ignore', 'inherit', 'inherit'], env }))
+
+let stopping = false
+function stop(code) {
+  if (stopping) return
+  stopping = true
+  for (const child of processes) child.kill('SIGTERM')
+  process.exitCode = code
+}
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
+for (const child of processes) child.on('exit', (code) => stop(code ?? 0))
+say(`開発サーバー: http://localhost:${port}`)

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { creatorFolder, visitorFolder } from './paths.ts'
+import { publicConfig } from './publicConfig.ts'
+import { requestLog } from './requestLog.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+export type AppParts = {
+  config: Config
+  logger: Logger
+  anonKey: string
+  /** The embedded backend's routes; null when a hosted project is configured. */
+  backend: Hono | null
+  publicPages: Hono
+  /** Whether the database answers. */
+  ready: () => Promise<boolean>
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Built files: hashed names are kept for a year, everything else is asked for again. */
+function assets(folder: string, file?: string) {
+  return serveStatic({
+    root: path.relative(process.cwd(), folder) || '.',
+    ...(file === undefined ? {} : { path: file }),
+    precompressed: true,
+    onFound: (file, c) => {
+      c.header('Cache-Control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'public, max-age=0, must-revalidate')
+    },
+  })
+}
+
+/** The whole web server as one Hono application; nothing listens yet. */
+export function createApp({ config, logger, anonKey, backend, publicPages, ready }: AppParts): Hono {
+  const app = new Hono()
+
+  app.use(requestLog(logger))
+  app.use(securityHeaders(config))
+  app.onError((error, c) => {
+    logger.error({ name: error.name, stack: error.stack }, 'unexpected error')
+    return c.text('サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。', 500)
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => ((await ready()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)))
+  app.get('/config.json', (c) => c.json(publicConfig(config, anonKey), 200, { 'Cache-Control': 'no-cache' }))
+
+  if (backend !== null) app.route('/', backend)
+  app.route('/', publicPages)
+
+  // The index is served below, with the routes of the application.
+  app.get('/index.html', (c) => c.redirect('/', 301))
+  app.get('/assets/*', assets(creatorFolder), (c) => c.notFound())
+  app.get('/visitor/*', assets(path.dirname(visitorFolder)), (c) => c.notFound())
+  app.get('/:file{.+\\.[a-z0-9]+}', assets(creatorFolder), (c) => c.notFound())
+  app.get('*', etag(), assets(creatorFolder, 'index.html'))
+  app.notFound((c) => c.text('見つかりません。', 404))
+  return app
+}

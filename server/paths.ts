@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, found upwards, since the same code runs from `server/` and, bundled, from `dist/server/`. */
+function findProjectRoot(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) throw new Error('package.json was not found above the server')
+    folder = parent
+  }
+  return folder
+}
+
+export const projectRoot = findProjectRoot()
+export const migrationsFolder = path.join(projectRoot, 'supabase/migrations')
+export const mailTemplatesFolder = path.join(projectRoot, 'supabase/templates')
+export const creatorFolder = path.join(projectRoot, 'dist/web/creator')
+export const visitorFolder = path.join(projectRoot, 'dist/web/visitor')

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Config } from './config.ts'
+
+/**
+ * What the browser may know (`GET /config.json`), so that one build serves every deployment.
+ * @param anonKey the publishable key of the embedded backend; ignored when a hosted project is configured.
+ */
+export function publicConfig(config: Config, anonKey: string) {
+  return {
+    supabaseUrl: config.supabase?.url ?? config.publicUrl,
+    supabaseAnonKey: config.supabase?.anonKey ?? anonKey,
+    /** Whether the backend tells of new rows by itself; otherwise the application asks. */
+    realtime: config.supabase !== null,
+    publicUrl: config.publicUrl,
+    productName: config.productName,
+    operator: config.operator,
+    hubspot: config.hubspot,
+    /** Hashed, so that the address itself is not published. */
+    registerLinkEmailSha256:
+      config.registerLinkEmail === null ? null : createHash('sha256').update(config.registerLinkEmail).digest('hex'),
+  }
+}
+
+export type PublicConfig = ReturnType<typeof publicConfig>

@@ -1,0 +1,58 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Config } from './config.ts'
+
+const HUBSPOT_HOSTS = ['https://*.hsforms.net', 'https://*.hsforms.com', 'https://*.hubspot.com']
+
+/** Only the run of a published diagnostic may stand in another site's frame. */
+function mayBeFramed(c: Context): boolean {
+  return /^\/diagnostic\/[^/]+$/.test(c.req.path) && c.req.query('embed') === '1'
+}
+
+function policy(config: Config, allowHubspot: boolean, framed: boolean) {
+  const backend = config.supabase === null ? [] : [config.supabase.url]
+  const socket = config.supabase === null ? [] : [config.supabase.url.replace(/^http/, 'ws')]
+  const provider = allowHubspot ? HUBSPOT_HOSTS : []
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...provider],
+    // Dialog and toast libraries place style elements and attributes; scripts never need this.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...backend, ...provider],
+    fontSrc: ["'self'", ...provider],
+    connectSrc: ["'self'", ...backend, ...socket, ...provider],
+    frameSrc: provider.length > 0 ? provider : ["'none'"],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'", ...provider],
+    frameAncestors: framed ? ['*'] : ["'none'"],
+  }
+}
+
+/**
+ * Security headers on every answer. The marketing form's provider is allowed on the contact page alone, framing on the
+ * embedded public page alone, and HSTS is sent only where people arrive by https.
+ */
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const https = config.publicUrl.startsWith('https:')
+  const variant = (allowHubspot: boolean, framed: boolean) =>
+    secureHeaders({
+      contentSecurityPolicy: policy(config, allowHubspot, framed),
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+      // frame-ancestors says the same and knows the exception.
+      xFrameOptions: false,
+      crossOriginResourcePolicy: framed ? 'cross-origin' : 'same-site',
+      crossOriginOpenerPolicy: 'same-origin',
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+    })
+  const plain = variant(false, false)
+  const contact = variant(config.hubspot !== null, false)
+  const embedded = variant(false, true)
+
+  return (c, next) => {
+    if (mayBeFramed(c)) return embedded(c, next)
+    return c.req.path === '/contact' ? contact(c, next) : plain(c, next)
+  }
+}

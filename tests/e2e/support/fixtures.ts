@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test'
+import { type ProductServer, startProduct } from './productServer.ts'
+
+/** Limits that a test's many requests from one address would meet. */
+const ROOMY = {
+  RATE_LIMIT_SIGN_UPS_PER_HOUR: '1000',
+  RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '10000',
+  RATE_LIMIT_MAILS_PER_HOUR: '1000',
+  LOG_LEVEL: 'warn',
+}
+
+/** `product` is one running server a worker; tests share it and make accounts of their own. */
+export const test = base.extend<{ failOnPageError: undefined }, { product: ProductServer }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const product = await startProduct(ROOMY)
+      await use(product)
+      await product.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  failOnPageError: [
+    async ({ page }, use) => {
+      const errors: Error[] = []
+      page.on('pageerror', (error) => errors.push(error))
+      await use(undefined)
+      if (errors.length > 0) throw new AggregateError(errors, errors.map((error) => error.message).join('\n'))
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
