@@ -1,0 +1,25 @@
+import { mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { tryLock } from 'fs-native-extensions'
+import { StartRefused } from './startRefused.ts'
+
+/**
+ * Holds the folder for this process until the returned function is called. The lock is the operating system's: it ends
+ * with the process, however that ends, so that nothing is left to clean up after a crash.
+ * @throws StartRefused when another process holds it, or the folder cannot be written.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = await open(path.join(folder, 'database.lock'), 'a+', 0o600)
+    if (tryLock(file.fd)) return () => file.close()
+    await file.close()
+  } catch {
+    throw new StartRefused(
+      `データフォルダー ${folder} に書き込めません。DATA_DIR に書き込めるフォルダーを指定してください。`,
+    )
+  }
+  throw new StartRefused(
+    `データフォルダー ${folder} は別のサーバーが使用中です。そのサーバーを終了するか、DATA_DIR に別のフォルダーを指定してください。`,
+  )
+}

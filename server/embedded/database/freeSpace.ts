@@ -1,0 +1,21 @@
+import { statfs } from 'node:fs/promises'
+import { DatabaseError } from './database.ts'
+
+/** Four segments of write-ahead log: below this PGlite may meet the full disk in the middle of a write, and spin. */
+const MARGIN_BYTES = 64 * 1024 * 1024
+const CHECK_EVERY_MS = 500
+
+/** Gives a check of the disk under `folder` that rejects with 53100 (disk full) below a margin. */
+export function freeSpaceCheck(folder: string, marginBytes = MARGIN_BYTES): () => Promise<void> {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let free = Number.POSITIVE_INFINITY
+  return async () => {
+    const now = performance.now()
+    if (now - checkedAt >= CHECK_EVERY_MS || free < marginBytes) {
+      const { bavail, bsize } = await statfs(folder)
+      free = bavail * bsize
+      checkedAt = now
+    }
+    if (free < marginBytes) throw new DatabaseError('53100', 'the disk under the data folder is full')
+  }
+}

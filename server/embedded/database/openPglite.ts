@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from './database.ts'
+import { lockFolder } from './folderLock.ts'
+import { freeSpaceCheck } from './freeSpace.ts'
+import { PgliteDatabase } from './pgliteDatabase.ts'
+import { workerLink } from './pgliteLink.ts'
+import { StartRefused } from './startRefused.ts'
+
+/** The PostgreSQL inside the installed PGlite; data of another major version cannot be read by it. */
+const MAJOR_VERSION = '18'
+
+async function refuseOtherVersion(folder: string): Promise<void> {
+  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version === null || version.trim() === MAJOR_VERSION) return
+  throw new StartRefused(
+    `データフォルダー ${folder} は PostgreSQL ${version.trim()} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
+  )
+}
+
+/**
+ * Opens PGlite in a worker thread with its data under `dataDir`/database, created on the first start (about 5 s).
+ * @throws StartRefused with the sentence to show, when the folder is in use, not writable, or another version's.
+ */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const unlock = await lockFolder(dataDir)
+  try {
+    const folder = path.join(dataDir, 'database')
+    await refuseOtherVersion(folder)
+    return await PgliteDatabase.open(workerLink(folder), {
+      beforeWrite: freeSpaceCheck(dataDir),
+      afterClose: unlock,
+    })
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

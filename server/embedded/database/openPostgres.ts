@@ -1,0 +1,121 @@
+import pg from 'pg'
+import type { Database, Result, Statement } from './database.ts'
+import { PostgresListener } from './postgresListener.ts'
+import { toDatabaseError } from './toDatabaseError.ts'
+
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 10_000
+const INT8 = 20
+
+/** bigint values (counts) are numbers, as in PgliteSession. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+}
+
+function toResult({ rows, rowCount }: pg.QueryResult): Result {
+  return { rows, affectedRows: rowCount ?? 0 }
+}
+
+class PostgresDatabase implements Database {
+  readonly kind = 'postgres'
+  private readonly listener: PostgresListener
+
+  constructor(
+    url: string,
+    private readonly pool: pg.Pool,
+  ) {
+    this.listener = new PostgresListener(url)
+  }
+
+  async query<Row>(sql: string, params: readonly unknown[] = []): Promise<Result<Row>> {
+    const [result] = await this.transaction([{ sql, params }])
+    return result as Result<Row>
+  }
+
+  /** Everything from begin to commit leaves in one go, and is waited for once. */
+  transaction(statements: readonly Statement[]): Promise<Result[]> {
+    const [only] = statements
+    return this.withClient(async (client) => {
+      const run = ({ sql, params }: Statement) => client.query(sql, params ? [...params] : [])
+      if (only !== undefined && statements.length === 1) return [toResult(await run(only))]
+      const begun = client.query('begin')
+      const sent = statements.map(run)
+      const ended = client.query('commit')
+      const settled = await Promise.allSettled([begun, ...sent, ended])
+      const failed = settled.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+      return Promise.all(sent.map(async (result) => toResult(await result)))
+    })
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.withClient(async (client) => {
+      const settled = await Promise.allSettled([
+        client.query(`begin; set local statement_timeout = 0;\n${sql}\n;commit`),
+        client.query('rollback'),
+      ])
+      if (settled[0].status === 'rejected') throw settled[0].reason
+    })
+  }
+
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
+    return this.listener.listen(channel, onNotify)
+  }
+
+  async close(): Promise<void> {
+    await this.listener.close()
+    await this.pool.end()
+  }
+
+  private async withClient<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    try {
+      const client = await this.pool.connect()
+      let lost = false
+      const onError = () => {
+        lost = true
+      }
+      client.on('error', onError)
+      try {
+        return await use(client)
+      } catch (error) {
+        lost ||= toDatabaseError(error).code === '08006'
+        throw error
+      } finally {
+        client.off('error', onError)
+        client.release(lost)
+      }
+    } catch (error) {
+      throw toDatabaseError(error)
+    }
+  }
+}
+
+/**
+ * Opens PostgreSQL 15 or newer through a pool of `poolSize` connections, and one more for notifications. A database that
+ * cannot be reached answers with DatabaseError '08006' within two seconds and is found again by itself.
+ */
+export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    pipeline: true,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+    application_name: 'mitsujiku',
+  })
+  pool.on('error', () => {
+    // A connection that breaks while idle is thrown away by the pool; whoever needs one next hears of the outage.
+  })
+  const database = new PostgresDatabase(url, pool)
+  try {
+    await database.query('select 1')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}

@@ -1,0 +1,128 @@
+import { type Database, DatabaseError, type Result, type Statement } from './database.ts'
+import type { OpenLink, PgliteLink } from './pgliteLink.ts'
+import type { SessionRequest } from './pgliteSession.ts'
+
+const STATEMENT_TIMEOUT_MS = 10_000
+const SCRIPT_TIMEOUT_MS = 600_000
+
+type Options = {
+  /** Asked before each request that may write; rejects when there is no room for it. */
+  beforeWrite?: () => Promise<void>
+  /** Called once, after the session is closed. */
+  afterClose?: () => Promise<void>
+  statementTimeoutMs?: number
+}
+
+const WRITES = /\b(insert|update|delete|truncate|merge|create|alter|drop|copy|nextval)\b/i
+
+function mayWrite(request: SessionRequest): boolean {
+  if (request.kind === 'script') return true
+  return request.kind === 'transaction' && request.statements.some(({ sql }) => WRITES.test(sql))
+}
+
+/**
+ * PGlite behind one queue: it has a single session, so a request is sent when the one before has been answered. A
+ * statement that takes too long is ended with its thread (PGlite ignores statement_timeout), and the next request finds
+ * a new one.
+ */
+export class PgliteDatabase implements Database {
+  readonly kind = 'pglite'
+  private link: PgliteLink | null
+  private tail: Promise<unknown> = Promise.resolve()
+  private closing: Promise<void> | null = null
+  private readonly listeners = new Map<string, Set<(payload: string) => void>>()
+
+  private constructor(
+    private readonly openLink: OpenLink,
+    private readonly options: Options,
+  ) {
+    this.link = null
+  }
+
+  static async open(openLink: OpenLink, options: Options = {}): Promise<PgliteDatabase> {
+    const database = new PgliteDatabase(openLink, options)
+    await database.connected()
+    return database
+  }
+
+  async query<Row>(sql: string, params: readonly unknown[] = []): Promise<Result<Row>> {
+    const [result] = await this.transaction([{ sql, params }])
+    return result as Result<Row>
+  }
+
+  transaction(statements: readonly Statement[]): Promise<Result[]> {
+    return this.enqueue({ kind: 'transaction', statements })
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.enqueue({ kind: 'script', sql })
+  }
+
+  async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
+    const onChannel = this.listeners.get(channel) ?? new Set()
+    if (onChannel.size === 0) {
+      this.listeners.set(channel, onChannel)
+      await this.enqueue({ kind: 'listen', channel })
+    }
+    onChannel.add(onNotify)
+    return async () => {
+      if (!onChannel.delete(onNotify) || onChannel.size > 0 || this.closing) return
+      this.listeners.delete(channel)
+      await this.enqueue({ kind: 'unlisten', channel })
+    }
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.tail.then(async () => {
+      await this.link?.send({ kind: 'close' })
+      await this.link?.terminate()
+      this.link = null
+      await this.options.afterClose?.()
+    })
+    return this.closing
+  }
+
+  private enqueue(request: SessionRequest): Promise<Result[]> {
+    if (this.closing) return Promise.reject(new DatabaseError('08006', 'the database is closed'))
+    const answer = this.tail.then(() => this.send(request))
+    this.tail = answer.catch(() => {})
+    return answer
+  }
+
+  private async send(request: SessionRequest): Promise<Result[]> {
+    if (mayWrite(request)) await this.options.beforeWrite?.()
+    const link = await this.connected()
+    const limit =
+      request.kind === 'script' ? SCRIPT_TIMEOUT_MS : (this.options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS)
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new DatabaseError('57014', 'canceling statement due to statement timeout')),
+        limit,
+      )
+    })
+    try {
+      return await Promise.race([link.send(request), tooLong])
+    } catch (error) {
+      if (error instanceof DatabaseError && ['57014', '08006'].includes(error.code)) await this.drop(link)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  private async drop(link: PgliteLink): Promise<void> {
+    this.link = null
+    await link.terminate()
+  }
+
+  private async connected(): Promise<PgliteLink> {
+    if (this.link) return this.link
+    const link = await this.openLink((channel, payload) => {
+      for (const onNotify of this.listeners.get(channel) ?? []) onNotify(payload)
+    })
+    for (const channel of this.listeners.keys()) await link.send({ kind: 'listen', channel })
+    this.link = link
+    return link
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, type Result } from './database.ts'
+import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
+import type { WorkerMessage } from './pgliteWorker.ts'
+import { toDatabaseError } from './toDatabaseError.ts'
+
+type Notify = (channel: string, payload: string) => void
+
+/** The way to one PGlite session: in a worker thread for the server, in this thread for tests. */
+export interface PgliteLink {
+  /** Answers one request; the caller waits before sending another. */
+  send(request: SessionRequest): Promise<Result[]>
+  /** Ends the session at once, whatever it does; what was acknowledged is on disk. */
+  terminate(): Promise<void>
+}
+
+export type OpenLink = (onNotify: Notify) => Promise<PgliteLink>
+
+/** The worker beside this file: bundled JavaScript in dist, TypeScript through tsx in development and tests. */
+function workerFile(): { file: URL; execArgv: string[] } {
+  const bundled = new URL('./pgliteWorker.js', import.meta.url)
+  if (existsSync(fileURLToPath(bundled))) return { file: bundled, execArgv: [] }
+  const source = new URL('./pgliteWorker.ts', import.meta.url)
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return { file: source, execArgv: ['--import', tsx] }
+}
+
+/** Starts a worker thread with the data in `folder`. */
+export function workerLink(folder: string): OpenLink {
+  return (onNotify) =>
+    new Promise((opened, failed) => {
+      const { file, execArgv } = workerFile()
+      const worker = new Worker(file, { workerData: { folder }, execArgv })
+      let waiting: { resolve: (results: Result[]) => void; reject: (error: unknown) => void } | null = null
+      const settle = (answer: (by: NonNullable<typeof waiting>) => void) => {
+        const by = waiting
+        waiting = null
+        if (by) answer(by)
+      }
+      const lost = (reason: string) => {
+        const error = new DatabaseError('08006', reason)
+        failed(error)
+        settle((by) => by.reject(error))
+      }
+      const link: PgliteLink = {
+        send: (request) =>
+          new Promise((resolve, reject) => {
+            waiting = { resolve, reject }
+            worker.postMessage(request)
+          }),
+        terminate: async () => {
+          await worker.terminate()
+        },
+      }
+      worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'ready') opened(link)
+        else if (message.kind === 'results') settle((by) => by.resolve(message.results))
+        else if (message.kind === 'error') settle((by) => by.reject(toDatabaseError(message.error)))
+        else onNotify(message.channel, message.payload)
+      })
+      worker.on('error', (error) => lost(error.message))
+      worker.on('exit', () => lost('the database worker ended'))
+    })
+}
+
+/** Runs the session in this thread: no folder lock, no timeout, quick to start. For tests. */
+export function inThreadLink(snapshot?: Blob): OpenLink {
+  return async (onNotify) => {
+    const session = await PgliteSession.open(undefined, onNotify, snapshot)
+    return {
+      send: async (request) => {
+        try {
+          return await session.run(request)
+        } catch (error) {
+          throw toDatabaseError(error)
+        }
+      },
+      terminate: async () => {},
+    }
+  }
+}

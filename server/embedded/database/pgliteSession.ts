@@ -1,0 +1,82 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Result, Statement } from './database.ts'
+
+/** What the session is asked to do: one message, one answer. */
+export type SessionRequest =
+  | { kind: 'transaction'; statements: readonly Statement[] }
+  | { kind: 'script'; sql: string }
+  | { kind: 'listen'; channel: string }
+  | { kind: 'unlisten'; channel: string }
+  | { kind: 'close' }
+
+const INT8 = 20
+const BYTEA = 17
+
+/** bigint values (counts) are numbers, and bytes a Buffer, as in openPostgres. */
+const parsers = {
+  [INT8]: Number,
+  [BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex'),
+}
+
+/** The one PGlite session, in whichever thread it runs. Callers send one request at a time. */
+export class PgliteSession {
+  private constructor(
+    private readonly pglite: PGlite,
+    private readonly onNotify: (channel: string, payload: string) => void,
+  ) {}
+
+  /** `folder`: where the data are, or undefined for a database in memory; `snapshot`: data to start from. */
+  static async open(
+    folder: string | undefined,
+    onNotify: (channel: string, payload: string) => void,
+    snapshot?: Blob,
+  ): Promise<PgliteSession> {
+    const pglite = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+      parsers,
+    })
+    return new PgliteSession(pglite, onNotify)
+  }
+
+  async run(request: SessionRequest): Promise<Result[]> {
+    switch (request.kind) {
+      case 'transaction':
+        return this.runTransaction(request.statements)
+      case 'script':
+        await this.pglite.transaction(async (transaction) => {
+          await transaction.exec(request.sql)
+        })
+        return []
+      case 'listen':
+        await this.pglite.listen(request.channel, (payload) => this.onNotify(request.channel, payload))
+        return []
+      case 'unlisten':
+        await this.pglite.unlisten(request.channel)
+        return []
+      case 'close':
+        await this.pglite.close()
+        return []
+    }
+  }
+
+  /** The data as one uncompressed archive, for `open` to start from. */
+  async dump(): Promise<Blob> {
+    return this.pglite.dumpDataDir('none')
+  }
+
+  private async runTransaction(statements: readonly Statement[]): Promise<Result[]> {
+    const [only] = statements
+    if (only !== undefined && statements.length === 1) return [await this.runStatement(this.pglite, only)]
+    return this.pglite.transaction(async (transaction) => {
+      const results: Result[] = []
+      for (const statement of statements) results.push(await this.runStatement(transaction, statement))
+      return results
+    })
+  }
+
+  private async runStatement(on: Pick<PGlite, 'query'>, { sql, params }: Statement): Promise<Result> {
+    const { rows, affectedRows } = await on.query<Record<string, unknown>>(sql, params ? [...params] : [])
+    return { rows, affectedRows: affectedRows ?? rows.length }
+  }
+}

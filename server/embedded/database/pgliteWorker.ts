@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Result } from './database.ts'
+import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
+import { type DriverError, toPlainError } from './toDatabaseError.ts'
+
+/** What the worker tells the main thread. A request is answered before the next one is sent. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'results'; results: Result[] }
+  | { kind: 'error'; error: DriverError }
+  | { kind: 'notification'; channel: string; payload: string }
+
+if (parentPort === null) throw new Error('pgliteWorker runs as a worker thread only')
+const port = parentPort
+const tell = (message: WorkerMessage) => port.postMessage(message)
+
+const { folder } = workerData as { folder: string }
+const session = await PgliteSession.open(folder, (channel, payload) => tell({ kind: 'notification', channel, payload }))
+
+port.on('message', async (request: SessionRequest) => {
+  try {
+    tell({ kind: 'results', results: await session.run(request) })
+  } catch (error) {
+    tell({ kind: 'error', error: toPlainError(error) })
+  }
+  if (request.kind === 'close') port.close()
+})
+tell({ kind: 'ready' })
