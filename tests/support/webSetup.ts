@@ -1,12 +1,14 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+let consoleError: MockInstance<typeof console.error>
 
 /** An unexpected console.error fails the test: React reports wrong keys, act and hydration trouble only there. */
 beforeEach(() => {
-  vi.spyOn(console, 'error')
+  consoleError = vi.spyOn(console, 'error')
 })
 
 afterEach(() => {
   cleanup()
-  expect(vi.mocked(console.error).mock.calls).toEqual([])
+  expect(consoleError.mock.calls).toEqual([])
 })
