@@ -1,0 +1,177 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { ResponseFilter, ResponseSummary, SessionUser, Stores } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
+import { TEST_USER } from './records.ts'
+
+export type Memory = {
+  user: SessionUser | null
+  profile: Profile | null
+  diagnostics: Diagnostic[]
+  responses: DiagnosticResponse[]
+  /** Public addresses of the stored images. */
+  images: string[]
+  pendingIds: string[]
+  outage: string | null
+}
+
+export type MemoryStores = Stores & { memory: Memory; arrive: (response: DiagnosticResponse) => void }
+
+/** The ports over plain arrays, for component tests and screens without a backend. */
+export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores {
+  const memory: Memory = {
+    user: TEST_USER,
+    profile: null,
+    diagnostics: [],
+    responses: [],
+    images: [],
+    pendingIds: [],
+    outage: null,
+    ...content,
+  }
+  const listeners = new Set<() => void>()
+  const patch = async (id: string, change: Partial<Diagnostic>) => {
+    memory.diagnostics = memory.diagnostics.map((known) => (known.id === id ? { ...known, ...change } : known))
+  }
+  const matching = (filter: ResponseFilter) =>
+    memory.responses
+      .filter((response) => matches(response, filter))
+      .sort((a, b) => b.completedAt.localeCompare(a.completedAt) || b.id.localeCompare(a.id))
+
+  return {
+    memory,
+    arrive: (response) => {
+      memory.responses.push(response)
+      memory.diagnostics = memory.diagnostics.map((known) =>
+        known.id === response.diagnosticId
+          ? { ...known, responseCount: known.responseCount + 1, leadCount: known.leadCount + 1 }
+          : known,
+      )
+      for (const arrived of listeners) arrived()
+    },
+    diagnostics: {
+      list: async () => ({
+        diagnostics: memory.diagnostics.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+        pendingIds: memory.pendingIds,
+        outage: memory.outage,
+      }),
+      save: async (diagnostic) => {
+        const saved = { ...diagnostic, revision: diagnostic.revision + 1 }
+        memory.diagnostics = [...memory.diagnostics.filter(({ id }) => id !== diagnostic.id), saved]
+        return { diagnostic: saved, savedTo: memory.outage === null ? 'backend' : 'browser' }
+      },
+      remove: async ({ id }) => {
+        memory.diagnostics = memory.diagnostics.filter((known) => known.id !== id)
+        memory.responses = memory.responses.filter((response) => response.diagnosticId !== id)
+      },
+      setCollectLeadInfo: (id, collectLeadInfo) => patch(id, { collectLeadInfo }),
+      setPrivacyPolicyText: (id, privacyPolicyText) => patch(id, { privacyPolicyText }),
+      findPublished: async (slug) =>
+        memory.diagnostics.find(({ publicUrl, isPublished }) => isPublished && publicUrl === slug) ?? null,
+      isSlugTaken: async (slug, exceptId) =>
+        memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId),
+      existingSlugs: async (slugs) =>
+        memory.diagnostics.flatMap(({ publicUrl }) => (publicUrl && slugs.includes(publicUrl) ? [publicUrl] : [])),
+    },
+    responses: {
+      page: async (filter, after, limit) => {
+        const all = matching(filter)
+        const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
+        const responses = all.slice(start, start + limit)
+        const last = responses.at(-1)
+        const more = start + limit < all.length && last !== undefined
+        return { responses, next: more ? { completedAt: last.completedAt, id: last.id } : null }
+      },
+      summary: async (filter) => summarise(matching(filter)),
+      newest: async () => {
+        const newest: Record<string, string> = {}
+        for (const { diagnosticId, completedAt } of memory.responses) {
+          if (completedAt > (newest[diagnosticId] ?? '')) newest[diagnosticId] = completedAt
+        }
+        return newest
+      },
+      submit: async (response) => {
+        memory.responses.push(response)
+        return { savedTo: 'backend' }
+      },
+      onArrival: (_userId, arrived) => {
+        listeners.add(arrived)
+        return () => listeners.delete(arrived)
+      },
+    },
+    profiles: {
+      find: async () => memory.profile,
+      savePending: async () => {},
+      users: async () => ({ rows: [], total: 0 }),
+      userTotals: async () => ({ users: 0, paid: 0, diagnostics: 0, admins: 0 }),
+      setPlan: async () => {},
+      setMaxDiagnostics: async () => {},
+    },
+    images: {
+      upload: async (userId, slot, _jpeg, options) => {
+        const address = `/stored/${userId}/${slot.kind}-${memory.images.length}.jpg`
+        options?.onProgress?.(1)
+        memory.images.push(address)
+        return address
+      },
+      copy: async (userId, slot) => {
+        const address = `/stored/${userId}/${slot.kind}-copy-${memory.images.length}.jpg`
+        memory.images.push(address)
+        return address
+      },
+      remove: async (addresses) => {
+        memory.images = memory.images.filter((known) => !addresses.includes(known))
+      },
+    },
+    auth: {
+      signIn: async () => requireUser(memory),
+      signUp: async () => {},
+      resendConfirmation: async () => {},
+      signOut: async () => {
+        memory.user = null
+      },
+      requestPasswordReset: async () => {},
+      setSession: async () => requireUser(memory),
+      updatePassword: async () => {},
+      currentUser: async () => memory.user,
+      onChange: () => () => {},
+    },
+  }
+}
+
+function requireUser({ user }: Memory): SessionUser {
+  if (user === null) throw new StoreError('unauthenticated', 'Invalid login credentials', 'invalid_credentials')
+  return user
+}
+
+function tokyoDay(iso: string): string {
+  return new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function matches({ diagnosticId, result, leadInfo, completedAt }: DiagnosticResponse, filter: ResponseFilter): boolean {
+  const search = filter.search?.toLowerCase() ?? ''
+  const day = tokyoDay(completedAt)
+  return (
+    diagnosticId === filter.diagnosticId &&
+    (!filter.resultCode || result === filter.resultCode) &&
+    (!filter.from || day >= filter.from) &&
+    (!filter.to || day <= filter.to) &&
+    [leadInfo.name, leadInfo.email, leadInfo.company].some((value) => value.toLowerCase().includes(search))
+  )
+}
+
+function summarise(responses: readonly DiagnosticResponse[]): ResponseSummary {
+  const byResult = new Map<string, number>()
+  const byDay = new Map<string, number>()
+  for (const { result, completedAt } of responses) {
+    byResult.set(result, (byResult.get(result) ?? 0) + 1)
+    byDay.set(tokyoDay(completedAt), (byDay.get(tokyoDay(completedAt)) ?? 0) + 1)
+  }
+  return {
+    total: responses.length,
+    withContact: responses.filter(({ leadInfo }) => leadInfo.email !== '').length,
+    byResult: [...byResult].map(([code, count]) => ({ code, count })),
+    byDay: [...byDay].map(([day, count]) => ({ day, count })),
+  }
+}
