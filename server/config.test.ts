@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('readConfig', () => {
+  test('starts with nothing configured', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', supabase: null })
+    expect(config.admin).toEqual({ email: 'admin@example.com', password: null })
+    expect(config.limits.responsesPerMinute).toBeGreaterThanOrEqual(600)
+  })
+
+  test('the public address follows the port and loses its path', () => {
+    expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+    expect(readConfig({ PUBLIC_URL: 'https://shindan.example.jp/' }).publicUrl).toBe('https://shindan.example.jp')
+  })
+
+  test.each([
+    ['PORT', '80a', '整数'],
+    ['PORT', '70000', '65535'],
+    ['PUBLIC_URL', 'ftp://example.com', 'https://'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'postgres://'],
+    ['SMTP_URL', 'http://localhost', 'smtp://'],
+    ['ADMIN_EMAIL', 'nobody', 'メールアドレス'],
+    ['ADMIN_PASSWORD', '12345', '6文字以上'],
+    ['LOG_LEVEL', 'loud', 'warn'],
+    ['OPERATOR_WEBSITE', 'javascript:alert(1)', 'https://'],
+  ])('%s=%s is refused in a sentence that names it and what it wants', (name, value, wanted) => {
+    const message = refusal({ [name]: value })
+    expect(message).toContain(name)
+    expect(message).toContain(wanted)
+  })
+
+  test('a hosted project needs both of its values', () => {
+    expect(refusal({ SUPABASE_URL: 'https://x.example.com' })).toContain('SUPABASE_ANON_KEY')
+    expect(refusal({ SUPABASE_ANON_KEY: 'key' })).toContain('SUPABASE_URL')
+    expect(readConfig({ SUPABASE_URL: 'https://x.example.com/', SUPABASE_ANON_KEY: 'key' }).supabase).toEqual({
+      url: 'https://x.example.com',
+      anonKey: 'key',
+    })
+  })
+
+  test('the marketing form needs all three of its values', () => {
+    expect(readConfig({}).hubspot).toBeNull()
+    expect(refusal({ HUBSPOT_REGION: 'na1' })).toContain('HUBSPOT_PORTAL_ID, HUBSPOT_FORM_ID')
+  })
+})
