@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { askedQuestions } from './askedQuestions.ts'
+import { emptyQuestions } from './emptyQuestions.ts'
+
+test('asks the first slots of each axis, axis by axis, in whatever order they are stored', () => {
+  const asked = askedQuestions({ questions: emptyQuestions().reverse(), questionsPerAxis: 5 }).map(({ id }) => id)
+  expect(asked).toHaveLength(15)
+  expect(asked.slice(0, 6)).toEqual(['axis-1-0', 'axis-1-1', 'axis-1-2', 'axis-1-3', 'axis-1-4', 'axis-2-0'])
+  expect(asked.at(-1)).toBe('axis-3-4')
+})
+
+test('asks all 45 slots when 15 per axis are chosen', () => {
+  expect(askedQuestions({ questions: emptyQuestions(), questionsPerAxis: 15 })).toHaveLength(45)
+})

@@ -1,0 +1,20 @@
+import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
+import { type Question, type QuestionsPerAxis, questionId } from './question.ts'
+
+/**
+ * The questions a visitor is asked: the first 5, 9 or 15 slots of each axis, axis 1 first, then 2, then 3. What was
+ * written in the other slots stays stored and is not asked.
+ */
+export function askedQuestions(diagnostic: {
+  questions: readonly Question[]
+  questionsPerAxis: QuestionsPerAxis
+}): Question[] {
+  const byId = new Map(diagnostic.questions.map((question) => [question.id, question]))
+  return AXIS_IDS.flatMap((axisId) => slotsOf(axisId, diagnostic.questionsPerAxis, byId))
+}
+
+function slotsOf(axisId: AxisId, count: number, byId: ReadonlyMap<string, Question>): Question[] {
+  return Array.from({ length: count }, (_, index) => byId.get(questionId(axisId, index))).filter(
+    (question) => question !== undefined,
+  )
+}

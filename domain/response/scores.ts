@@ -1,0 +1,58 @@
+import { AXIS_IDS, type AxisId, TRAIT_CODES } from '../axis/axis.ts'
+import { askedQuestions } from '../question/askedQuestions.ts'
+import type { Question, QuestionsPerAxis } from '../question/question.ts'
+import { RESULT_CODES, type ResultCode, type ResultType } from '../result-type/resultType.ts'
+import type { Answers, Side } from './response.ts'
+
+export type AxisScore = Record<Side, number>
+
+/** Per axis, the counts of left and right answers (specification, section 3). */
+export type Scores = Record<AxisId, AxisScore>
+
+/** Counts the answers of a run; only questions that are asked count, whatever else `answers` holds. */
+export function scoreAnswers(
+  diagnostic: { questions: readonly Question[]; questionsPerAxis: QuestionsPerAxis },
+  answers: Answers,
+): Scores {
+  const scores: Scores = {
+    'axis-1': { left: 0, right: 0 },
+    'axis-2': { left: 0, right: 0 },
+    'axis-3': { left: 0, right: 0 },
+  }
+  for (const question of askedQuestions(diagnostic)) {
+    const side = answers[question.id]
+    if (side !== undefined) scores[question.axisId][side]++
+  }
+  return scores
+}
+
+/** The side that wins an axis: left only with strictly more answers, a tie goes to the right (section 4). */
+export function winningSide(score: AxisScore): Side {
+  return score.left > score.right ? 'left' : 'right'
+}
+
+/** The winning trait codes of the axes 1, 2 and 3, joined. */
+export function resultCode(scores: Scores): ResultCode {
+  const code = AXIS_IDS.map((axisId) => TRAIT_CODES[axisId][winningSide(scores[axisId]) === 'left' ? 0 : 1]).join('')
+  const known = RESULT_CODES.find((candidate) => candidate === code)
+  if (known === undefined) throw new Error(`No such result code: ${code}`)
+  return known
+}
+
+/** The type of a code, else the first type, else null: then no result is configured (section 4). */
+export function findResultType(resultTypes: readonly ResultType[], code: string): ResultType | null {
+  return resultTypes.find((type) => type.code === code) ?? resultTypes[0] ?? null
+}
+
+/** Whole percents that add up to 100; both 0 while nothing is answered. */
+export function scorePercent(score: AxisScore): AxisScore {
+  const total = score.left + score.right
+  if (total === 0) return { left: 0, right: 0 }
+  const left = Math.round((score.left / total) * 100)
+  return { left, right: 100 - left }
+}
+
+/** A bar carries its label inside only above this many percent (section 9): the visitor's result … */
+export const RESULT_BAR_LABEL_ABOVE_PERCENT = 15
+/** … and the creator's view of a response. */
+export const RESPONSE_BAR_LABEL_ABOVE_PERCENT = 20

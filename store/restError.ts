@@ -1,0 +1,60 @@
+import { StoreError, type StoreErrorKind } from './storeError.ts'
+
+/** The body of an answer that is no success, as PostgREST, GoTrue and Storage word it. */
+type ErrorBody = {
+  code?: string | number
+  error_code?: string
+  statusCode?: string
+  error?: string
+  message?: string
+  msg?: string
+  details?: string | null
+  hint?: string | null
+}
+
+/** What is known of a failed answer, whoever read it. */
+export type Failure = { status: number; code: string | null; message: string; details?: string | null }
+
+/** Only these are outages, worth keeping and trying again; every other 4xx is a refusal to be shown. */
+export function isOutageStatus(status: number): boolean {
+  return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
+}
+
+/** The kind of an answer's failure. */
+export function kindOfFailure({ status, code, message, details }: Failure): StoreErrorKind {
+  if (isOutageStatus(status)) return 'unavailable'
+  if (code === 'PT409' || message.includes('diagnostic_changed_elsewhere')) return 'conflict'
+  if (code === '23505' && `${message} ${details ?? ''}`.includes('publicurl')) return 'slug-taken'
+  if (message.includes('allowance_reached')) return 'allowance-reached'
+  if (code === '42501') return 'forbidden'
+  if (code === 'PGRST116' || status === 404) return 'not-found'
+  if (status === 401 || code === 'session_not_found' || code === 'bad_jwt') return 'unauthenticated'
+  if (status === 403) return 'forbidden'
+  if (status === 409) return 'conflict'
+  return 'invalid'
+}
+
+export function toStoreError(failure: Failure, options?: ErrorOptions): StoreError {
+  return new StoreError(kindOfFailure(failure), failure.message, failure.code, options)
+}
+
+/** Reads an answer that is no success into a `StoreError`; a body that is no JSON (a proxy's page) does not disturb. */
+export async function readRestError(answer: Response): Promise<StoreError> {
+  const body: ErrorBody = await answer.json().catch(() => ({}))
+  // Storage answers 400 to everything and keeps the true status in the body.
+  const status = body.statusCode === undefined ? answer.status : Number(body.statusCode) || answer.status
+  return toStoreError({
+    status: answer.status >= 500 ? answer.status : status,
+    code: body.error_code ?? (body.code === undefined ? null : String(body.code)),
+    message: body.message ?? body.msg ?? body.error ?? `HTTP ${answer.status}`,
+    details: body.details ?? null,
+  })
+}
+
+/** For `fetch(…).catch(toUnavailable)`: no network and a timeout are outages; the caller's own abort is not. */
+export function toUnavailable(cause: unknown): never {
+  const name = cause instanceof Error ? cause.name : ''
+  if (name === 'AbortError') throw new StoreError('cancelled', 'Cancelled', null, { cause })
+  const message = cause instanceof Error ? cause.message : String(cause)
+  throw new StoreError('unavailable', message, null, { cause })
+}

@@ -1,0 +1,46 @@
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { readRestError, toUnavailable } from '../restError.ts'
+import type { VisitorBackend } from './visitorBackend.ts'
+
+/** How long one try may take before it counts as an outage. */
+const TIMEOUT_MS = 15_000
+
+/**
+ * Inserts one response without supabase-js. Resolves when the backend has it: 201, or 409 23505 on the response's own
+ * id, which says that an earlier try arrived. Rejects with a `StoreError`.
+ */
+export async function submitResponse(
+  backend: VisitorBackend,
+  response: DiagnosticResponse,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<void> {
+  const answer = await fetch(`${backend.supabaseUrl}/rest/v1/diagnostic_responses`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.supabaseAnonKey,
+      authorization: `Bearer ${backend.supabaseAnonKey}`,
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+    },
+    body: JSON.stringify(toInsertedRow(response)),
+    // The page may be closed right after the last tap.
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(toUnavailable)
+  if (answer.ok) return
+  const error = await readRestError(answer)
+  if (error.code !== '23505') throw error
+}
+
+/** The row of section 7, with what may make the response suspicious only when there is something. */
+export function toInsertedRow(response: DiagnosticResponse) {
+  return {
+    id: response.id,
+    diagnosticid: response.diagnosticId,
+    answers: response.answers,
+    result: response.result,
+    leadinfo: response.leadInfo,
+    completedat: response.completedAt,
+    ...(response.suspicion.length > 0 ? { suspicion: response.suspicion } : {}),
+  }
+}
