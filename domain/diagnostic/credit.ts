@@ -1,0 +1,40 @@
+import { isBlank } from '../text/isBlank.ts'
+import type { Diagnostic } from './diagnostic.ts'
+
+/** Specification, section 9: the text of the default footer credit; its link is named after the product. */
+export const DEFAULT_CREDIT_TEXT = '診断コンテンツ作成'
+
+/** The line at the foot of a public diagnostic. */
+export type Credit = {
+  text: string
+  linkName: string
+  /** http or https; null: the name stands without a link. */
+  linkUrl: string | null
+}
+
+export function isWebLink(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}
+
+/**
+ * The credit a visitor sees. Free plan: always the default, whatever is stored. Paid plans: none, unless the owner
+ * filled in something: then that.
+ */
+export function visibleCredit(
+  diagnostic: Pick<Diagnostic, 'hidePoweredByLink' | 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl'>,
+  productName: string,
+  productHome: string,
+): Credit | null {
+  if (!diagnostic.hidePoweredByLink) {
+    return { text: DEFAULT_CREDIT_TEXT, linkName: productName, linkUrl: productHome }
+  }
+  const { poweredByText, poweredByLinkName, poweredByLinkUrl } = diagnostic
+  if ([poweredByText, poweredByLinkName, poweredByLinkUrl].every(isBlank)) return null
+  const url = poweredByLinkUrl?.trim() ?? ''
+  const linkUrl = isWebLink(url) ? url : null
+  return {
+    text: poweredByText?.trim() ?? '',
+    linkName: poweredByLinkName?.trim() || (linkUrl === null ? '' : new URL(linkUrl).host),
+    linkUrl,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Diagnostic } from './diagnostic.ts'
+
+/** The four numbers above the dashboard's list (section 2). */
+export type DiagnosticTotals = { created: number; published: number; responses: number; leads: number }
+
+export function diagnosticTotals(
+  diagnostics: readonly Pick<Diagnostic, 'isPublished' | 'responseCount' | 'leadCount'>[],
+): DiagnosticTotals {
+  return {
+    created: diagnostics.length,
+    published: diagnostics.filter((diagnostic) => diagnostic.isPublished).length,
+    responses: diagnostics.reduce((sum, diagnostic) => sum + diagnostic.responseCount, 0),
+    leads: diagnostics.reduce((sum, diagnostic) => sum + diagnostic.leadCount, 0),
+  }
+}

@@ -1,0 +1,28 @@
+import { cutCharacters } from '../text/characterCount.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { DIAGNOSTIC_LIMITS } from './diagnosticLimits.ts'
+
+/**
+ * A copy of a diagnostic as a draft of its own: no address, no responses. Its images still have the addresses of the
+ * original; whoever stores the copy copies the files.
+ * @param titleSuffix what tells the copy from the original
+ * @param now when it is created, ISO 8601
+ */
+export function duplicateDiagnostic(
+  original: Diagnostic,
+  { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },
+): Diagnostic {
+  const room = DIAGNOSTIC_LIMITS.title - titleSuffix.length
+  return {
+    ...original,
+    id,
+    title: cutCharacters(original.title, room) + titleSuffix,
+    createdAt: now,
+    isPublished: false,
+    publicUrl: null,
+    listedInSitemap: false,
+    responseCount: 0,
+    leadCount: 0,
+    revision: 0,
+  }
+}

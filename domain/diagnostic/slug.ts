@@ -1,0 +1,63 @@
+import { isBlank } from '../text/isBlank.ts'
+
+export const MIN_SLUG_LENGTH = 3
+export const MAX_SLUG_LENGTH = 50
+
+/** Why a slug is refused, in the order in which the rules are tried. */
+export type SlugProblem = 'characters' | 'edge-hyphen' | 'double-hyphen' | 'length'
+
+/** Lowercased and trimmed, white space as hyphens (section 5). */
+export function normalizeSlug(typed: string): string {
+  return typed.trim().toLowerCase().replace(/\s+/g, '-')
+}
+
+/** null when the normalized slug may be used; an empty one may: it is generated when publishing. */
+export function slugProblem(slug: string): SlugProblem | null {
+  if (slug === '') return null
+  if (!/^[a-z0-9-]*$/.test(slug)) return 'characters'
+  if (slug.startsWith('-') || slug.endsWith('-')) return 'edge-hyphen'
+  if (slug.includes('--')) return 'double-hyphen'
+  if (slug.length < MIN_SLUG_LENGTH || slug.length > MAX_SLUG_LENGTH) return 'length'
+  return null
+}
+
+function cut(slug: string, length: number): string {
+  return slug.slice(0, length).replace(/-+$/, '')
+}
+
+/** The slug that a title yields (section 5), cut at 50; null when it yields none that is valid, as Japanese titles do. */
+export function slugFromTitle(title: string): string | null {
+  const kept = title.toLowerCase().replace(/[^a-z0-9 -]/g, '')
+  const slug = cut(kept.replace(/ /g, '-').replace(/-+/g, '-').replace(/^-+/, ''), MAX_SLUG_LENGTH)
+  return isBlank(slug) || slugProblem(slug) !== null ? null : slug
+}
+
+const RANDOM_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** 'diagnostic-' and 8 random characters. */
+export function randomSlug(bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(8))): string {
+  const characters = Array.from(bytes, (byte) => RANDOM_CHARACTERS[byte % RANDOM_CHARACTERS.length])
+  return `diagnostic-${characters.join('')}`
+}
+
+/** The slug with '-{number}' behind it, cut so that it stays within 50 characters. */
+export function slugWithSuffix(slug: string, number: number): string {
+  const suffix = `-${number}`
+  return cut(slug, MAX_SLUG_LENGTH - suffix.length) + suffix
+}
+
+/** How many suffixes are tried before a random slug is taken. */
+const SUFFIXES_TRIED = 9
+
+/** The slug to publish under when none was typed: from the title, with a suffix where it is taken, else random. */
+export async function generateSlug(title: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  const fromTitle = slugFromTitle(title)
+  if (fromTitle !== null) {
+    if (!(await isTaken(fromTitle))) return fromTitle
+    for (let number = 2; number < 2 + SUFFIXES_TRIED; number++) {
+      const candidate = slugWithSuffix(fromTitle, number)
+      if (!(await isTaken(candidate))) return candidate
+    }
+  }
+  return randomSlug()
+}

@@ -1,0 +1,37 @@
+const dateTime = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+const date = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo' })
+const number = new Intl.NumberFormat('ja-JP')
+
+/** 2026/11/21 09:05:00, in Asia/Tokyo wherever it runs; '' for what is no date. */
+export function formatDateTime(iso: string): string {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? '' : dateTime.format(time)
+}
+
+/** 2026/11/21, in Asia/Tokyo; null when there is no date. */
+export function formatDate(iso: string | null): string | null {
+  const time = iso === null ? Number.NaN : Date.parse(iso)
+  return Number.isNaN(time) ? null : date.format(time)
+}
+
+/** 1,234 */
+export function formatNumber(value: number): string {
+  return number.format(value)
+}
+
+/** Asia/Tokyo is nine hours ahead of UTC all year round. */
+const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000
+
+/** YYYY-MM-DD in Asia/Tokyo. */
+export function tokyoDay(moment: Date): string {
+  return new Date(moment.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '../profile/profile.ts'
+import { MAX_DIAGNOSTICS_PRESETS } from './plan.ts'
+
+/** Why a plan does not allow something; the interface has a sentence for each. */
+export type PlanRefusal = 'no-profile' | 'paid-account-required' | 'upgrade-required' | 'more-slots-required'
+
+export type Allowance = { allowed: true } | { allowed: false; reason: PlanRefusal }
+
+const ALLOWED: Allowance = { allowed: true }
+
+/**
+ * Whether one more diagnostic may be created (section 6): free 1, light 4, premium its own maximum (null: no limit,
+ * 0: none), admin without limit. The database enforces the same.
+ */
+export function creationAllowance(
+  profile: Pick<Profile, 'planType' | 'maxDiagnostics'> | null,
+  diagnosticCount: number,
+): Allowance {
+  if (profile === null) return { allowed: false, reason: 'no-profile' }
+  switch (profile.planType) {
+    case 'free':
+      if (diagnosticCount < MAX_DIAGNOSTICS_PRESETS.free) return ALLOWED
+      return { allowed: false, reason: 'paid-account-required' }
+    case 'light':
+      if (diagnosticCount < MAX_DIAGNOSTICS_PRESETS.light) return ALLOWED
+      return { allowed: false, reason: 'upgrade-required' }
+    case 'premium':
+      if (profile.maxDiagnostics === null || diagnosticCount < profile.maxDiagnostics) return ALLOWED
+      return { allowed: false, reason: 'more-slots-required' }
+    case 'admin':
+      return ALLOWED
+  }
+}
+
+/** Whether responses may be downloaded as CSV: not on the free plan. */
+export function csvDownloadAllowance(profile: Pick<Profile, 'planType'> | null): Allowance {
+  if (profile === null) return { allowed: false, reason: 'no-profile' }
+  return profile.planType === 'free' ? { allowed: false, reason: 'paid-account-required' } : ALLOWED
+}

@@ -1,0 +1,27 @@
+import type { PlanType } from './plan.ts'
+
+/** What the plan badge says. */
+export const PLAN_LABELS: Readonly<Record<PlanType, string>> = {
+  free: 'Free',
+  light: 'Light',
+  premium: 'Premium',
+  admin: 'Admin',
+}
+
+/** Paid plans: everything but free (the 'paid users' of the administration count the same). */
+export function isPaid(plan: PlanType): boolean {
+  return plan !== 'free'
+}
+
+/** Hiding and editing the footer credit is for paid plans (section 6). */
+export function canEditCredit(plan: PlanType): boolean {
+  return isPaid(plan)
+}
+
+export const MAX_DIAGNOSTICS_LIMIT = 999
+
+/** What an administrator typed as a maximum: 0 to 999, anything that is no number becomes 0 (section 5). */
+export function parseMaxDiagnostics(typed: string): number {
+  const number = Math.trunc(Number(typed))
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_DIAGNOSTICS_LIMIT)
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts'
+import type { ResultType } from '../result-type/resultType.ts'
+import { isBlank } from '../text/isBlank.ts'
+
+/** Path of a public diagnostic. */
+export function diagnosticPath(slug: string): string {
+  return `/diagnostic/${encodeURIComponent(slug)}`
+}
+
+/** Path of the page that shows one result type to whoever opens a shared link. */
+export function resultPath(slug: string, code: string): string {
+  return `${diagnosticPath(slug)}/result/${encodeURIComponent(code)}`
+}
+
+/**
+ * The default share text (section 9), each part on a line.
+ * @param url null where a parameter of its own carries the address
+ */
+export function shareText(
+  diagnostic: Pick<Diagnostic, 'title'>,
+  type: Pick<ResultType, 'name' | 'subtitle'>,
+  url: string | null,
+): string {
+  const lines = [`私の診断結果は「${type.name}」でした！`, type.subtitle, diagnostic.title, url ?? '']
+  return lines.filter((line) => !isBlank(line)).join('\n')
+}
+
+/** Spaces as %20: not every receiver takes + for one. */
+function withQuery(address: string, parameters: Record<string, string>): string {
+  return `${address}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`
+}
+
+export function xShareUrl(text: string, url: string): string {
+  return withQuery('https://x.com/intent/tweet', { text, url })
+}
+
+export function lineShareUrl(text: string, url: string): string {
+  return withQuery('https://social-plugins.line.me/lineit/share', { url, text })
+}
+
+/** Facebook reads title and image from the address it is given: that of the function generate-og-tags (section 7). */
+export function facebookShareUrl(supabaseUrl: string, diagnosticId: string, resultCode: string): string {
+  return withQuery('https://www.facebook.com/sharer/sharer.php', {
+    u: ogTagsUrl(supabaseUrl, diagnosticId, resultCode),
+  })
+}
+
+export function ogTagsUrl(supabaseUrl: string, diagnosticId: string, resultCode: string): string {
+  return withQuery(`${supabaseUrl}/functions/v1/generate-og-tags`, { diagnosticId, resultCode })
+}

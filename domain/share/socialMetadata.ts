@@ -1,0 +1,71 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts'
+import type { ResultType } from '../result-type/resultType.ts'
+import { cutCharacters } from '../text/characterCount.ts'
+import { isBlank } from '../text/isBlank.ts'
+import { diagnosticPath, resultPath } from './shareLinks.ts'
+
+/** What a page says of itself to search engines and social networks; plain text, to be escaped where it is written. */
+export type SocialMetadata = {
+  /** Of the browser's tab. */
+  pageTitle: string
+  title: string
+  description: string
+  url: string
+  type: 'article'
+  card: 'summary_large_image'
+  /** An uploaded image; null: the server draws one. */
+  imageUrl: string | null
+}
+
+export const DEFAULT_DIAGNOSTIC_TITLE = '診断'
+export const DEFAULT_DESCRIPTION = '3つの軸の質問に答えて、あなたのタイプを診断します。'
+
+/** No network shows more of a description than this. */
+const DESCRIPTION_LENGTH = 200
+
+function oneLine(text: string): string {
+  return cutCharacters(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
+}
+
+type Site = {
+  /** The origin people use, without a trailing slash. */
+  publicUrl: string
+  productName: string
+}
+
+/** Metadata of a diagnostic's own page (section 2): its image is the first result type's. */
+export function diagnosticMetadata(
+  diagnostic: Pick<Diagnostic, 'title' | 'description' | 'resultTypes'>,
+  slug: string,
+  site: Site,
+): SocialMetadata {
+  const title = isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title.trim()
+  return {
+    pageTitle: `${title} | ${site.productName}`,
+    title,
+    description: oneLine(diagnostic.description) || DEFAULT_DESCRIPTION,
+    url: site.publicUrl + diagnosticPath(slug),
+    type: 'article',
+    card: 'summary_large_image',
+    imageUrl: diagnostic.resultTypes[0]?.imageUrl ?? null,
+  }
+}
+
+/** Metadata of the page of one result type: that type's name, description and image. */
+export function resultMetadata(
+  diagnostic: Pick<Diagnostic, 'title' | 'description' | 'resultTypes'>,
+  type: ResultType,
+  slug: string,
+  site: Site,
+): SocialMetadata {
+  const ofDiagnostic = diagnosticMetadata(diagnostic, slug, site)
+  const title = `${type.name} - ${ofDiagnostic.title}`
+  return {
+    ...ofDiagnostic,
+    pageTitle: `${title} | ${site.productName}`,
+    title,
+    description: oneLine(type.description) || ofDiagnostic.description,
+    url: site.publicUrl + resultPath(slug, type.code),
+    imageUrl: type.imageUrl,
+  }
+}
