@@ -22,8 +22,8 @@ async function freePort(): Promise<number> {
 
 /** An empty database for this server alone when the run is on PostgreSQL; PGlite under its data folder otherwise. */
 async function ownDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
-  const cluster = process.env['TEST_DATABASE_URL']
-  if (process.env['TEST_DATABASE'] !== 'postgres' || cluster === undefined) return { url: null, drop: async () => {} }
+  const cluster = process.env.TEST_DATABASE_URL
+  if (process.env.TEST_DATABASE !== 'postgres' || cluster === undefined) return { url: null, drop: async () => {} }
   const name = `e2e_${process.pid}_${Date.now()}`
   const asOwner = async (sql: string) => {
     const client = new pg.Client({ connectionString: cluster })
@@ -39,6 +39,9 @@ async function ownDatabase(): Promise<{ url: string | null; drop: () => Promise<
 
 export type ProductServer = {
   url: string
+  dataDir: string
+  /** null on PGlite. */
+  databaseUrl: string | null
   admin: { email: string; password: string }
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>
@@ -101,6 +104,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   await start()
   return {
     url,
+    dataDir,
+    databaseUrl: database.url,
     admin: { email: 'admin@example.com', password: ADMIN_PASSWORD },
     start,
     kill: async () => {

@@ -1,0 +1,95 @@
+import { Agent, request } from 'node:http'
+import { startPostgres } from '#tests/support/postgres.mjs'
+import { connect, publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { type ProductServer, startProduct } from '../../tests/e2e/support/productServer.ts'
+import { type Figures, line, measure } from './measure.ts'
+import { rivalOnPglite, rivalOnPostgres } from './rival.ts'
+
+/**
+ * Responses a second with many visitors at once, beside what the same database does in the same run with one prepared
+ * insert a transaction. Usage: npm run bench:load [-- responses [visitors]]
+ */
+const RESPONSES = Number(process.argv[2] ?? 20_000)
+const VISITORS = Number(process.argv[3] ?? 200)
+const NO_LIMIT = {
+  RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
+  RATE_LIMIT_RESPONSES_BURST: '1000000',
+  LOG_LEVEL: 'error',
+}
+
+/** Posts one response as the visitor's page does; plain http, since the load must not cost more than the server. */
+function poster(url: string, anonKey: string, diagnosticId: string): () => Promise<boolean> {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
+  const target = new URL('/rest/v1/diagnostic_responses', url)
+  const headers = { 'content-type': 'application/json', apikey: anonKey, authorization: `Bearer ${anonKey}` }
+  return () =>
+    new Promise((resolve) => {
+      const post = request(target, { agent, method: 'POST', headers }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode === 201))
+      })
+      post.on('error', () => resolve(false))
+      post.end(JSON.stringify(responseRow(diagnosticId)))
+    })
+}
+
+async function publish(product: ProductServer) {
+  const owner = await connect(product.url)
+  const { data } = await owner.auth.signInWithPassword(product.admin)
+  const row = publishedRow(data.user?.id ?? '')
+  await owner.from('diagnostics').insert(row).throwOnError()
+  return { owner, id: row.id }
+}
+
+async function bench(database: 'pglite' | 'postgres'): Promise<void> {
+  process.env.TEST_DATABASE = database
+  const product = await startProduct(NO_LIMIT)
+  try {
+    const { owner, id } = await publish(product)
+    const { supabaseAnonKey }: { supabaseAnonKey: string } = await (await fetch(`${product.url}/config.json`)).json()
+    const post = poster(product.url, supabaseAnonKey, id)
+    await measure(Math.min(1000, RESPONSES), VISITORS, post)
+    const before = await counted(owner, id)
+    const ours = await measure(RESPONSES, VISITORS, post)
+    const after = await counted(owner, id)
+    await product.stop()
+    const rival = await rivalFor(product, id)
+    report(database, ours, rival)
+    const exact = after.counter - before.counter === RESPONSES - ours.failed && after.counter === after.rows
+    process.stdout.write(`counters exact: ${exact ? 'yes' : 'NO'} (${after.rows} rows, counter ${after.counter})\n\n`)
+  } finally {
+    await product.remove()
+  }
+}
+
+async function counted(owner: Awaited<ReturnType<typeof connect>>, id: string) {
+  const { count } = await owner
+    .from('diagnostic_responses')
+    .select('id', { count: 'exact', head: true })
+    .eq('diagnosticid', id)
+    .throwOnError()
+  const { data } = await owner.from('diagnostics').select('responsecount').eq('id', id).single().throwOnError()
+  return { rows: count ?? 0, counter: Number(data.responsecount) }
+}
+
+function rivalFor(product: ProductServer, id: string): Promise<Figures> {
+  return product.databaseUrl === null
+    ? rivalOnPglite(product.dataDir, id, Math.min(RESPONSES, 5000))
+    : rivalOnPostgres(product.databaseUrl, id, Math.min(RESPONSES, 10_000))
+}
+
+function report(database: string, ours: Figures, rival: Figures): void {
+  process.stdout.write(`${database}, ${RESPONSES} responses, ${VISITORS} visitors at once\n\n`)
+  process.stdout.write('| | responses/s | p50 ms | p95 ms | p99 ms | failed |\n|---|---|---|---|---|---|\n')
+  process.stdout.write(`${line('this product over HTTP', ours)}\n${line('prepared inserts alone', rival)}\n`)
+  process.stdout.write(`ratio: ${(ours.perSecond / rival.perSecond).toFixed(2)}\n`)
+}
+
+const cluster = await startPostgres()
+process.env.TEST_DATABASE_URL = cluster.url
+try {
+  await bench('postgres')
+  await bench('pglite')
+} finally {
+  await cluster.stop()
+}
