@@ -1,0 +1,63 @@
+import { STEPS, type Step } from '#domain/diagnostic/editorSteps.ts'
+import type { FieldPath, FieldProblem } from '#domain/diagnostic/fieldPath.ts'
+import { findMissing, findRefused, stepOfField } from '#domain/diagnostic/findProblems.ts'
+import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
+import { FIELD_ERRORS } from '#web/messages/editor.ts'
+import type { EditorState } from './editorState.ts'
+
+export type FieldErrors = ReadonlyMap<FieldPath, string>
+
+/** What is wrong in the slug field now; null when nothing is. */
+export function slugError({ slugText, takenSlug }: Pick<EditorState, 'slugText' | 'takenSlug'>): string | null {
+  const slug = normalizeSlug(slugText)
+  const problem = slugProblem(slug)
+  if (problem !== null) return FIELD_ERRORS.slug[problem]
+  return slug !== '' && slug === takenSlug ? FIELD_ERRORS.slugTaken : null
+}
+
+/**
+ * The errors a person may see on the current step: of fields that were left, of steps that were to be passed with
+ * something missing. That a slug is taken shows at once.
+ */
+export function shownErrors(state: EditorState): FieldErrors {
+  const { diagnostic, step } = state
+  const shown = new Map<FieldPath, string>()
+  const isShown = (path: FieldPath) => state.revealedSteps.has(step) || state.leftFields.has(path)
+  for (const problem of [...findMissing(diagnostic, step), ...findRefused(diagnostic, step)]) {
+    if (isShown(problem.path)) shown.set(problem.path, sentence(problem))
+  }
+  const slug = slugError(state)
+  const isTaken = slug === FIELD_ERRORS.slugTaken
+  if (slug !== null && (isTaken || isShown('publicUrl'))) shown.set('publicUrl', slug)
+  return shown
+}
+
+/**
+ * The fields that keep the draft from being saved, in the order of the screens. Publishing needs everything; a draft
+ * needs title and description, and nothing that the database would refuse (specification, section 5).
+ */
+export function blockingFields(state: EditorState, publish: boolean): FieldPath[] {
+  const required: readonly Step[] = publish ? STEPS : ['basic']
+  return STEPS.flatMap((step) => [
+    ...(required.includes(step) ? findMissing(state.diagnostic, step) : []).map(({ path }) => path),
+    ...(step === 'basic' && slugError(state) !== null ? (['publicUrl'] as const) : []),
+    ...findRefused(state.diagnostic, step).map(({ path }) => path),
+  ])
+}
+
+/** The steps on which the given fields stand, in their order. */
+export function stepsOf(paths: readonly FieldPath[]): Step[] {
+  const found = new Set(paths.map(stepOfField))
+  return STEPS.filter((step) => found.has(step))
+}
+
+function sentence(problem: FieldProblem): string {
+  switch (problem.code) {
+    case 'required':
+      return FIELD_ERRORS.required
+    case 'too-long':
+      return FIELD_ERRORS.tooLong(problem.limit)
+    case 'link':
+      return FIELD_ERRORS.link
+  }
+}

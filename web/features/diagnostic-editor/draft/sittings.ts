@@ -1,0 +1,76 @@
+/** What the tabs that edit tell each other. */
+type Message =
+  | { type: 'who-edits' }
+  | { type: 'editing'; sittingId: string; diagnosticId: string }
+  | { type: 'left'; sittingId: string }
+  | { type: 'saved'; sittingId: string; diagnosticId: string; revision: number }
+
+/** What this tab knows of the others: who edits what, and which newer revision another tab saved. */
+export type OtherSittings = {
+  /** Sitting id → diagnostic id. */
+  open: ReadonlyMap<string, string>
+  /** Diagnostic id → the newest revision that another tab saved. */
+  saved: ReadonlyMap<string, number>
+}
+
+const NOBODY: OtherSittings = { open: new Map(), saved: new Map() }
+
+/** Tells the browser's other tabs what this one edits, and listens to what they do. */
+export class Sitting {
+  private readonly channel: BroadcastChannel | null
+  private readonly listeners = new Set<() => void>()
+  private others = NOBODY
+
+  constructor(
+    readonly id: string,
+    private diagnosticId: string,
+  ) {
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mitsujiku.editor')
+    this.channel?.addEventListener('message', (event: MessageEvent<Message>) => this.hear(event.data))
+    this.say({ type: 'who-edits' })
+    this.announce()
+  }
+
+  /** For useSyncExternalStore: the same object until something changes. */
+  readonly snapshot = (): OtherSittings => this.others
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** A restored draft may carry another id than the one this sitting began with. */
+  nowEdits(diagnosticId: string): void {
+    if (diagnosticId === this.diagnosticId) return
+    this.diagnosticId = diagnosticId
+    this.announce()
+  }
+
+  announceSave(revision: number): void {
+    this.say({ type: 'saved', sittingId: this.id, diagnosticId: this.diagnosticId, revision })
+  }
+
+  close(): void {
+    this.say({ type: 'left', sittingId: this.id })
+    this.channel?.close()
+  }
+
+  private announce(): void {
+    this.say({ type: 'editing', sittingId: this.id, diagnosticId: this.diagnosticId })
+  }
+
+  private say(message: Message): void {
+    this.channel?.postMessage(message)
+  }
+
+  private hear(message: Message): void {
+    if (message.type === 'who-edits') return this.announce()
+    const open = new Map(this.others.open)
+    const saved = new Map(this.others.saved)
+    if (message.type === 'editing') open.set(message.sittingId, message.diagnosticId)
+    if (message.type === 'left') open.delete(message.sittingId)
+    if (message.type === 'saved') saved.set(message.diagnosticId, message.revision)
+    this.others = { open, saved }
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,35 @@
+import type { CompressAnswer, CompressRequest } from './compress.worker.ts'
+import { drawOnWhite, type ImageBounds } from './jpeg.ts'
+
+/**
+ * Makes a JPEG of a picture: upright, transparency on white, fitted into `bounds`, with `quality` from 0 to 1.
+ * Runs beside the page, so that a large picture never freezes it. Throws when the picture cannot be read.
+ */
+export async function compressImage(file: Blob, bounds: ImageBounds, quality: number): Promise<Blob> {
+  const jpeg = canWorkBeside() ? await inWorker({ file, bounds, quality }) : await onPage(file, bounds, quality)
+  if (!jpeg) throw new Error('the picture cannot be read')
+  return jpeg
+}
+
+function canWorkBeside(): boolean {
+  return typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
+}
+
+function inWorker(request: CompressRequest): Promise<Blob | null> {
+  const worker = new Worker(new URL('./compress.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Blob | null>((resolve, reject) => {
+    worker.addEventListener('message', (event: MessageEvent<CompressAnswer>) => resolve(event.data.jpeg))
+    worker.addEventListener('error', () => reject(new Error('the worker did not start')))
+    worker.postMessage(request)
+  })
+    .catch(() => onPage(request.file, request.bounds, request.quality))
+    .finally(() => worker.terminate())
+}
+
+/** For browsers without a canvas in workers (older Safari). */
+async function onPage(file: Blob, bounds: ImageBounds, quality: number): Promise<Blob | null> {
+  const canvas = await drawOnWhite(file, bounds, ({ width, height }) =>
+    Object.assign(document.createElement('canvas'), { width, height }),
+  )
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}

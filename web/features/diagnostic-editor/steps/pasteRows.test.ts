@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
+import { isSpreadsheet, pasteRows } from './pasteRows.ts'
+
+describe('pasteRows', () => {
+  it('fills a slot a row, from the slot that was pasted into', () => {
+    const text = '朝は好きですか\tはい\tいいえ\r\n夜は好きですか\tとても\tあまり\r\n'
+    const { questions, filled, cut } = pasteRows(emptyQuestions(), { id: 'axis-1-14', column: 'text' }, text)
+    expect(questions[14]).toMatchObject({ text: '朝は好きですか', leftChoice: 'はい', rightChoice: 'いいえ' })
+    expect(questions[15]).toMatchObject({ id: 'axis-2-0', text: '夜は好きですか', rightChoice: 'あまり' })
+    expect(questions[13]?.text).toBe('')
+    expect({ filled, cut }).toEqual({ filled: 2, cut: 0 })
+  })
+
+  it('begins at the column that was pasted into and leaves the others', () => {
+    const before = emptyQuestions().map((question) => ({ ...question, text: '元の文' }))
+    const { questions } = pasteRows(before, { id: 'axis-1-0', column: 'leftChoice' }, '左\t右\t余り')
+    expect(questions[0]).toMatchObject({ text: '元の文', leftChoice: '左', rightChoice: '右' })
+  })
+
+  it('counts the rows that find no slot', () => {
+    const { filled, cut } = pasteRows(emptyQuestions(), { id: 'axis-3-14', column: 'text' }, 'a\tb\tc\nd\te\tf')
+    expect({ filled, cut }).toEqual({ filled: 1, cut: 1 })
+  })
+
+  it('reads quoted cells with line breaks and tabs', () => {
+    const { questions } = pasteRows(
+      emptyQuestions(),
+      { id: 'axis-1-0', column: 'text' },
+      '"一行目\n「""引用""」"\tb\tc',
+    )
+    expect(questions[0]?.text).toBe('一行目\n「"引用"」')
+  })
+})
+
+it('takes only text with tabs for cells', () => {
+  expect(isSpreadsheet('ふつうの文\n二行目')).toBe(false)
+  expect(isSpreadsheet('a\tb')).toBe(true)
+})

@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import type { Question } from '#domain/question/question.ts'
+
+/** The columns of a slot, in the order of a spreadsheet. */
+export const QUESTION_COLUMNS = ['text', 'leftChoice', 'rightChoice'] as const
+export type QuestionColumn = (typeof QUESTION_COLUMNS)[number]
+
+export type PastedQuestions = {
+  questions: Question[]
+  /** How many slots received something. */
+  filled: number
+  /** Rows that went past the last slot. */
+  cut: number
+}
+
+/** Whether copied text is cells of a spreadsheet rather than words: it has a tab. */
+export function isSpreadsheet(text: string): boolean {
+  return text.includes('\t')
+}
+
+/**
+ * Puts copied cells into the slots, from the given slot and column on: a row a slot, across the axes. Columns past
+ * the right choice are left out; a cell with line breaks stands in quotes, as spreadsheets copy it.
+ */
+export function pasteRows(
+  questions: readonly Question[],
+  at: { id: string; column: QuestionColumn },
+  text: string,
+): PastedQuestions {
+  const rows = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data
+  const first = questions.findIndex((question) => question.id === at.id)
+  const columns = QUESTION_COLUMNS.slice(QUESTION_COLUMNS.indexOf(at.column))
+  const room = questions.length - first
+  return {
+    questions: questions.map((question, index) => withCells(question, columns, rows[index - first])),
+    filled: Math.min(rows.length, room),
+    cut: Math.max(0, rows.length - room),
+  }
+}
+
+function withCells(
+  question: Question,
+  columns: readonly QuestionColumn[],
+  cells: readonly string[] | undefined,
+): Question {
+  if (!cells) return question
+  const pairs = columns.flatMap((column, index) => {
+    const cell = cells[index]
+    return cell === undefined ? [] : [[column, cell.trim()] as const]
+  })
+  return { ...question, ...Object.fromEntries(pairs) }
+}

@@ -1,0 +1,215 @@
+/** The Japanese of the diagnostic editor; labels stand in the specification's wording table. */
+export const EDITOR = {
+  createHeading: '診断を作成',
+  editHeading: '診断を編集',
+  back: 'ダッシュボードに戻る',
+  published: '公開中',
+  unpublished: '非公開',
+  preview: 'プレビュー',
+  previewBlocked: 'このステップの必須項目を入力すると、プレビューできます。',
+  saveDraft: '下書き保存',
+  publish: '公開して保存',
+  saving: '保存中...',
+  previous: '前へ',
+  next: '次へ',
+  steps: { basic: '基本情報', axes: '3つの軸', results: '結果タイプ', questions: '質問' },
+  stepsLabel: '編集のステップ',
+  stepDone: '入力済み',
+  stepMissing: (missing: number) => `未入力 ${missing}件`,
+  stepProgress: (done: number, total: number) => `${done}/${total}`,
+  stepBlocked: '先に今のステップの必須項目を入力してください。',
+  autosaved: '入力内容はこのブラウザに自動で保存されます',
+  autosaveFailed: 'このブラウザに入力内容を自動保存できません。こまめに下書き保存してください。',
+  shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存できます',
+} as const
+
+export const BASIC = {
+  title: '診断タイトル',
+  titleHint: '診断ページや検索結果、SNSでの共有に表示されます。',
+  description: '説明',
+  descriptionHint: '診断を始める前のページに表示されます。改行もそのまま表示されます。',
+  slug: '公開URL（任意）',
+  slugHint: '半角の英小文字・数字・ハイフンで3〜50文字。空欄のときは、公開時に自動で作成されます。',
+  address: '公開ページのアドレス',
+  template: 'デザインテンプレート',
+  templates: {
+    default: 'スタンダード',
+    minimal: 'ミニマル',
+    vibrant: 'ビビッド',
+    earthy: 'ナチュラル',
+    'image-centric': '画像重視',
+  },
+  templateHints: {
+    default: '青から藍へ。信頼感のある標準デザインです。',
+    minimal: 'モノトーンと細い罫線の、静かなデザインです。',
+    vibrant: 'コーラル、黄、ターコイズの明るいデザインです。',
+    earthy: '苔や砂の色を使った、自然な風合いのデザインです。',
+    'image-centric': 'メイン画像を13:9で大きく見せるデザインです。',
+  },
+  image: 'メイン画像',
+  imageHint: {
+    standard: '推奨は16:9（例 1200×675px）。縦横比を保って最大1200×1200pxに縮小されます。',
+    imageCentric: '推奨は13:9（例 1200×830px）。縦横比を保って最大1200×1200pxに縮小されます。',
+  },
+  questionsPerAxis: '1軸あたりの質問数',
+  questionsPerAxisChoice: (count: number) => `${count}問（全${count * 3}問）`,
+  questionsPerAxisHint: (count: number, slots: number) =>
+    count < slots
+      ? `各軸の質問1〜${count}が出題されます。公開には、出題しない分も含めた45問すべての入力が必要です。`
+      : '45問すべてが出題されます。',
+  collectLeadInfo: 'リード情報を収集する',
+  collectLeadInfoHint: '結果を表示する前に、お名前・メールアドレス・会社名をうかがいます。',
+  credit: 'フッタークレジット',
+  creditText: 'テキスト',
+  creditLinkName: 'リンク名',
+  creditLinkUrl: 'リンクURL',
+  creditHint: 'いずれかを入力すると、診断ページの下部に表示されます。すべて空欄なら何も表示されません。',
+  creditBlocked: 'Freeプランでは、この設定は変更できません。有料プランにアップグレードすると編集可能になります。',
+  creditContact: 'お問い合わせはこちら',
+} as const
+
+export const AXES = {
+  group: (number: number) => `軸${number}`,
+  intro: '診断は3つの軸でタイプを分けます。軸ごとに、対になる2つの特性を決めてください。',
+  name: '軸の名前',
+  description: '軸の説明',
+  image: '軸の画像',
+  imageHint: '質問の画面に表示されます。最大800×600pxに縮小されます。',
+  traitName: (code: string) => `特性${code}の名前`,
+  traitDescription: (code: string) => `特性${code}の説明`,
+  left: '左の選択肢が多いとき',
+  right: '右の選択肢が多いとき、または同数のとき',
+  examples: [
+    { axis: '例：考え方', left: '例：論理', right: '例：直感' },
+    { axis: '例：動き方', left: '例：計画', right: '例：即興' },
+    { axis: '例：関わり方', left: '例：個人', right: '例：チーム' },
+  ],
+} as const
+
+export const RESULTS = {
+  group: (code: string) => `タイプ ${code}`,
+  intro: '3つの軸の組み合わせで、8つの結果タイプができます。すべてに名前と説明を付けてください。',
+  traits: (names: readonly string[]) => names.join(' × '),
+  name: '名前',
+  subtitle: 'サブタイトル',
+  description: '説明',
+  image: '画像',
+  imageHint: '結果の画面とSNSでの共有に表示されます。最大800×800pxに縮小されます。',
+} as const
+
+export const QUESTIONS = {
+  group: (number: number) => `質問${number}`,
+  text: '質問文',
+  left: '選択肢（左）',
+  right: '選択肢（右）',
+  previousAxis: '前の軸',
+  nextAxis: '次の軸',
+  axisHeading: (number: number, name: string) => (name ? `軸${number}：${name}` : `軸${number}`),
+  axisProgress: (done: number, total: number) => `この軸 ${done}/${total}`,
+  overallProgress: (done: number, total: number) => `全体 ${done}/${total}`,
+  sides: (left: string, right: string) => `左 = ${left} ／ 右 = ${right}`,
+  notAsked: '出題されません',
+  keys: 'Enterで次の欄へ進みます。表計算ソフトでコピーした行（質問文・左・右の3列）は、そのまま貼り付けられます。',
+  importCsv: 'CSVインポート',
+  exportCsv: 'CSVエクスポート',
+  imported: (count: number) => `${count}問を取り込みました`,
+  pasted: (count: number) => `${count}問分を貼り付けました`,
+  pasteCut: (count: number) => `質問の枠に入りきらない${count}行は貼り付けていません。`,
+  undo: '元に戻す',
+  undoReplacement: '取り込み前に戻す',
+  redoReplacement: '取り込みをやり直す',
+} as const
+
+export const CSV_IMPORT = {
+  title: 'CSVインポート',
+  description: '質問をCSVファイルからまとめて取り込みます。UTF-8とShift_JISのどちらでも読み込めます。',
+  choose: 'ファイルを選択',
+  chosen: (name: string) => `選択中：${name}`,
+  template: 'テンプレートをダウンロード',
+  confirm: 'インポートする',
+  cancel: 'キャンセル',
+  warning: 'すべての質問が置き換えられます',
+  reading: '読み込み中...',
+  errors: (count: number) => `${count}件の問題があります。ファイルを直して、もう一度選択してください。`,
+  summary: (count: number, total: number) => `${total}問のうち${count}問を取り込みます`,
+  emptied: (count: number) => `ファイルにない${count}問は空になります`,
+  columns: { slot: '質問', before: '今の質問', after: '取り込む質問' },
+  slot: (axis: number, number: number) => `軸${axis}-${number}`,
+  empty: '（空）',
+  same: '変更なし',
+  fileName: (date: string) => `questions_${date}.csv`,
+  templateFileName: 'questions_template.csv',
+} as const
+
+export const IMAGE = {
+  choose: '画像を選択',
+  replace: '画像を変更',
+  remove: '画像を削除',
+  drop: 'ドラッグ＆ドロップ・貼り付けもできます',
+  limits: 'JPEG・PNG、1MB以下',
+  processing: '画像を処理しています...',
+  pending: '保存時にアップロードされます',
+  failed: 'アップロードできませんでした。代わりの画像で保存されています。',
+  alt: (label: string) => `${label}のプレビュー`,
+} as const
+
+export const SAVING = {
+  savedDraft: '下書きを保存しました',
+  published: '公開しました',
+  savedInBrowser: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
+  progress: '保存しています',
+  uploading: (uploaded: number, total: number) => `画像をアップロードしています（${uploaded}/${total}枚）`,
+  cancelUpload: 'アップロードを中止',
+  cancelled: '保存を中止しました。入力内容はそのまま残っています。',
+  incomplete: (steps: string, count: number) =>
+    `入力が必要な項目が${count}件あります（${steps}）。最初の項目に移動しました。`,
+  failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
+  imagesFailed: (count: number) =>
+    `画像${count}枚をアップロードできませんでした。代わりの画像で保存し、選んだ画像はこの画面に残しています。`,
+  retryImages: 'もう一度アップロード',
+  unpublishTitle: '非公開にして保存',
+  unpublish: '公開中の診断を下書きとして保存すると非公開になります。よろしいですか？',
+  unpublishConfirm: '非公開にして保存',
+  cancel: 'キャンセル',
+} as const
+
+export const LEAVING = {
+  title: '編集をやめる',
+  question: '保存していない変更は破棄されます。よろしいですか？',
+  confirm: '破棄する',
+  cancel: 'キャンセル',
+} as const
+
+export const RECOVERY = {
+  offer: (title: string, time: string) => `保存していない入力内容が残っています（${title || '無題の診断'}、${time}）。`,
+  restore: '復元する',
+  discard: '破棄する',
+  restored: '入力内容を復元しました',
+  openElsewhere: 'この診断は別のタブでも編集中です。あとから保存する側に、確認が表示されます。',
+  savedElsewhere: 'この診断は別のタブで保存されました。このまま保存すると、確認が表示されます。',
+  loadStored: '保存された内容を読み込む',
+} as const
+
+export const CONFLICT = {
+  title: 'ほかの場所で保存されています',
+  description:
+    'この診断は、編集中に別のタブまたは端末で保存されました。どちらの内容を残すか選んでください。どちらを選んでも、ここで入力した内容は失われません。',
+  keepMine: 'この画面の内容で上書きする',
+  keepMineHint: '別の場所で保存された内容は置き換えられます。',
+  loadTheirs: '保存された内容を読み込む',
+  loadTheirsHint: 'この画面の内容はこのブラウザに残り、あとから復元できます。',
+  later: '編集に戻る',
+} as const
+
+export const FIELD_ERRORS = {
+  required: '入力してください',
+  tooLong: (limit: number) => `${limit.toLocaleString('ja-JP')}文字以内で入力してください`,
+  link: 'http:// または https:// で始まるURLを入力してください',
+  slug: {
+    characters: '半角英数字とハイフンのみ使用できます',
+    'edge-hyphen': '先頭と末尾にハイフンは使用できません',
+    'double-hyphen': 'ハイフンを連続して使用することはできません',
+    length: '3文字以上50文字以内で入力してください',
+  },
+  slugTaken: 'このURLはすでに使用されています',
+} as const
