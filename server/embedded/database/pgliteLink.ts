@@ -20,20 +20,20 @@ export interface PgliteLink {
 export type OpenLink = (onNotify: Notify) => Promise<PgliteLink>
 
 /** The worker beside this file: bundled JavaScript in dist, TypeScript through tsx in development and tests. */
-function workerFile(): { file: URL; execArgv: string[] } {
+function workerFile(): URL {
   const bundled = new URL('./pgliteWorker.js', import.meta.url)
-  if (existsSync(fileURLToPath(bundled))) return { file: bundled, execArgv: [] }
+  if (existsSync(fileURLToPath(bundled))) return bundled
   const source = new URL('./pgliteWorker.ts', import.meta.url)
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return { file: source, execArgv: ['--import', tsx] }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs'))
+  const start = `import { register } from '${tsx}'; register(); await import('${source}')`
+  return new URL(`data:text/javascript,${encodeURIComponent(start)}`)
 }
 
 /** Starts a worker thread with the data in `folder`. */
 export function workerLink(folder: string): OpenLink {
   return (onNotify) =>
     new Promise((opened, failed) => {
-      const { file, execArgv } = workerFile()
-      const worker = new Worker(file, { workerData: { folder }, execArgv })
+      const worker = new Worker(workerFile(), { workerData: { folder } })
       let waiting: { resolve: (results: Result[]) => void; reject: (error: unknown) => void } | null = null
       const settle = (answer: (by: NonNullable<typeof waiting>) => void) => {
         const by = waiting
