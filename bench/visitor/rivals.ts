@@ -30,5 +30,8 @@ export async function serveRivals(picture: string) {
       )
     })
   }
-  return { urls, close: () => servers.forEach((server) => server.close()) }
+  const close = () => {
+    for (const server of servers) server.close()
+  }
+  return { urls, close }
 }
