@@ -1,0 +1,16 @@
+import type { ResponseFilter, UserQuery } from '#store/ports.ts'
+
+/** The keys of what TanStack Query keeps; a shorter key invalidates all that begin with it. */
+export const queryKeys = {
+  profile: (userId: string) => ['profile', userId] as const,
+  allDiagnostics: () => ['diagnostics'] as const,
+  diagnostics: (userId: string) => ['diagnostics', userId] as const,
+  newestResponses: (userId: string) => ['newest-responses', userId] as const,
+  allResponses: () => ['responses'] as const,
+  responses: (filter: ResponseFilter) => ['responses', 'page', filter] as const,
+  responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,
+  allUsers: () => ['users'] as const,
+  users: (query: UserQuery) => ['users', 'page', query] as const,
+  userTotals: () => ['users', 'totals'] as const,
+  publishedSamples: () => ['published-samples'] as const,
+}

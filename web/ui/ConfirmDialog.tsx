@@ -1,0 +1,64 @@
+import { AlertDialog } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { uiMessages } from '#web/messages/ui.ts'
+import { Button } from './Button.tsx'
+
+type Props = {
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The confirmed action destroys something. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. Render it only while it is asked; the safe answer has the focus. */
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = uiMessages.cancel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const opener = useRef<Element | null>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
+        <AlertDialog.Content
+          className="fixed inset-x-4 inset-y-0 z-50 m-auto flex h-fit max-h-[90dvh] max-w-md flex-col gap-3 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-card outline-none"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current = document.activeElement
+            cancel.current?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const target = opener.current?.isConnected ? opener.current : document.querySelector('main')
+            if (target instanceof HTMLElement) target.focus()
+          }}
+        >
+          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="whitespace-pre-line text-ink-muted">
+            {description}
+          </AlertDialog.Description>
+          <div className="mt-3 flex flex-wrap justify-end gap-3">
+            <Button ref={cancel} disabled={busy} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

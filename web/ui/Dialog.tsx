@@ -1,0 +1,102 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { uiMessages } from '#web/messages/ui.ts'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+
+export type DialogSize = 'small' | 'medium' | 'large' | 'full'
+
+type Props = {
+  title: ReactNode
+  description?: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  size?: DialogSize
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode
+  /** Without it, the title is announced but not shown, and the content draws its own. */
+  hideTitle?: boolean
+  children?: ReactNode
+}
+
+const SIZES: Readonly<Record<DialogSize, string>> = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-2xl',
+  large: 'sm:max-w-6xl',
+  full: 'sm:max-w-none sm:h-dvh sm:max-h-dvh sm:rounded-none h-dvh max-h-dvh rounded-none',
+}
+
+/**
+ * A modal dialog: traps the focus and gives it back, closes on Escape and its button, never by a click beside it, since
+ * that would throw away what was typed. Nothing of it is mounted while closed.
+ */
+export function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  size = 'small',
+  footer,
+  hideTitle = false,
+  children,
+}: Props) {
+  const opener = useRef<Element | null>(null)
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-ink/45 motion-safe:animate-[rise_150ms_ease-out]" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-card bg-surface text-ink shadow-card outline-none',
+            'motion-safe:animate-[rise_180ms_var(--ease-calm)] sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
+            size === 'full' && 'sm:w-full',
+            SIZES[size],
+          )}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            restoreFocus(opener.current)
+          }}
+          onEscapeKeyDown={(event) => {
+            // This Escape takes back a conversion of the input method.
+            if (event.isComposing) event.preventDefault()
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <header
+            className={cx(
+              'flex items-start justify-between gap-4',
+              hideTitle ? 'absolute top-2 right-2 z-10' : 'border-line border-b py-3 pr-3 pl-5 sm:pl-6',
+            )}
+          >
+            <div className={cx('min-w-0 py-1.5', hideTitle && 'sr-only')}>
+              <Primitive.Title className="text-lg">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="text-ink-muted text-sm">{description}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton label={uiMessages.close} icon={<X aria-hidden size={20} />} />
+            </Primitive.Close>
+          </header>
+          <div className={cx('min-h-0 flex-1 overflow-y-auto', size !== 'full' && 'p-5 sm:p-6')}>{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper px-5 py-4 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** Back to what opened it; to the page's main part when that is gone (a deleted row's button). */
+function restoreFocus(opener: Element | null): void {
+  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main')
+  if (target instanceof HTMLElement) target.focus()
+}

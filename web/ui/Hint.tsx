@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+/** Long enough to move the pointer from the control to a link in the hint (specification, section 9). */
+const HIDE_AFTER_MS = 300
+
+type Props = {
+  content: ReactNode
+  className?: string
+  align?: 'start' | 'end'
+  /** Receives what ties the control to the hint. */
+  children: (control: { 'aria-describedby': string }) => ReactNode
+}
+
+/** A note at a control, shown on hover and on focus; it may hold a link, and hides 300 ms after it is left. */
+export function Hint({ content, className, align = 'start', children }: Props) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const show = () => {
+    clearTimeout(timer.current)
+    setShown(true)
+  }
+  const hideSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(false), HIDE_AFTER_MS)
+  }
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setShown(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its control and its note receive
+    <span
+      className={cx('relative inline-flex', className)}
+      onMouseEnter={show}
+      onMouseLeave={hideSoon}
+      onFocus={show}
+      onBlur={hideSoon}
+      onKeyDown={hideOnEscape}
+    >
+      {children({ 'aria-describedby': id })}
+      <span
+        id={id}
+        hidden={!shown}
+        className={cx(
+          'absolute top-full z-30 mt-2 w-max max-w-[min(18rem,80vw)] rounded-control border border-line bg-surface px-4 py-3 text-left text-ink text-sm shadow-card',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {content}
+      </span>
+    </span>
+  )
+}

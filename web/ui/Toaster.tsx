@@ -1,0 +1,24 @@
+import { Toaster as Sonner } from 'sonner'
+import { uiMessages } from '#web/messages/ui.ts'
+
+/** Where toasts appear; mounted once, in the application's frame. */
+export default function Toaster() {
+  return (
+    <Sonner
+      position="bottom-center"
+      duration={5000}
+      containerAriaLabel={uiMessages.notifications}
+      toastOptions={{
+        style: {
+          fontFamily: 'inherit',
+          fontSize: '0.9375rem',
+          borderRadius: 'var(--radius-control)',
+          border: '1px solid var(--color-line)',
+          background: 'var(--color-surface)',
+          color: 'var(--color-ink)',
+          boxShadow: 'var(--shadow-card)',
+        },
+      }}
+    />
+  )
+}
