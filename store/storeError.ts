@@ -7,6 +7,7 @@
  * - slug-taken, allowance-reached: the named rule refused
  * - invalid: the database refused the values
  * - not-found: nothing there, or not visible to the caller
+ * - browser-storage: the backend cannot be reached, and the browser's own storage is full or forbidden
  * - cancelled: the caller aborted it
  */
 export type StoreErrorKind =
@@ -18,6 +19,7 @@ export type StoreErrorKind =
   | 'allowance-reached'
   | 'invalid'
   | 'not-found'
+  | 'browser-storage'
   | 'cancelled'
 
 export class StoreError extends Error {

@@ -1,0 +1,60 @@
+import type { DesignTemplate } from '../diagnostic/diagnostic.ts'
+
+/** 1 MB (section 9). */
+export const MAX_IMAGE_BYTES = 1024 * 1024
+export const JPEG_QUALITY = 0.8
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
+export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png'] as const
+
+/** Why a chosen file is refused, in the order in which the rules are tried (section 5). */
+export type ImageProblem = 'not-image' | 'type' | 'extension' | 'size' | 'processing'
+
+/** The first rule that a chosen file breaks, going by its name, type and size; null when it breaks none. */
+export function imageProblem(file: { name: string; type: string; size: number }): ImageProblem | null {
+  if (!file.type.startsWith('image/')) return 'not-image'
+  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'type'
+  const name = file.name.toLowerCase()
+  if (!IMAGE_EXTENSIONS.some((extension) => name.endsWith(extension))) return 'extension'
+  if (file.size > MAX_IMAGE_BYTES) return 'size'
+  return null
+}
+
+const SIGNATURES = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+} as const
+
+/** What a file's first bytes say it is, whatever its name says; null for anything but JPEG and PNG. */
+export function sniffImageType(head: Uint8Array): (typeof IMAGE_TYPES)[number] | null {
+  return IMAGE_TYPES.find((type) => SIGNATURES[type].every((byte, index) => head[index] === byte)) ?? null
+}
+
+export type Size = { width: number; height: number }
+export type ImageKind = 'diagnostic' | 'axis' | 'result-type'
+
+/** What an image is made to fit into, its aspect kept (section 9). */
+export const IMAGE_TARGETS: Readonly<Record<ImageKind, Size>> = {
+  diagnostic: { width: 1200, height: 1200 },
+  axis: { width: 800, height: 600 },
+  'result-type': { width: 800, height: 800 },
+}
+
+/** The size within the target that keeps the aspect; nothing is enlarged. Whole pixels, at least 1. */
+export function fitWithin(size: Size, target: Size): Size {
+  const scale = Math.min(1, target.width / size.width, target.height / size.height)
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
+}
+
+/** The aspect in which a template shows the main image: 13:9 where it is large, otherwise 16:9 (section 3). */
+export function mainImageAspect(template: DesignTemplate): Size {
+  return template === 'image-centric' ? { width: 13, height: 9 } : { width: 16, height: 9 }
+}
+
+/** The size recommended to creators for the main image of a template (section 9). */
+export function recommendedMainImageSize(template: DesignTemplate): Size {
+  return template === 'image-centric' ? { width: 1200, height: 830 } : { width: 1200, height: 675 }
+}

@@ -1,0 +1,123 @@
+import Papa from 'papaparse'
+import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
+import { tokyoDay } from '../format/format.ts'
+import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
+import { isLongerThan } from '../text/characterCount.ts'
+import { isBlank } from '../text/isBlank.ts'
+import { emptyQuestion } from './emptyQuestions.ts'
+import { type Question, questionId, SLOTS_PER_AXIS } from './question.ts'
+import { QUESTION_LIMITS } from './questionLimits.ts'
+
+export const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoice'] as const
+
+/** Why a file is refused; `row` is the line of the file, the header being line 1. */
+export type QuestionCsvProblem =
+  | { code: 'unreadable' }
+  | { code: 'header' }
+  | { code: 'no-questions' }
+  | { code: 'columns'; row: number }
+  | { code: 'unknown-axis'; row: number; axisId: string }
+  | { code: 'too-long'; row: number; column: keyof typeof QUESTION_LIMITS; limit: number }
+  | { code: 'too-many'; axisId: AxisId }
+
+export type QuestionCsvResult =
+  | { ok: true; questions: Question[]; rowsRead: number }
+  | { ok: false; problems: [QuestionCsvProblem, ...QuestionCsvProblem[]] }
+
+/** The text of a CSV file in UTF-8, with or without byte order mark, or Shift_JIS; null when it is neither. */
+export function decodeCsv(bytes: Uint8Array): string | null {
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // Not in this encoding: the next one is tried.
+    }
+  }
+  return null
+}
+
+type Row = { line: number; cells: string[]; malformed: boolean }
+
+/** The rows that are not blank, each with the line of the file on which it begins. */
+function readRows(csv: string): Row[] {
+  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const rows: Row[] = []
+  let line = 1
+  let start = 0
+  Papa.parse<string[]>(text, {
+    delimiter: ',',
+    newline: '\n',
+    step({ data, errors, meta }) {
+      if (!data.every(isBlank)) rows.push({ line, cells: data, malformed: errors.length > 0 })
+      line += text.slice(start, meta.cursor).split('\n').length - 1
+      start = meta.cursor
+    },
+  })
+  return rows
+}
+
+function isAxisId(text: string): text is AxisId {
+  return AXIS_IDS.some((id) => id === text)
+}
+
+type ReadRow = { axisId: AxisId; text: string; leftChoice: string; rightChoice: string }
+
+function readRow({ line, cells, malformed }: Row): ReadRow | QuestionCsvProblem {
+  const [axisCell, text, leftChoice, rightChoice] = cells
+  if (malformed || cells.length !== QUESTION_CSV_COLUMNS.length) return { code: 'columns', row: line }
+  if (axisCell === undefined || text === undefined || leftChoice === undefined || rightChoice === undefined) {
+    return { code: 'columns', row: line }
+  }
+  const axisId = axisCell.trim()
+  if (!isAxisId(axisId)) return { code: 'unknown-axis', row: line, axisId }
+  const row = { axisId, text, leftChoice, rightChoice }
+  for (const column of ['text', 'leftChoice', 'rightChoice'] as const) {
+    const limit = QUESTION_LIMITS[column]
+    if (isLongerThan(row[column], limit)) return { code: 'too-long', row: line, column, limit }
+  }
+  return row
+}
+
+/**
+ * Reads a question CSV (section 5). All its rows are looked at, so that every error is named at once; a file without
+ * errors gives all 45 slots, those it does not fill being empty.
+ */
+export function parseQuestionCsv(csv: string): QuestionCsvResult {
+  const [header, ...rows] = readRows(csv)
+  if (header?.malformed !== false || header.cells.join() !== QUESTION_CSV_COLUMNS.join()) {
+    return { ok: false, problems: [{ code: 'header' }] }
+  }
+  const read = rows.map(readRow)
+  const problems = read.filter((row): row is QuestionCsvProblem => 'code' in row)
+  const questions = read.filter((row): row is ReadRow => !('code' in row))
+  for (const axisId of AXIS_IDS) {
+    if (questions.filter((question) => question.axisId === axisId).length > SLOTS_PER_AXIS) {
+      problems.push({ code: 'too-many', axisId })
+    }
+  }
+  const [first, ...more] = problems
+  if (first !== undefined) return { ok: false, problems: [first, ...more] }
+  if (questions.length === 0) return { ok: false, problems: [{ code: 'no-questions' }] }
+  return { ok: true, questions: AXIS_IDS.flatMap((axisId) => toSlots(axisId, questions)), rowsRead: questions.length }
+}
+
+function toSlots(axisId: AxisId, rows: readonly ReadRow[]): Question[] {
+  const ofAxis = rows.filter((row) => row.axisId === axisId)
+  return Array.from({ length: SLOTS_PER_AXIS }, (_, index) => {
+    const row = ofAxis[index]
+    return row === undefined ? emptyQuestion(axisId, index) : { id: questionId(axisId, index), ...row }
+  })
+}
+
+/** All slots in their order, empty ones too, so that importing the file puts every question back into its slot. */
+export function serializeQuestionCsv(questions: readonly Question[]): string {
+  const rows = AXIS_IDS.flatMap((axisId) => questions.filter((question) => question.axisId === axisId)).map(
+    (question) => [question.axisId, question.text, question.leftChoice, question.rightChoice],
+  )
+  return `${BYTE_ORDER_MARK}${Papa.unparse([[...QUESTION_CSV_COLUMNS], ...rows], { newline: '\r\n' })}\r\n`
+}
+
+/** questions_{date}.csv, the date in Asia/Tokyo. */
+export function questionCsvFileName(now: Date): string {
+  return `questions_${tokyoDay(now)}.csv`
+}

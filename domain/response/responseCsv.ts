@@ -1,0 +1,65 @@
+import Papa from 'papaparse'
+import { formatDateTime, tokyoDay } from '../format/format.ts'
+import type { ResultType } from '../result-type/resultType.ts'
+import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
+import { isBlank } from '../text/isBlank.ts'
+import type { DiagnosticResponse } from './response.ts'
+
+const COLUMNS = ['回答日時', '名前', 'メールアドレス', '会社名', '結果タイプ'] as const
+
+/** What spreadsheets run as a formula, also behind white space and in its full-width form. */
+const FORMULA = /^\s*[=+\-@＝＋－＠|%\t\r]/
+
+function lines(rows: readonly (readonly string[])[]): string {
+  const csv = Papa.unparse(
+    rows.map((row) => [...row]),
+    { newline: '\r\n', escapeFormulae: FORMULA },
+  )
+  return `${csv}\r\n`
+}
+
+/** What a response CSV begins with: the byte order mark and the header. */
+export function responseCsvHeader(): string {
+  return BYTE_ORDER_MARK + lines([COLUMNS])
+}
+
+/** The lines of some responses, so that a long file can be made page by page; '' for none. */
+export function responseCsvLines(
+  responses: readonly DiagnosticResponse[],
+  resultTypes: readonly Pick<ResultType, 'code' | 'name'>[],
+): string {
+  if (responses.length === 0) return ''
+  const names = new Map<string, string>(resultTypes.map((type) => [type.code, type.name]))
+  return lines(
+    responses.map(({ completedAt, leadInfo, result }) => {
+      const name = names.get(result) ?? ''
+      return [
+        formatDateTime(completedAt),
+        leadInfo.name,
+        leadInfo.email,
+        leadInfo.company,
+        isBlank(name) ? result : `${result} ${name}`,
+      ]
+    }),
+  )
+}
+
+/** In bytes of UTF-8; file systems allow 255 for the whole name. */
+const MAX_TITLE_BYTES = 180
+
+function fileNamePart(title: string): string {
+  const safe = title.trim().replace(/[\\/:*?"<>|\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '_')
+  let part = ''
+  let bytes = 0
+  for (const character of safe) {
+    bytes += new TextEncoder().encode(character).length
+    if (bytes > MAX_TITLE_BYTES) break
+    part += character
+  }
+  return part
+}
+
+/** responses_{title}_{date}.csv; what a file name cannot have becomes _, the date is that of Asia/Tokyo. */
+export function responseCsvFileName(title: string, now: Date): string {
+  return `responses_${fileNamePart(title)}_${tokyoDay(now)}.csv`
+}
