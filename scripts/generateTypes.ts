@@ -1,0 +1,34 @@
+/**
+ * Writes store/supabase/database.types.ts from the migrations: a PostgreSQL of its own, migrated, read by the Supabase
+ * CLI. Run it after a change of the schema: `npx tsx scripts/generateTypes.ts`.
+ */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { bootstrap } from '#server/embedded/database/bootstrap.ts'
+import { migrate } from '#server/embedded/database/migrate.ts'
+import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { startPostgres } from '#tests/support/postgres.mjs'
+
+const SUPABASE_CLI = 'supabase@3.1.0'
+const project = path.resolve(import.meta.dirname, '..')
+
+async function main(): Promise<void> {
+  const postgres = await startPostgres()
+  try {
+    const database = await openPostgres(postgres.url, 2)
+    await bootstrap(database)
+    await migrate(database, path.join(project, 'supabase/migrations'))
+    await database.close()
+    const args = ['-y', SUPABASE_CLI, 'gen', 'types', 'typescript', '--db-url', postgres.url, '--schema', 'public']
+    const printed = execFileSync('npx', args, { encoding: 'utf8', cwd: project, stdio: ['ignore', 'pipe', 'inherit'] })
+    const generated = printed.slice(printed.indexOf('export type Json'))
+    const biome = ['biome', 'format', '--stdin-file-path=generated.ts']
+    const types = execFileSync('npx', biome, { encoding: 'utf8', cwd: project, input: generated })
+    writeFileSync(path.join(project, 'store/supabase/database.types.ts'), types)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+await main()

@@ -1,0 +1,308 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      diagnostic_responses: {
+        Row: {
+          answers: NonNullable<Json>
+          completedat: string
+          diagnosticid: string
+          id: string
+          leadinfo: NonNullable<Json>
+          receivedat: string
+          result: string
+          suspicion: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          answers: NonNullable<Json>
+          completedat?: string
+          diagnosticid: string
+          id?: string
+          leadinfo?: NonNullable<Json>
+          receivedat?: string
+          result: string
+          suspicion?: string[]
+        }
+        Update: {
+          answers?: NonNullable<Json>
+          completedat?: string
+          diagnosticid?: string
+          id?: string
+          leadinfo?: NonNullable<Json>
+          receivedat?: string
+          result?: string
+          suspicion?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'diagnostic_responses_diagnosticid_fkey'
+            columns: ['diagnosticid']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      diagnostics: {
+        Row: {
+          axes: NonNullable<Json>
+          collectleadinfo: boolean
+          createdat: string
+          description: string
+          design_template: string
+          hidepoweredbylink: boolean
+          id: string
+          imageurl: string | null
+          ispublished: boolean
+          leadcount: number
+          listed_in_sitemap: boolean
+          powered_by_link_name: string | null
+          powered_by_link_url: string | null
+          powered_by_text: string | null
+          privacy_policy_text: string | null
+          publicurl: string | null
+          questions: NonNullable<Json>
+          questionsperaxis: number
+          responsecount: number
+          resulttypes: NonNullable<Json>
+          revision: number
+          title: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          axes?: NonNullable<Json>
+          collectleadinfo?: boolean
+          createdat?: string
+          description?: string
+          design_template?: string
+          hidepoweredbylink?: boolean
+          id?: string
+          imageurl?: string | null
+          ispublished?: boolean
+          leadcount?: number
+          listed_in_sitemap?: boolean
+          powered_by_link_name?: string | null
+          powered_by_link_url?: string | null
+          powered_by_text?: string | null
+          privacy_policy_text?: string | null
+          publicurl?: string | null
+          questions?: NonNullable<Json>
+          questionsperaxis?: number
+          responsecount?: number
+          resulttypes?: NonNullable<Json>
+          revision?: number
+          title: string
+          user_id?: string
+        }
+        Update: {
+          axes?: NonNullable<Json>
+          collectleadinfo?: boolean
+          createdat?: string
+          description?: string
+          design_template?: string
+          hidepoweredbylink?: boolean
+          id?: string
+          imageurl?: string | null
+          ispublished?: boolean
+          leadcount?: number
+          listed_in_sitemap?: boolean
+          powered_by_link_name?: string | null
+          powered_by_link_url?: string | null
+          powered_by_text?: string | null
+          privacy_policy_text?: string | null
+          publicurl?: string | null
+          questions?: NonNullable<Json>
+          questionsperaxis?: number
+          responsecount?: number
+          resulttypes?: NonNullable<Json>
+          revision?: number
+          title?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          company: string | null
+          created_at: string
+          email: string
+          id: string
+          max_diagnostics: number | null
+          name: string | null
+          plan_type: string
+        }
+        ComputedFields: never
+        Insert: {
+          company?: string | null
+          created_at?: string
+          email: string
+          id: string
+          max_diagnostics?: number | null
+          name?: string | null
+          plan_type?: string
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          max_diagnostics?: number | null
+          name?: string | null
+          plan_type?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      get_newest_responses: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          diagnosticid: string
+          newest: string
+        }[]
+      }
+      get_response_summary: {
+        Args: { p_diagnosticid: string; p_from?: string; p_result?: string; p_search?: string; p_to?: string }
+        Returns: Json
+      }
+      get_user_totals: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          admins: number
+          diagnostics: number
+          paid: number
+          users: number
+        }[]
+      }
+      get_users_with_diagnostic_count: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          diagnostic_count: number
+          email: string
+          id: string
+          max_diagnostics: number
+          plan_type: string
+        }[]
+      }
+      is_slug_taken: { Args: { p_except?: string; p_slug: string }; Returns: boolean }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
