@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Statement } from './database/database.ts'
+import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
+
+/** On whose behalf a request runs: a database role and the claims its policies read. */
+export type Caller = { role: Role; userId: string | null; sessionId: string | null; claims: string }
+
+/** Why a request has no caller: no key, a key of somebody else's, or a token that is forged or too old. */
+export class CallerError extends Error {
+  override readonly name = 'CallerError'
+  constructor(readonly reason: 'no-key' | 'wrong-key' | 'token-expired' | 'token-invalid') {
+    super(reason)
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function callerOf(claims: Claims): Caller {
+  return {
+    role: claims.role,
+    userId: claims.sub ?? null,
+    sessionId: claims.session_id ?? null,
+    claims: JSON.stringify(claims),
+  }
+}
+
+function bearer(header: string | undefined): string | null {
+  const match = /^Bearer +(\S+)$/i.exec(header ?? '')
+  return match?.[1] ?? null
+}
+
+/** Tells who calls from the two headers of a Supabase client, `apikey` and `authorization`. */
+export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serviceKey: string }) {
+  const known: { key: string; caller: Caller }[] = [
+    { key: keys.anonKey, caller: callerOf({ role: 'anon' }) },
+    { key: keys.serviceKey, caller: callerOf({ role: 'service_role' }) },
+  ]
+  const callerWithKey = (key: string) => known.find((entry) => same(entry.key, key))?.caller
+
+  /** @throws CallerError when the project's key is missing or the token is not one of ours. */
+  return async function readCaller(headers: Headers): Promise<Caller> {
+    const apikey = headers.get('apikey')
+    if (apikey === null || apikey === '') throw new CallerError('no-key')
+    const byKey = callerWithKey(apikey)
+    if (byKey === undefined) throw new CallerError('wrong-key')
+    const token = bearer(headers.get('authorization') ?? undefined)
+    if (token === null) {
+      if (headers.has('authorization')) throw new CallerError('token-invalid')
+      return byKey
+    }
+    const byToken = callerWithKey(token)
+    if (byToken !== undefined) return byToken
+    try {
+      return callerOf(await tokens.read(token))
+    } catch (error) {
+      if (error instanceof TokenError) throw new CallerError(`token-${error.reason}`)
+      throw error
+    }
+  }
+}
+
+export type CallerReader = ReturnType<typeof createCallerReader>
+
+/** The first statement of every transaction that runs for a caller: everything is set for this transaction only. */
+export function actAs(caller: Caller): Statement {
+  return {
+    sql: `select set_config('request.jwt.claims', $1::text, true), set_config('statement_timeout', '10s', true),
+      set_config('timezone', 'UTC', true), set_config('role', $2::text, true)`,
+    params: [caller.claims, caller.role],
+  }
+}

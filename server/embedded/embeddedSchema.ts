@@ -1,0 +1,53 @@
+import { START_LOCK } from './database/bootstrap.ts'
+import type { Database } from './database/database.ts'
+
+/**
+ * What the embedded backend keeps for itself, in a schema that no client reaches: mails that wait, when an address last
+ * got one, and the guard by which a write that wants one row undoes itself when it met more.
+ */
+const SCHEMA = `
+  select pg_advisory_xact_lock(${START_LOCK});
+  set local client_min_messages = error;
+  create schema if not exists embedded;
+  revoke all on schema embedded from public;
+  grant usage on schema embedded to anon, authenticated, service_role;
+
+  create table if not exists embedded.mails (
+    id uuid primary key default gen_random_uuid(),
+    recipient text not null,
+    subject text not null,
+    html text not null,
+    plain_text text not null,
+    links text not null,
+    created_at timestamptz not null default clock_timestamp(),
+    attempts integer not null default 0,
+    next_attempt_at timestamptz not null default now()
+  );
+  create index if not exists mails_created_at_idx on embedded.mails (created_at);
+  alter table embedded.mails enable row level security;
+
+  create table if not exists embedded.mail_slots (
+    address_hash text not null,
+    kind text not null,
+    taken_at timestamptz not null,
+    primary key (address_hash, kind)
+  );
+  create index if not exists mail_slots_taken_at_idx on embedded.mail_slots (taken_at);
+  alter table embedded.mail_slots enable row level security;
+
+  create or replace function embedded.expect_one(rows bigint) returns boolean
+  language plpgsql stable set search_path = '' as $$
+  begin
+    if rows <> 1 then
+      raise exception using errcode = 'PT406', message = 'Cannot coerce the result to a single JSON object',
+        detail = format('The result contains %s rows', rows);
+    end if;
+    return true;
+  end
+  $$;
+`
+
+/** May run at every start. */
+export function createEmbeddedSchema(database: Database): Promise<void> {
+  return database.script(SCHEMA)
+}

@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '../database/database.ts'
+import { loggable } from '../databaseOutage.ts'
+
+/** How often mails that could not be sent are looked for again. */
+const LOOK_EVERY_MS = 5_000
+const SMTP_TIMEOUT_MS = 10_000
+
+type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
+
+/** Takes the next mail that is due and puts off its next attempt: 10 s, 20 s, 40 s … at most 10 minutes. */
+const TAKE = `
+  update embedded.mails set attempts = attempts + 1,
+    next_attempt_at = now() + least(interval '10 minutes', interval '10 seconds' * power(2, least(attempts, 10)))
+  where id = (
+    select id from embedded.mails where next_attempt_at <= now() order by created_at limit 1 for update skip locked
+  )
+  returning id, recipient, subject, html, plain_text as text`
+
+/** A link is good for an hour; a mail that could not be sent until then would only disappoint. */
+const FORGET_OLD = "delete from embedded.mails where created_at < now() - interval '1 hour'"
+
+/** Errors of a mail server carry addresses in their text; the code says enough. */
+function reason(error: unknown): Record<string, unknown> {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return { code, responseCode }
+}
+
+/** Sends the mails that wait in the database, now and whenever one is added, until stopped. */
+export function startDelivery(smtpUrl: string, config: Config, database: Database, logger: Logger) {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  })
+  const from = config.mail.from ?? {
+    name: config.productName,
+    address: `no-reply@${new URL(config.publicUrl).hostname}`,
+  }
+  let running: Promise<void> | null = null
+  let stopped = false
+
+  async function sendDue(): Promise<void> {
+    await database.query(FORGET_OLD)
+    while (!stopped) {
+      const [mail] = (await database.query<WaitingMail>(TAKE)).rows
+      if (mail === undefined) return
+      const { id, recipient: to, subject, html, text } = mail
+      try {
+        await transport.sendMail({ from, to, subject, html, text })
+        await database.query('delete from embedded.mails where id = $1', [id])
+      } catch (error) {
+        logger.warn(reason(error), 'a mail could not be sent and will be tried again')
+      }
+    }
+  }
+
+  function wake(): void {
+    if (stopped) return
+    // A mail that was added while the last look was under way is found by one more.
+    running = (running ?? Promise.resolve()).then(sendDue).catch((error: unknown) => {
+      logger.error(loggable(error), 'waiting mails could not be read')
+    })
+  }
+
+  const timer = setInterval(wake, LOOK_EVERY_MS)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+}

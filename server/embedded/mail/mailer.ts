@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database, Statement } from '../database/database.ts'
+import { startDelivery } from './delivery.ts'
+import { loadTemplates, type MailKind, render } from './template.ts'
+
+/** Mails that the outbox keeps; older ones go. */
+const OUTBOX_SIZE = 200
+
+export interface Mailer {
+  /** Statements that put a mail in the queue, for the transaction that stores what its link opens. */
+  queue(kind: MailKind, to: string, confirmationUrl: string): Statement[]
+  /** Says that the transaction is committed, so that the mail leaves at once. */
+  committed(): void
+  close(): Promise<void>
+}
+
+/**
+ * Mails wait in the database, so that none is lost when the mail server is gone or the process ends. With SMTP they
+ * leave in the background; without, they stay to be read in the outbox.
+ */
+export function createMailer(config: Config, database: Database, logger: Logger): Mailer {
+  const templates = loadTemplates()
+  const delivery = config.mail.smtpUrl === null ? null : startDelivery(config.mail.smtpUrl, config, database, logger)
+  const bound: Statement = {
+    sql: 'delete from embedded.mails where id in (select id from embedded.mails order by created_at desc offset $1)',
+    params: [OUTBOX_SIZE],
+  }
+  return {
+    queue(kind, to, confirmationUrl) {
+      const values = { ConfirmationURL: confirmationUrl, SiteURL: config.publicUrl, Email: to }
+      const { subject, html, text, links } = render(templates[kind], values)
+      const insert: Statement = {
+        sql: `insert into embedded.mails (recipient, subject, html, plain_text, links) values ($1, $2, $3, $4, $5)`,
+        params: [to, subject, html, text, JSON.stringify(links)],
+      }
+      return delivery === null ? [insert, bound] : [insert]
+    },
+    committed: () => delivery?.wake(),
+    close: async () => delivery?.stop(),
+  }
+}

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { Config } from '#server/config.ts'
+import { isLoopback, socketAddress, wasForwarded } from '../clientAddress.ts'
+import type { Database } from '../database/database.ts'
+
+type OutboxMail = { to: string; subject: string; html: string; text: string; links: string[]; createdAt: string }
+
+/** Whether a host name means this machine whatever the resolver says. */
+function isLoopbackName(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name)
+}
+
+function hostnameOf(host: string): string | null {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null
+}
+
+/** Whether mails are kept to be read here at all: none are sent, and the product is for this machine only. */
+export function hasOutbox(config: Config): boolean {
+  return config.mail.smtpUrl === null && isLoopbackName(new URL(config.publicUrl).hostname)
+}
+
+/** The host is asked too, so that a foreign page whose name was bent to this machine reads nothing. */
+function isFromThisMachine(c: Context): boolean {
+  const hostname = hostnameOf(c.req.header('host') ?? new URL(c.req.url).host)
+  return isLoopback(socketAddress(c)) && !wasForwarded(c) && hostname !== null && isLoopbackName(hostname)
+}
+
+async function listMails(database: Database): Promise<OutboxMail[]> {
+  type Row = Omit<OutboxMail, 'links' | 'createdAt'> & { links: string; createdAt: Date }
+  const { rows } = await database.query<Row>(
+    `select recipient as "to", subject, html, plain_text as text, links, created_at as "createdAt"
+     from embedded.mails order by created_at desc`,
+  )
+  return rows.map((row) => ({ ...row, links: JSON.parse(row.links), createdAt: row.createdAt.toISOString() }))
+}
+
+function mailHtml({ to, subject, createdAt, text, links }: OutboxMail) {
+  const time = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Tokyo' })
+  return html`<article>
+    <h2>${subject}</h2>
+    <p>宛先: ${to} ・ ${time.format(new Date(createdAt))}</p>
+    <pre>${text}</pre>
+    <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
+  </article>`
+}
+
+const STYLE = `body{font-family:"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif;line-height:1.75;max-width:45rem;
+margin:2rem auto;padding:0 1rem;color:#1f2937}article{border:1px solid #d1d5db;border-radius:12px;padding:1rem 1.5rem;margin:1.5rem 0}
+h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{overflow-wrap:anywhere}`
+
+/** `/outbox` and `/outbox.json`: mails that were not sent, newest first, for whoever sits at this machine. */
+export function outboxRoutes(config: Config, database: Database) {
+  const routes = new Hono()
+  routes.use(async (c, next) => {
+    if (!hasOutbox(config) || !isFromThisMachine(c)) return c.text('見つかりません。', 404)
+    c.header('Cache-Control', 'no-store')
+    return next()
+  })
+  routes.get('/outbox.json', async (c) => c.json(await listMails(database)))
+  routes.get('/outbox', async (c) => {
+    const mails = await listMails(database)
+    return c.html(html`<!doctype html>
+<html lang="ja">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>送信メール | ${config.productName}</title><style>${raw(STYLE)}</style></head>
+<body><main><h1>送信メール</h1>
+<p>メールサーバー（SMTP_URL）が設定されていないため、メールは送信されずにここに保存されます。</p>
+${mails.length === 0 ? html`<p>メールはまだありません。</p>` : mails.map(mailHtml)}</main></body></html>`)
+  })
+  return routes
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { mailTemplatesFolder } from '#server/paths.ts'
+
+export type MailKind = 'confirmation' | 'recovery'
+
+export type MailValues = { ConfirmationURL: string; SiteURL: string; Email: string }
+
+export type RenderedMail = { subject: string; html: string; text: string; links: string[] }
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&${Object.keys(ENTITIES).find((name) => ENTITIES[name] === char)};`)
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+}
+
+/** The readable text of a mail: links as their label and address, blocks on lines of their own. */
+export function toText(html: string): string {
+  const text = html
+    .replace(/<head[\s\S]*?<\/head>|<!--[\s\S]*?-->/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href: string, label: string) =>
+      label.replace(/<[^>]+>/g, '').trim() === href ? href : `${label}\n${href}`,
+    )
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|h[1-6]|div|tr|li|table)>/gi, '\n\n')
+    .replace(/<[^>]+>/g, '')
+  const lines = decodeEntities(text).split('\n')
+  return `${lines
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
+}
+
+/** Fills in a template of hosted Supabase. Its title is the subject. */
+export function render(template: string, values: MailValues): RenderedMail {
+  const html = template.replace(/\{\{\s*\.(ConfirmationURL|SiteURL|Email)\s*\}\}/g, (_, name: keyof MailValues) =>
+    escapeHtml(values[name]),
+  )
+  const subject = decodeEntities(/<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '').trim()
+  const links = [...html.matchAll(/href="([^"]*)"/gi)].map((match) => decodeEntities(match[1] ?? ''))
+  return { subject, html, text: toText(html), links: [...new Set(links)] }
+}
+
+/** Reads the templates that hosted Supabase is given too. */
+export function loadTemplates(): Record<MailKind, string> {
+  const read = (kind: MailKind) => readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8')
+  return { confirmation: read('confirmation'), recovery: read('recovery') }
+}

@@ -1,0 +1,80 @@
+import type { Caller } from '../caller.ts'
+import type { Database } from '../database/database.ts'
+import { isOutage } from '../databaseOutage.ts'
+import type { Table } from './catalogue.ts'
+import type { JsonObject } from './parseBody.ts'
+import { parseQuery } from './parseQuery.ts'
+import { RestError } from './restError.ts'
+import { runAs } from './runAs.ts'
+import { insertSql } from './writeSql.ts'
+
+/** Rows in one transaction: beyond this a batch gains nothing and only makes the first ones wait. */
+const BATCH = 100
+/** Rows that may wait, about a second's worth; the visitor's browser keeps what is turned away. */
+const MAX_WAITING = 2000
+
+type Waiting = { row: JsonObject; done: () => void; failed: (error: unknown) => void }
+type Queue = { table: Table; keys: string[]; waiting: Waiting[] }
+
+const NO_QUERY = parseQuery(new URLSearchParams())
+const PLAIN = { returning: 'minimal', count: false, merge: false } as const
+
+/**
+ * Gathers the visitors' inserts that wait while a transaction runs into the next one: all visitors have one role and
+ * the same claims, and the flush at commit, not the row, is what costs. A batch that fails is done again row by row, so
+ * that one bad row fails alone.
+ * @returns an insert that resolves once its row is committed
+ */
+export function createInsertGatherer(database: Database) {
+  const queues = new Map<string, Queue>()
+  let waitingInAll = 0
+  let running = false
+
+  const store = (visitor: Caller, { table, keys }: Queue, rows: JsonObject[]) =>
+    runAs(database, visitor, insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list'))
+
+  async function flush(visitor: Caller, queue: Queue, batch: Waiting[]): Promise<void> {
+    try {
+      await store(
+        visitor,
+        queue,
+        batch.map(({ row }) => row),
+      )
+      for (const { done } of batch) done()
+    } catch (error) {
+      if (batch.length === 1 || isOutage(error)) for (const { failed } of batch) failed(error)
+      else for (const one of batch) await flush(visitor, queue, [one])
+    }
+  }
+
+  async function run(visitor: Caller): Promise<void> {
+    running = true
+    for (;;) {
+      const [entry] = queues
+      if (entry === undefined) break
+      const [key, queue] = entry
+      // Taken out and put back at the end, so that the queues take turns.
+      queues.delete(key)
+      const batch = queue.waiting.splice(0, BATCH)
+      if (queue.waiting.length > 0) queues.set(key, queue)
+      await flush(visitor, queue, batch)
+      waitingInAll -= batch.length
+    }
+    running = false
+  }
+
+  return function insert(visitor: Caller, table: Table, row: JsonObject): Promise<void> {
+    if (waitingInAll >= MAX_WAITING) throw new RestError(503, 'PGRST003', 'Too many inserts are waiting')
+    const keys = Object.keys(row).sort()
+    const key = JSON.stringify([table.name, keys])
+    const queue = queues.get(key) ?? { table, keys, waiting: [] }
+    queues.set(key, queue)
+    waitingInAll++
+    return new Promise((done, failed) => {
+      queue.waiting.push({ row, done, failed })
+      if (!running) void run(visitor)
+    })
+  }
+}
+
+export type GatheredInsert = ReturnType<typeof createInsertGatherer>

@@ -1,0 +1,31 @@
+import { unparsable } from './restError.ts'
+import type { SelectItem } from './restRequest.ts'
+import { parseName, parseOperand, splitAtCommas } from './scan.ts'
+
+const WHAT = 'select parameter'
+const PARENT = /^([^()!:]+)!inner\((.*)\)$/s
+
+function parseItem(text: string, nested: boolean): SelectItem {
+  if (text === '*') return { kind: 'all' }
+  const parent = PARENT.exec(text)
+  if (parent !== null) {
+    if (nested) throw unparsable(WHAT, `"${text}": a joined table joins no further table here`)
+    return { kind: 'parent', table: parseName(parent[1] ?? '', WHAT), items: parseItems(parent[2] ?? '', true) }
+  }
+  if (/[()!]/.test(text)) {
+    throw unparsable(WHAT, `"${text}" is not offered: of joins, only table!inner(columns); no aggregates`)
+  }
+  if (text.includes('::')) throw unparsable(WHAT, `"${text}": casts are not offered`)
+  const [first = '', second] = text.split(':')
+  if (second === undefined) return { kind: 'column', operand: parseOperand(first, WHAT), alias: null }
+  return { kind: 'column', operand: parseOperand(second, WHAT), alias: parseName(first, WHAT) }
+}
+
+function parseItems(text: string, nested: boolean): SelectItem[] {
+  return splitAtCommas(text, WHAT).map((part) => parseItem(part.trim(), nested))
+}
+
+/** `*`, `a,b`, `alias:a`, `a->>key`, `parent!inner(a,b)`; nothing means `*`. */
+export function parseSelect(text: string | null): SelectItem[] {
+  return text === null || text.trim() === '' ? [{ kind: 'all' }] : parseItems(text, false)
+}

@@ -1,0 +1,94 @@
+import type { DatabaseError } from '../database/database.ts'
+import { isOutage } from '../databaseOutage.ts'
+import type { Role } from '../tokens.ts'
+
+/** An answer that is not the rows asked for, in PostgREST's words. */
+export class RestError extends Error {
+  override readonly name = 'RestError'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: string | null = null,
+    readonly hint: string | null = null,
+  ) {
+    super(message)
+  }
+
+  body() {
+    return { code: this.code, details: this.details, hint: this.hint, message: this.message }
+  }
+}
+
+/** The query string asks for something this server does not offer. */
+export function unparsable(what: string, details: string): RestError {
+  return new RestError(400, 'PGRST100', `"failed to parse ${what}"`, details)
+}
+
+export function badBody(message: string): RestError {
+  return new RestError(400, 'PGRST102', message)
+}
+
+export function badHeader(name: string, value: string): RestError {
+  return new RestError(400, 'PGRST122', `The header ${name} asks for something that is not offered: ${value}`)
+}
+
+export function unknownColumn(table: string, column: string): RestError {
+  return new RestError(400, '42703', `column ${table}.${column} does not exist`)
+}
+
+export function notSingular(rows: number): RestError {
+  return new RestError(
+    406,
+    'PGRST116',
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${rows} rows`,
+  )
+}
+
+const STATUS_BY_CODE: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  P0001: 400,
+}
+
+const STATUS_BY_CLASS: Record<string, number> = {
+  '08': 503,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 413,
+  '55': 500,
+  '57': 503,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+}
+
+function statusOf(code: string, role: Role): number {
+  const chosen = /^PT([1-5]\d\d)$/.exec(code)
+  if (chosen !== null) return Number(chosen[1])
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400
+}
+
+/** What the database refused, as PostgREST answers it; an outage says no more than that it is one. */
+export function fromDatabase(error: DatabaseError, role: Role): RestError {
+  const status = statusOf(error.code, role)
+  // embedded.expect_one, by which a write that must meet one row undoes itself.
+  if (error.code === 'PT406') return new RestError(406, 'PGRST116', error.message, error.details)
+  if (isOutage(error)) return new RestError(503, error.code, 'The database is not available at the moment')
+  if (status >= 500) return new RestError(status, error.code, 'The database could not do this')
+  return new RestError(status, error.code, error.message, error.details, error.hint)
+}

@@ -1,0 +1,49 @@
+/**
+ * A request for rows, taken apart and not yet checked against the tables that exist. It holds everything this server
+ * offers of PostgREST's language; what cannot be said here is refused by the parsers.
+ */
+
+/** `->key` gives JSON, `->>key` text. */
+export type JsonStep = { key: string; asText: boolean }
+
+export type Operand = { column: string; path: JsonStep[] }
+
+export type SelectItem =
+  | { kind: 'all' }
+  | { kind: 'column'; operand: Operand; alias: string | null }
+  | { kind: 'parent'; table: string; items: SelectItem[] }
+
+export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike'
+
+export type Truth = 'null' | 'true' | 'false' | 'unknown'
+
+export type Condition =
+  | { kind: 'compare'; operand: Operand; comparison: Comparison; value: string; negated: boolean }
+  | { kind: 'in'; operand: Operand; values: string[]; negated: boolean }
+  | { kind: 'is'; operand: Operand; truth: Truth; negated: boolean }
+  | { kind: 'group'; join: 'and' | 'or'; conditions: Condition[]; negated: boolean }
+
+export type Order = { operand: Operand; descending: boolean; nulls: 'first' | 'last' | null }
+
+export type RowQuery = {
+  select: SelectItem[]
+  where: Condition[]
+  /** Conditions on a joined table, by its name. */
+  parentWhere: { table: string; condition: Condition }[]
+  order: Order[]
+  limit: number | null
+  offset: number
+  /** Columns an insert may fill, from `columns=`. */
+  columns: string[] | null
+  /** Columns an upsert meets on, from `on_conflict=`. */
+  onConflict: string[] | null
+}
+
+export type Preferences = {
+  returning: 'minimal' | 'representation'
+  count: boolean
+  merge: boolean
+}
+
+/** How the answer is to look: a list, or the one row there must be. */
+export type Shape = 'list' | 'object'

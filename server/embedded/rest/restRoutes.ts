@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
+import type { Catalogue } from './catalogue.ts'
+import { checkProfile } from './parseHeaders.ts'
+import { procedureRoutes } from './procedureRoutes.ts'
+import { RestError } from './restError.ts'
+import { answerRestError } from './restErrors.ts'
+import { rowRoutes } from './rowRoutes.ts'
+
+const BODY_BYTES = 1024 * 1024
+
+export type RestParts = BackendParts & { catalogue: Catalogue }
+
+/** The part of PostgREST that the product uses, under /rest/v1. Everything else is refused in words. */
+export function restRoutes(parts: RestParts) {
+  const routes = new Hono<CallerEnv>()
+  routes.onError(answerRestError(parts.logger))
+  routes.use(identifyCaller(parts.readCaller))
+  routes.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: () => {
+        throw new RestError(413, '413', `The body is larger than ${BODY_BYTES} bytes`)
+      },
+    }),
+  )
+  routes.use(async (c, next) => {
+    checkProfile(c.req.raw.headers)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  routes.route('/rpc', procedureRoutes(parts))
+  routes.route('/', rowRoutes(parts))
+  routes.all('*', (c) => {
+    throw new RestError(405, 'PGRST117', `${c.req.method} is not offered here`)
+  })
+  return routes
+}

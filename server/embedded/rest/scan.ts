@@ -1,0 +1,61 @@
+import { unparsable } from './restError.ts'
+import type { JsonStep, Operand } from './restRequest.ts'
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
+const KEY = /^[\p{L}\p{N}_ -]+$/u
+
+/**
+ * Splits at commas that are neither inside parentheses nor inside a quoted value. A quote opens only where a value
+ * begins, so that one in the middle of a text is just a character.
+ */
+export function splitAtCommas(text: string, what: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let quoted = false
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (quoted) {
+      if (char === '\\') at++
+      else if (char === '"') quoted = false
+    } else if (char === '"' && (at === start || text[at - 1] === '.' || text[at - 1] === '(' || text[at - 1] === ',')) {
+      quoted = true
+    } else if (char === '(') depth++
+    else if (char === ')') depth--
+    else if (char === ',' && depth === 0) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+    if (depth < 0) throw unparsable(what, `unexpected ")" at ${at}`)
+  }
+  if (depth > 0 || quoted) throw unparsable(what, 'unexpected end of input')
+  parts.push(text.slice(start))
+  return parts
+}
+
+/** A value inside a list or a group: as it stands, or quoted with backslashes before quotes and backslashes. */
+export function unquote(text: string): string {
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text
+  return text.slice(1, -1).replace(/\\(.)/gs, '$1')
+}
+
+/** The name of a table, column or procedure. */
+export function parseName(text: string, what: string): string {
+  const name = text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
+  if (!NAME.test(name)) throw unparsable(what, `"${text}" is not a name`)
+  return name
+}
+
+/** `column`, `column->key`, `column->a->>b`. */
+export function parseOperand(text: string, what: string): Operand {
+  const [column = '', ...rest] = text.split(/(->>?)/)
+  const path: JsonStep[] = []
+  for (let at = 0; at < rest.length; at += 2) {
+    const key = rest[at + 1] ?? ''
+    const asText = rest[at] === '->>'
+    const isLast = at + 2 >= rest.length
+    if (!KEY.test(key) || (asText && !isLast)) throw unparsable(what, `"${text}" is not a path into JSON`)
+    path.push({ key, asText })
+  }
+  return { column: parseName(column, what), path }
+}

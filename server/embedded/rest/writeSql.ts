@@ -1,0 +1,119 @@
+import type { Statement } from '../database/database.ts'
+import type { Table } from './catalogue.ts'
+import type { JsonObject } from './parseBody.ts'
+import { bodySql } from './readSql.ts'
+import { RestError, unparsable } from './restError.ts'
+import type { Preferences, RowQuery, Shape } from './restRequest.ts'
+import { findColumn, Parameters, quote, type Source, selectSql, whereSql } from './sqlParts.ts'
+
+function sourceOf(table: Table): Source {
+  return { name: table.name, alias: 't', columns: table.columns }
+}
+
+/** Columns that a payload may name. @throws RestError (PGRST204) for one that does not exist. */
+function payloadColumns(table: Table, keys: readonly string[]) {
+  return keys.map((key) => {
+    const column = table.columns.get(key)
+    if (column === undefined) {
+      throw new RestError(400, 'PGRST204', `Could not find the '${key}' column of '${table.name}' in the schema cache`)
+    }
+    return column
+  })
+}
+
+/** The payload as rows typed like the table's columns. */
+function payloadSql(
+  table: Table,
+  keys: readonly string[],
+  rows: readonly JsonObject[],
+  parameters: Parameters,
+): string {
+  const typed = payloadColumns(table, keys).map(({ name, type }) => `${quote(name)} ${type}`)
+  return `json_to_recordset(${parameters.text(JSON.stringify(rows))}::json) as payload(${typed.join(', ')})`
+}
+
+/** The end of every write: rows only when asked for, so that a role that may not read can still write. */
+function answerSql(
+  change: string,
+  query: RowQuery,
+  table: Table,
+  parameters: Parameters,
+  { returning }: Preferences,
+  shape: Shape,
+): Statement {
+  if (returning === 'minimal') {
+    const sql = `with changed as (${change} returning 1)
+      select null as body, count(*) as returned, count(*) as total from changed`
+    return { sql, params: parameters.values }
+  }
+  if (query.select.some((item) => item.kind === 'parent')) {
+    throw unparsable('select parameter', 'a write returns the columns of its own table')
+  }
+  const single = shape === 'object' ? ' where embedded.expect_one((select count(*) from changed))' : ''
+  const items = selectSql(query.select, sourceOf(table), parameters)
+  const sql = `with changed as (${change} returning t.*)
+    select ${bodySql(shape)} as body, count(*) as returned, count(*) as total
+    from (select ${items} from changed as t${single}) as page`
+  return { sql, params: parameters.values }
+}
+
+function checkWrite(query: RowQuery): void {
+  if (query.order.length > 0) throw unparsable('order parameter', 'a write has no order')
+  if (query.limit !== null || query.offset !== 0) throw unparsable('limit parameter', 'a write has no limit')
+  if (query.parentWhere.length > 0) throw unparsable('filter', 'a write joins no table')
+}
+
+function conflictSql(query: RowQuery, table: Table, keys: readonly string[]): string {
+  const target = query.onConflict ?? table.primaryKey
+  for (const name of target) findColumn(table, name)
+  const others = keys.filter((key) => !target.includes(key))
+  const changes = others.map((key) => `${quote(key)} = excluded.${quote(key)}`)
+  const action = changes.length === 0 ? 'do nothing' : `do update set ${changes.join(', ')}`
+  return ` on conflict (${target.map(quote).join(', ')}) ${action}`
+}
+
+export type Rows = { rows: readonly JsonObject[]; keys: readonly string[] }
+
+/** An insert, or, with `resolution=merge-duplicates`, an upsert. Columns that the payload lacks take their defaults. */
+export function insertSql(query: RowQuery, table: Table, { rows, keys }: Rows, preferences: Preferences, shape: Shape) {
+  checkWrite(query)
+  if (query.where.length > 0) throw unparsable('filter', 'an insert has no filter')
+  if (query.onConflict !== null && !preferences.merge) {
+    throw unparsable('on_conflict parameter', 'it belongs to an upsert')
+  }
+  if (query.columns !== null && [...query.columns].sort().join() !== [...keys].sort().join()) {
+    throw unparsable('columns parameter', 'it names other columns than the payload')
+  }
+  const parameters = new Parameters()
+  const payload = payloadSql(table, keys, rows, parameters)
+  const names = keys.map(quote).join(', ')
+  const conflict = preferences.merge ? conflictSql(query, table, keys) : ''
+  const change = `insert into public.${quote(table.name)} as t (${names}) select ${names} from ${payload}${conflict}`
+  return answerSql(change, query, table, parameters, preferences, shape)
+}
+
+function requireFilter(query: RowQuery, verb: string): void {
+  checkWrite(query)
+  if (query.columns !== null || query.onConflict !== null)
+    throw unparsable('columns parameter', 'it belongs to an insert')
+  if (query.where.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
+}
+
+export function updateSql(query: RowQuery, table: Table, row: JsonObject, preferences: Preferences, shape: Shape) {
+  requireFilter(query, 'UPDATE')
+  const keys = Object.keys(row)
+  if (keys.length === 0) throw new RestError(400, 'PGRST102', 'An object without keys changes nothing')
+  const parameters = new Parameters()
+  const payload = payloadSql(table, keys, [row], parameters)
+  const changes = keys.map((key) => `${quote(key)} = payload.${quote(key)}`).join(', ')
+  const where = whereSql(query.where, sourceOf(table), parameters)
+  const change = `update public.${quote(table.name)} as t set ${changes} from ${payload}${where}`
+  return answerSql(change, query, table, parameters, preferences, shape)
+}
+
+export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement {
+  requireFilter(query, 'DELETE')
+  const parameters = new Parameters()
+  const where = whereSql(query.where, sourceOf(table), parameters)
+  return answerSql(`delete from public.${quote(table.name)} as t${where}`, query, table, parameters, preferences, shape)
+}
