@@ -5,5 +5,5 @@ export const DIAGNOSTIC_LIMITS = {
   privacyPolicyText: 20_000,
   poweredByText: 5_000,
   poweredByLinkName: 200,
-  poweredByLinkUrl: 5_000,
+  poweredByLinkUrl: 2_000,
 } as const

@@ -36,7 +36,7 @@ export function trimLead(lead: LeadInfo): LeadInfo {
   return { name: lead.name.trim(), email: lead.email.trim(), company: lead.company.trim() }
 }
 
-/** Whether a response carries contact details. */
+/** Whether a response carries contact details: a name or an e-mail address, as the database counts them. */
 export function hasContact(lead: LeadInfo): boolean {
-  return !isBlank(lead.name) || !isBlank(lead.email) || !isBlank(lead.company)
+  return lead.name !== '' || lead.email !== ''
 }

@@ -1,5 +1,9 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { readRestError, toUnavailable } from '../restError.ts'
+import { toDiagnostic } from '../rows.ts'
 import type { VisitorBackend } from './visitorBackend.ts'
+
+const TIMEOUT_MS = 15_000
 
 /** A published diagnostic by its slug, without supabase-js; null when there is none. Rejects with a `StoreError`. */
 export async function fetchPublished(
@@ -7,5 +11,17 @@ export async function fetchPublished(
   slug: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<Diagnostic | null> {
-  throw new Error(`Not there yet: ${backend.supabaseUrl} ${slug} ${typeof fetch}`)
+  const query = new URLSearchParams({ select: '*', publicurl: `eq.${slug}`, ispublished: 'eq.true' })
+  const answer = await fetch(`${backend.supabaseUrl}/rest/v1/diagnostics?${query}`, {
+    headers: {
+      accept: 'application/vnd.pgrst.object+json',
+      apikey: backend.supabaseAnonKey,
+      authorization: `Bearer ${backend.supabaseAnonKey}`,
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(toUnavailable)
+  if (answer.ok) return toDiagnostic(await answer.json().catch(toUnavailable))
+  const error = await readRestError(answer)
+  if (error.code === 'PGRST116') return null
+  throw error
 }

@@ -1,5 +1,10 @@
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import { startRetrying } from '../retrying.ts'
+import { StoreError } from '../storeError.ts'
+import { inOneTab } from '../tabLock.ts'
+
+type Settled = Exclude<SubmitOutcome, 'waiting'>
 
 /** Keeps each submitted response in the browser until the backend has acknowledged it. */
 export interface ResponseOutbox {
@@ -10,7 +15,7 @@ export interface ResponseOutbox {
   /** How many responses wait. */
   waiting(): number
   /** Calls back whenever a waiting response was settled, with its id; returns the way to stop. */
-  onSettled(listener: (id: string, outcome: Exclude<SubmitOutcome, 'waiting'>) => void): () => void
+  onSettled(listener: (id: string, outcome: Settled) => void): () => void
   /** Starts trying again on reconnection, on return to the page and with growing pauses; returns the way to stop. */
   start(): () => void
 }
@@ -22,7 +27,111 @@ export type ResponseOutboxOptions = {
   storage: Storage | null
 }
 
-/** @see ResponseOutbox */
-export function createResponseOutbox(options: ResponseOutboxOptions): ResponseOutbox {
-  throw new Error(`Not there yet: ${typeof options.send}`)
+const PREFIX = 'mitsujiku.response.'
+const LOCK = 'mitsujiku.responses'
+
+/**
+ * One key a response, so that tabs never overwrite each other's. What storage does not take stays in memory and is
+ * sent from this page. A response that two tabs send at once arrives once: the backend knows its id.
+ */
+export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): ResponseOutbox {
+  /** Those submitted on this page and not settled, whether or not storage took them. */
+  const own = new Map<string, DiagnosticResponse>()
+  const listeners = new Set<(id: string, outcome: Settled) => void>()
+  let retrying: ReturnType<typeof startRetrying> | null = null
+
+  function keep(response: DiagnosticResponse) {
+    own.set(response.id, response)
+    try {
+      storage?.setItem(PREFIX + response.id, JSON.stringify(response))
+    } catch {
+      // Full or forbidden: the copy in memory is sent as long as the page is open.
+    }
+  }
+
+  function waiting(): Map<string, DiagnosticResponse> {
+    const all = new Map(storage === null ? [] : readStored(storage))
+    for (const [id, response] of own) all.set(id, response)
+    return all
+  }
+
+  function settle(id: string, outcome: Settled) {
+    own.delete(id)
+    try {
+      storage?.removeItem(PREFIX + id)
+    } catch {
+      // Forbidden meanwhile: sending it again at the next visit changes nothing.
+    }
+    for (const listener of listeners) listener(id, outcome)
+  }
+
+  async function trySending(response: DiagnosticResponse): Promise<SubmitOutcome> {
+    try {
+      await send(response)
+    } catch (error) {
+      if (isWorthRetrying(error)) return 'waiting'
+      settle(response.id, 'not-recorded')
+      return 'not-recorded'
+    }
+    settle(response.id, 'recorded')
+    return 'recorded'
+  }
+
+  async function flush() {
+    await inOneTab(LOCK, async () => {
+      for (const response of waiting().values()) {
+        // The backend is out: the others would only wait for it as well.
+        if ((await trySending(response)) === 'waiting') break
+      }
+    })
+  }
+
+  return {
+    async submit(response) {
+      keep(response)
+      const outcome = await trySending(response)
+      if (outcome === 'waiting') retrying?.nudge()
+      return outcome
+    },
+    flush,
+    waiting: () => waiting().size,
+    onSettled(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      const started = startRetrying({
+        async flush() {
+          await flush()
+          return waiting().size > 0
+        },
+      })
+      retrying = started
+      return () => {
+        started.stop()
+        if (retrying === started) retrying = null
+      }
+    },
+  }
+}
+
+/** A key that the server no longer knows may be a deployment in progress; the rest are refusals, which last. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof StoreError) || ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
+}
+
+function readStored(storage: Storage): [string, DiagnosticResponse][] {
+  const found: [string, DiagnosticResponse][] = []
+  try {
+    for (let index = 0; index < storage.length; index++) {
+      const key = storage.key(index)
+      const value = key?.startsWith(PREFIX) ? storage.getItem(key) : null
+      if (value === null || value === undefined) continue
+      const response: DiagnosticResponse = JSON.parse(value)
+      found.push([response.id, response])
+    }
+  } catch {
+    // Forbidden or damaged from outside: what could be read is sent.
+  }
+  return found
 }

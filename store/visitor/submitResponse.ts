@@ -1,5 +1,6 @@
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
+import { toResponseRow } from '../rows.ts'
 import type { VisitorBackend } from './visitorBackend.ts'
 
 /** How long one try may take before it counts as an outage. */
@@ -22,7 +23,7 @@ export async function submitResponse(
       'content-type': 'application/json',
       prefer: 'return=minimal',
     },
-    body: JSON.stringify(toInsertedRow(response)),
+    body: JSON.stringify(toResponseRow(response)),
     // The page may be closed right after the last tap.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -30,17 +31,4 @@ export async function submitResponse(
   if (answer.ok) return
   const error = await readRestError(answer)
   if (error.code !== '23505') throw error
-}
-
-/** The row of section 7, with what may make the response suspicious only when there is something. */
-export function toInsertedRow(response: DiagnosticResponse) {
-  return {
-    id: response.id,
-    diagnosticid: response.diagnosticId,
-    answers: response.answers,
-    result: response.result,
-    leadinfo: response.leadInfo,
-    completedat: response.completedAt,
-    ...(response.suspicion.length > 0 ? { suspicion: response.suspicion } : {}),
-  }
 }

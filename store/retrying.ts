@@ -1,0 +1,72 @@
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+export type RetryingOptions = {
+  /** Tries to send what waits; resolves to whether something still waits. Never rejects. */
+  flush(): Promise<boolean>
+  /** The window, whose 'online' and 'focus' say that trying again may be worth it. */
+  events?: EventTarget
+  /** The document: coming back to the page says the same. */
+  page?: (EventTarget & { visibilityState: string }) | null
+}
+
+/**
+ * Flushes at once, when the browser is online again, when the user returns to the page, and otherwise after pauses that
+ * double from 2 seconds to 5 minutes while something waits.
+ */
+export function startRetrying({
+  flush,
+  events = globalThis,
+  page = typeof document === 'undefined' ? null : document,
+}: RetryingOptions): { nudge(): void; stop(): void } {
+  let pause = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = false
+  let again = false
+  let stopped = false
+
+  async function run() {
+    clearTimeout(timer)
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    const waiting = await flush()
+    running = false
+    if (stopped) return
+    if (again) {
+      again = false
+      void run()
+    } else if (waiting) {
+      timer = setTimeout(run, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    } else {
+      pause = FIRST_PAUSE_MS
+    }
+  }
+
+  function nudge() {
+    pause = FIRST_PAUSE_MS
+    void run()
+  }
+
+  function onVisible() {
+    if (page?.visibilityState === 'visible') nudge()
+  }
+
+  events.addEventListener('online', nudge)
+  events.addEventListener('focus', nudge)
+  page?.addEventListener('visibilitychange', onVisible)
+  nudge()
+  return {
+    nudge,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      events.removeEventListener('online', nudge)
+      events.removeEventListener('focus', nudge)
+      page?.removeEventListener('visibilitychange', onVisible)
+    },
+  }
+}
