@@ -11,7 +11,9 @@ const DEBIAN = '/usr/lib/postgresql'
 /** The newest PostgreSQL that Debian's packages installed, or the one on the PATH (null: none). */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const installed = versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(`${bin}/initdb`))
+  const installed = versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(`${bin}/initdb`))
   if (installed) return installed
   const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
@@ -36,7 +38,11 @@ function freePort() {
 }
 
 function run(file, args, options) {
-  const { status, stderr } = spawnSync(file, args, { ...options, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  const { status, stderr } = spawnSync(file, args, {
+    ...options,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   if (status !== 0) throw new Error(`${path.basename(file)} failed: ${stderr}`)
 }
 

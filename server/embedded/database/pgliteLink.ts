@@ -24,7 +24,11 @@ function workerFile(): URL {
   const bundled = new URL('./pgliteWorker.js', import.meta.url)
   if (existsSync(fileURLToPath(bundled))) return bundled
   const source = new URL('./pgliteWorker.ts', import.meta.url)
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs'))
+  const tsx = pathToFileURL(
+    createRequire(import.meta.url)
+      .resolve('tsx/esm/api')
+      .replace(/\.cjs$/, '.mjs'),
+  )
   const start = `import { register } from '${tsx}'; register(); await import('${source}')`
   return new URL(`data:text/javascript,${encodeURIComponent(start)}`)
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { createTestDatabase } from '../support/database.ts'
+
+describe.each(['none', 'all'] as const)('with default privileges: %s', (privileges) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await createTestDatabase(privileges)
+  })
+  afterAll(() => database.close())
+
+  async function names(sql: string): Promise<unknown[]> {
+    const { rows } = await database.query<{ name: string }>(sql)
+    return rows.map(({ name }) => name)
+  }
+
+  test('row-level security is on for every table in public', async () => {
+    const tables = await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') order by 1`)
+    expect(tables).toEqual(['diagnostic_responses', 'diagnostics', 'profiles'])
+    const open = await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relrowsecurity`)
+    expect(open).toEqual([])
+  })
+
+  test('every function of ours has a fixed, empty search_path', async () => {
+    const loose = await names(`select proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(proconfig @> '{"search_path=\\"\\""}', false)`)
+    expect(loose).toEqual([])
+  })
+
+  test('what each role may do with each table is what the migrations grant, and no more', async () => {
+    const { rows } = await database.query<{ grantee: string; granted: string }>(`
+      select grantee || ' ' || table_name as grantee, string_agg(privilege_type, ' ' order by privilege_type) as granted
+      from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
+      group by 1 order by 1`)
+    expect(Object.fromEntries(rows.map(({ grantee, granted }) => [grantee, granted]))).toEqual({
+      'anon diagnostic_responses': 'INSERT',
+      'anon diagnostics': 'SELECT',
+      'authenticated diagnostic_responses': 'INSERT SELECT',
+      'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
+      'authenticated profiles': 'SELECT',
+      'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',
+      'service_role diagnostics': 'DELETE INSERT SELECT UPDATE',
+      'service_role profiles': 'DELETE INSERT SELECT UPDATE',
+    })
+  })
+
+  test('visitors may execute no procedure, and nobody a trigger function', async () => {
+    const forVisitors = await names(`select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`)
+    expect(forVisitors).toEqual([])
+    const triggers = await names(`select proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prorettype = 'trigger'::regtype
+      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)
+    expect(triggers).toEqual([])
+  })
+
+  test('definer functions that write are out of reach of callers', async () => {
+    const reachable = await names(`select proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and provolatile = 'v'
+      and has_function_privilege('authenticated', oid, 'execute')`)
+    expect(reachable).toEqual(['has_other_admin'])
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { bootstrap } from '#server/embedded/database/bootstrap.ts'
+import { authSql, migrationsTableSql, rolesSql, storageSql } from '#server/embedded/database/bootstrapSql.ts'
+import type { Database } from '#server/embedded/database/database.ts'
+import { migrate } from '#server/embedded/database/migrate.ts'
+import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
+import { inThreadLink } from '#server/embedded/database/pgliteLink.ts'
+import { PgliteSession } from '#server/embedded/database/pgliteSession.ts'
+
+const project = path.resolve(import.meta.dirname, '../..')
+export const migrationsFolder = path.join(project, 'supabase/migrations')
+const cacheFolder = path.join(project, 'node_modules/.cache/mitsujiku')
+
+/** Which of Supabase's two sets of default privileges stands before the migrations: projects made until 2026 had 'all'. */
+export type DefaultPrivileges = 'none' | 'all'
+
+const exposeEverything = `
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+`
+
+/** The tests run on the database that the runner chose (TEST_DATABASE, TEST_DATABASE_URL); PGlite when it did not. */
+export function testDatabaseKind(): Database['kind'] {
+  return process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
+}
+
+function postgresUrl(name: string): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL, the address of a superuser')
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/** Changes with everything that a migrated database is made of, so that a kept one is never an old one. */
+function fingerprint(privileges: DefaultPrivileges): string {
+  const hash = createHash('sha256').update([rolesSql, authSql, storageSql, migrationsTableSql, privileges].join())
+  for (const file of readdirSync(migrationsFolder).sort()) {
+    hash.update(file).update(readFileSync(path.join(migrationsFolder, file)))
+  }
+  hash.update(readFileSync(path.join(project, 'node_modules/@electric-sql/pglite/package.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function prepare(database: Database, privileges: DefaultPrivileges): Promise<void> {
+  await bootstrap(database)
+  if (privileges === 'all') await database.script(exposeEverything)
+  await migrate(database, migrationsFolder)
+}
+
+async function pgliteSnapshot(privileges: DefaultPrivileges): Promise<Blob> {
+  const file = path.join(cacheFolder, `pglite-${fingerprint(privileges)}.tar`)
+  if (!existsSync(file)) {
+    const session = await PgliteSession.open(undefined, () => {})
+    const open = async () => ({ send: session.run.bind(session), terminate: async () => {} })
+    await prepare(await PgliteDatabase.open(open), privileges)
+    await mkdir(cacheFolder, { recursive: true })
+    const unfinished = `${file}.${randomUUID()}`
+    await writeFile(unfinished, Buffer.from(await (await session.dump()).arrayBuffer()))
+    await rename(unfinished, file)
+    await session.run({ kind: 'close' })
+  }
+  return openAsBlob(file)
+}
+
+async function createFromTemplate(privileges: DefaultPrivileges): Promise<Database> {
+  const template = `mitsujiku_template_${fingerprint(privileges)}`
+  const name = `mitsujiku_test_${randomUUID().replaceAll('-', '')}`
+  const server = await openPostgres(postgresUrl('postgres'), 2)
+  // Test files run side by side: one makes the template, the others find it under its final name.
+  const { rows } = await server.query('select from pg_database where datname = $1', [template])
+  if (rows.length === 0) {
+    const unfinished = `mitsujiku_unfinished_${randomUUID().replaceAll('-', '')}`
+    await server.query(`create database ${unfinished}`)
+    const database = await openPostgres(postgresUrl(unfinished), 2)
+    await prepare(database, privileges)
+    await database.close()
+    await server.query(`alter database ${unfinished} rename to ${template}`).catch(() => {
+      // Another file was quicker; ours is not needed.
+    })
+  }
+  await server.query(`create database ${name} template ${template}`)
+  const database = await openPostgres(postgresUrl(name), 10)
+  const close = database.close.bind(database)
+  return Object.assign(database, {
+    close: async () => {
+      await close()
+      await server.query(`drop database ${name} with (force)`)
+      await server.close()
+    },
+  })
+}
+
+/** A migrated database of the caller's own, gone with `close()`. */
+export async function createTestDatabase(privileges: DefaultPrivileges = 'none'): Promise<Database> {
+  if (testDatabaseKind() === 'postgres') return createFromTemplate(privileges)
+  return PgliteDatabase.open(inThreadLink(await pgliteSnapshot(privileges)))
+}
