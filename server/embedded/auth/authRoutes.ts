@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Tokens } from '../tokens.ts'
+import { AuthError } from './authError.ts'
+import { answerAuthError } from './authErrors.ts'
+import { logout } from './logout.ts'
+import { recover } from './recover.ts'
+import { resend } from './resend.ts'
+import { signup } from './signup.ts'
+import { token } from './token.ts'
+import { user } from './user.ts'
+import { verify } from './verify.ts'
+
+const BODY_BYTES = 16 * 1024
+
+export type AuthParts = BackendParts & { tokens: Tokens; mailer: Mailer }
+
+/** The part of GoTrue that the product uses, under /auth/v1. Everything else is refused in words. */
+export function authRoutes(parts: AuthParts) {
+  const routes = new Hono<CallerEnv>()
+  routes.onError(answerAuthError(parts.logger))
+  routes.use(async (c, next) => {
+    c.header('x-supabase-api-version', '2024-01-01')
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  routes.route('/verify', verify(parts))
+  routes.use(identifyCaller(parts.readCaller))
+  routes.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: () => {
+        throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)
+      },
+    }),
+  )
+  routes.route('/signup', signup(parts))
+  routes.route('/token', token(parts))
+  routes.route('/resend', resend(parts))
+  routes.route('/recover', recover(parts))
+  routes.route('/user', user(parts))
+  routes.route('/logout', logout(parts))
+  routes.all('*', (c) => {
+    throw new AuthError(404, 'not_found', `${c.req.method} ${c.req.path} is not offered here`)
+  })
+  return routes
+}

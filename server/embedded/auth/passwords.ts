@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/bcrypt'
+import { AuthError, invalidRequest } from './authError.ts'
+
+/** As hosted Supabase, so that passwords can move there. */
+const COST = 10
+const MIN_LENGTH = 6
+/** bcrypt reads no further; a longer password would be a shorter one without saying so. */
+const MAX_BYTES = 72
+
+/** A hash of nothing anybody knows: a sign-in to an address that does not exist takes as long as any other. */
+const NOBODY = hash(crypto.randomUUID(), { cost: COST })
+
+/** @throws AuthError weak_password (422) with its reasons, or validation_failed for what bcrypt cannot hold. */
+export function checkPassword(password: string): void {
+  if (password.length < MIN_LENGTH) {
+    throw new AuthError(422, 'weak_password', `Password should be at least ${MIN_LENGTH} characters.`, {
+      weak_password: { reasons: ['length'], message: `Password should be at least ${MIN_LENGTH} characters.` },
+    })
+  }
+  if (Buffer.byteLength(password) > MAX_BYTES) {
+    throw invalidRequest(`Password cannot be longer than ${MAX_BYTES} characters`)
+  }
+  if (password.includes('\0')) throw invalidRequest('Password cannot contain a null character')
+}
+
+/** Hashes off the main thread. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, { cost: COST })
+}
+
+/** Compares off the main thread; without a hash it takes as long and answers no. */
+export async function isPassword(password: string, encrypted: string | null): Promise<boolean> {
+  const matches = await verify(password, encrypted ?? (await NOBODY))
+  return matches && encrypted !== null && encrypted !== ''
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { clientAddress } from '../clientAddress.ts'
+import type { AuthParts } from './authRoutes.ts'
+import { takeMailSlot } from './mailTokens.ts'
+import { Email, readBody, unusedKeys } from './readBody.ts'
+import { redirectTarget } from './redirect.ts'
+import { sendMail } from './sendMail.ts'
+import { findUserByEmail } from './users.ts'
+
+const Body = v.strictObject({ email: Email, ...unusedKeys })
+
+/** `POST /recover`: a link to set a new password. Answers 200 for every address, sent to or not. */
+export function recover(parts: AuthParts) {
+  const { config, database, limits } = parts
+  return new Hono().post('/', async (c) => {
+    const { email } = await readBody(c.req.raw, Body)
+    await limits.take('mail', clientAddress(c, config.trustProxy))
+    const user = (await takeMailSlot(database, 'recovery', email)) ? await findUserByEmail(database, email) : null
+    if (user !== null) {
+      await sendMail(parts, 'recovery', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
+    }
+    return c.json({})
+  })
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { ACCESS_TOKEN_SECONDS, type Tokens } from '../tokens.ts'
+import { AuthError, sessionNotFound } from './authError.ts'
+import { findUserOfSession, type User, userJson } from './users.ts'
+
+/** A secret of 32 random bytes for a link or a session. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a secret: who reads the database cannot use it. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+async function sessionJson(tokens: Tokens, user: User, sessionId: string, refreshToken: string, method: string) {
+  const { token, expiresAt } = await tokens.issue(user, sessionId, method)
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userJson(user),
+  }
+}
+
+export type SessionJson = Awaited<ReturnType<typeof sessionJson>>
+
+/** Starts a session for a user who has just proved who they are, by `method` (password, otp, recovery). */
+export async function startSession(
+  database: Database,
+  tokens: Tokens,
+  user: User,
+  method: string,
+): Promise<SessionJson> {
+  const sessionId = randomUUID()
+  const refreshToken = newSecret()
+  await database.transaction([
+    {
+      sql: `insert into auth.sessions (id, user_id, created_at, updated_at, aal)
+        values ($1::text::uuid, $2::text::uuid, now(), now(), 'aal1')`,
+      params: [sessionId, user.id],
+    },
+    {
+      sql: `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
+        values ($1, $2, false, now(), now(), $3::text::uuid)`,
+      params: [secretHash(refreshToken), user.id, sessionId],
+    },
+    { sql: 'update auth.users set last_sign_in_at = now() where id = $1::text::uuid', params: [user.id] },
+  ])
+  return sessionJson(tokens, { ...user, lastSignInAt: new Date() }, sessionId, refreshToken, method)
+}
+
+/**
+ * One step of rotation, in one statement, so that two tabs that refresh at once both go on: the old token is used up
+ * and a new one of the same session is issued. An old token that comes again within ten seconds (a lost answer, two
+ * tabs) gets a new one too; later it was stolen from one of two, and the session ends for both.
+ */
+const ROTATE = `
+  with found as (
+    select t.id, t.session_id, t.user_id, t.revoked,
+      t.revoked and t.updated_at <= clock_timestamp() - interval '10 seconds' as stolen
+    from auth.refresh_tokens t where t.token = $1 and t.session_id is not null for update
+  ), used as (
+    update auth.refresh_tokens t set revoked = true, updated_at = clock_timestamp()
+    from found where t.id = found.id and not found.revoked
+  ), ended as (
+    delete from auth.sessions s using found where s.id = found.session_id and found.stolen
+  ), issued as (
+    insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
+    select $2, user_id, false, now(), now(), $1, session_id from found where not stolen
+  ), seen as (
+    update auth.sessions s set updated_at = now(), refreshed_at = timezone('utc', now())
+    from found where s.id = found.session_id and not found.stolen
+  )
+  select session_id as "sessionId", stolen from found`
+
+/** Exchanges a refresh token for a new session. @throws AuthError for one that is unknown or was used before. */
+export async function refreshSession(database: Database, tokens: Tokens, refreshToken: string): Promise<SessionJson> {
+  const next = newSecret()
+  const { rows } = await database.query<{ sessionId: string; stolen: boolean }>(ROTATE, [
+    secretHash(refreshToken),
+    secretHash(next),
+  ])
+  const [found] = rows
+  if (found === undefined) {
+    throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  }
+  if (found.stolen) throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  const user = await findUserOfSession(database, found.sessionId)
+  if (user === null) throw sessionNotFound()
+  return sessionJson(tokens, user, found.sessionId, next, 'token_refresh')
+}
+
+export type SignOutScope = 'global' | 'local' | 'others'
+
+/** Ends every session of a user, the one given, or all but it. Their refresh tokens go with them. */
+export async function endSessions(database: Database, userId: string, sessionId: string, scope: SignOutScope) {
+  await database.query(
+    `delete from auth.sessions where user_id = $1::text::uuid
+      and ($3::text = 'global' or (id = $2::text::uuid) = ($3::text = 'local'))`,
+    [userId, sessionId, scope],
+  )
+}
