@@ -58,7 +58,7 @@ export const dashboardMessages = {
     failed: '設定の更新に失敗しました',
   },
   duplication: {
-    title: (title: string) => `${title} のコピー`,
+    titleSuffix: ' のコピー',
     done: '診断を複製しました。コピーは非公開です。',
     doneLocally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
     failed: '診断の複製に失敗しました。もう一度お試しください。',

@@ -24,7 +24,7 @@ function setUp(change: (flip: Flip) => Promise<void>) {
         queryKey: KEY,
         change,
         patch: (data, flip) => ({ ...data, [flip.id]: flip.on }),
-        undo: (now, before, flip) => ({ ...now, [flip.id]: before[flip.id] ?? false }),
+        undo: (data, flip) => ({ ...data, [flip.id]: !flip.on }),
         onFailed,
       }),
     { wrapper },

@@ -7,8 +7,8 @@ type OptimisticChange<Data, Input> = {
   change: (input: Input) => Promise<unknown>
   /** The data as it will be. Pure. */
   patch: (data: Data, input: Input) => Data
-  /** Takes this one change out of what is shown now, which other running changes share. Pure. */
-  undo: (now: Data, before: Data, input: Input) => Data
+  /** Takes this one change out again, and no other that is running meanwhile. Pure. */
+  undo: (data: Data, input: Input) => Data
   onFailed: (error: Error, input: Input) => void
 }
 
@@ -20,20 +20,17 @@ export function useOptimisticChange<Data, Input>(options: OptimisticChange<Data,
   const { queryKey, change, patch, undo, onFailed } = options
   const client = useQueryClient()
   const mutationKey = ['optimistic', ...queryKey]
+  const show = (step: (data: Data, input: Input) => Data, input: Input) =>
+    client.setQueryData<Data>(queryKey, (data) => (data === undefined ? undefined : step(data, input)))
   return useMutation({
     mutationKey,
     mutationFn: change,
     onMutate: async (input: Input) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Data>(queryKey)
-      client.setQueryData<Data>(queryKey, (data) => (data === undefined ? undefined : patch(data, input)))
-      return { before }
+      show(patch, input)
     },
-    onError: (error, input, context) => {
-      const before = context?.before
-      if (before !== undefined) {
-        client.setQueryData<Data>(queryKey, (now) => (now === undefined ? before : undo(now, before, input)))
-      }
+    onError: (error, input) => {
+      show(undo, input)
       onFailed(error, input)
     },
     onSettled: () => {

@@ -1,0 +1,114 @@
+import { Plus, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { PlanGatedButton } from '#web/shared/PlanGatedButton.tsx'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { EmptyDashboard, FailedDashboard } from './DashboardStates.tsx'
+import { DiagnosticList } from './DiagnosticList.tsx'
+import type { RowActions } from './DiagnosticRow.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import { StatCards } from './StatCards.tsx'
+import { useArrivals, useDiagnosticList, useNewestResponses } from './useDiagnosticList.ts'
+
+type Props = RowActions & {
+  userId: string
+  profile: Profile | null
+  onCreate: () => void
+  onPrivacySettings: () => void
+  /** After a deletion. */
+  onRemoved: () => void
+  /** What stands below a row, such as the notice that its address was copied. */
+  renderNotice: (diagnostic: Diagnostic) => ReactNode
+}
+
+/** The dashboard mode of the dashboard (specification, section 2). */
+export function DashboardPage({
+  userId,
+  profile,
+  onCreate,
+  onPrivacySettings,
+  onRemoved,
+  renderNotice,
+  ...row
+}: Props) {
+  const list = useDiagnosticList(userId)
+  const newest = useNewestResponses(userId)
+  useArrivals(userId)
+  const { productName } = usePublicConfig()
+  const [removing, setRemoving] = useState<Diagnostic | null>(null)
+  const texts = dashboardMessages
+  const diagnostics = list.data?.diagnostics
+  const createButton = (
+    <PlanGatedButton
+      variant="primary"
+      icon={<Plus aria-hidden size={18} />}
+      allowance={diagnostics ? creationAllowance(profile, diagnostics.length) : { allowed: true }}
+      onClick={onCreate}
+    >
+      {texts.create}
+    </PlanGatedButton>
+  )
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
+      <title>{`${texts.heading} | ${productName}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-bold">{texts.heading}</h1>
+        <div className="flex flex-wrap gap-3">
+          {diagnostics && diagnostics.length > 0 && (
+            <Button variant="secondary" icon={<ShieldCheck aria-hidden size={18} />} onClick={onPrivacySettings}>
+              {texts.privacySettings}
+            </Button>
+          )}
+          {diagnostics && diagnostics.length > 0 && createButton}
+        </div>
+      </div>
+
+      {list.data?.outage != null && (
+        <Banner tone="warning" className="mt-6">
+          {texts.outage(list.data.outage)}
+        </Banner>
+      )}
+
+      {list.isError && !list.data ? (
+        <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <>
+          <div className="mt-6">
+            <StatCards diagnostics={diagnostics} newest={newestOfAll(newest.data)} />
+          </div>
+          {list.data === undefined && <DashboardSkeleton />}
+          {list.data?.diagnostics.length === 0 && <EmptyDashboard action={createButton} />}
+          {list.data && list.data.diagnostics.length > 0 && (
+            <DiagnosticList
+              userId={userId}
+              profile={profile}
+              list={list.data}
+              newest={newest.data ?? {}}
+              renderNotice={renderNotice}
+              onRemove={setRemoving}
+              {...row}
+            />
+          )}
+        </>
+      )}
+
+      {removing && (
+        <RemovalDialog userId={userId} diagnostic={removing} onClose={() => setRemoving(null)} onRemoved={onRemoved} />
+      )}
+    </div>
+  )
+}
+
+/** The latest of the times; null when there is none, undefined while they are not known. */
+function newestOfAll(newest: Record<string, string> | undefined): string | null | undefined {
+  if (newest === undefined) return undefined
+  const times = Object.values(newest).sort((a, b) => Date.parse(a) - Date.parse(b))
+  return times.at(-1) ?? null
+}

@@ -1,0 +1,26 @@
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** Three rows in their final shape while the list is read. */
+export function DashboardSkeleton() {
+  return (
+    <div role="status" aria-label={dashboardMessages.loading} className="mt-6 space-y-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="rounded-card border border-line bg-surface shadow-card">
+          <div className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
+            <Skeleton className="aspect-video w-full sm:w-44" />
+            <div className="flex-1 space-y-3">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-6 w-2/3" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-40" />
+            </div>
+          </div>
+          <div className="border-t border-line px-5 py-3">
+            <Skeleton className="h-8 w-72 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

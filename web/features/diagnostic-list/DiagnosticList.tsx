@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import type { DiagnosticList as StoredList } from '#store/ports.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { planMessages } from '#web/messages/plan.ts'
+import { contactPath } from '#web/shared/contactPath.ts'
+import { toast } from '#web/ui/toast.ts'
+import { DiagnosticRow, type RowActions } from './DiagnosticRow.tsx'
+import { useDuplicate, useLeadSwitch } from './useListChanges.ts'
+
+type Props = RowActions & {
+  userId: string
+  profile: Profile | null
+  list: StoredList
+  /** When the newest response of each diagnostic came, by diagnostic id. */
+  newest: Record<string, string>
+  renderNotice: (diagnostic: Diagnostic) => ReactNode
+  onRemove: (diagnostic: Diagnostic) => void
+}
+
+/** The rows, newest diagnostic first. */
+export function DiagnosticList({ userId, profile, list, newest, renderNotice, onRemove, ...row }: Props) {
+  const navigate = useNavigate()
+  const leadSwitch = useLeadSwitch(userId)
+  const duplicate = useDuplicate(userId)
+  const copy = (diagnostic: Diagnostic) => {
+    const allowance = creationAllowance(profile, list.diagnostics.length)
+    if (!allowance.allowed) {
+      const toContact = () => void navigate(contactPath(allowance.reason))
+      toast.error(planMessages.refusals[allowance.reason], {
+        action: { label: planMessages.contact, onClick: toContact },
+      })
+    } else if (!duplicate.isPending) duplicate.mutate(diagnostic)
+  }
+  return (
+    <section aria-label={dashboardMessages.listHeading} className="mt-6">
+      <ul className="space-y-4">
+        {list.diagnostics.map((diagnostic) => (
+          <DiagnosticRow
+            key={diagnostic.id}
+            {...row}
+            diagnostic={diagnostic}
+            pending={list.pendingIds.includes(diagnostic.id)}
+            newest={newest[diagnostic.id]}
+            notice={renderNotice(diagnostic)}
+            duplicating={duplicate.isPending && duplicate.variables.id === diagnostic.id}
+            onLeadSwitch={(collect) => leadSwitch.mutate({ id: diagnostic.id, collect })}
+            onDuplicate={() => copy(diagnostic)}
+            onRemove={() => onRemove(diagnostic)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

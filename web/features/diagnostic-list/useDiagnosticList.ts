@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeys } from '#web/shared/queryKeys.ts'
+import { useStores } from '#web/shared/storesContext.tsx'
+
+/** How often the list is read again while the backend cannot be reached or something still waits to be sent. */
+const RECOVERY_INTERVAL_MS = 5000
+
+/** The user's diagnostics, with what waits in this browser and why; read again by itself until all is sent. */
+export function useDiagnosticList(userId: string) {
+  const { diagnostics } = useStores()
+  return useQuery({
+    queryKey: queryKeys.diagnostics(userId),
+    queryFn: () => diagnostics.list(userId),
+    refetchInterval: ({ state }) => {
+      const waiting = state.data && (state.data.outage !== null || state.data.pendingIds.length > 0)
+      return waiting ? RECOVERY_INTERVAL_MS : false
+    },
+  })
+}
+
+/** When the newest response of each diagnostic came, by diagnostic id. */
+export function useNewestResponses(userId: string) {
+  const { responses } = useStores()
+  return useQuery({ queryKey: queryKeys.newestResponses(userId), queryFn: () => responses.newest(userId) })
+}
+
+/** Reads the numbers and the open responses again as soon as responses arrive. */
+export function useArrivals(userId: string) {
+  const { responses } = useStores()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      responses.onArrival(userId, () => {
+        void client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+        void client.invalidateQueries({ queryKey: queryKeys.newestResponses(userId) })
+        void client.invalidateQueries({ queryKey: queryKeys.allResponses() })
+      }),
+    [responses, client, userId],
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { newId } from '#domain/id/newId.ts'
+import type { DiagnosticList } from '#store/ports.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { queryKeys } from '#web/shared/queryKeys.ts'
+import { useStores } from '#web/shared/storesContext.tsx'
+import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
+import { useOptimisticChange } from '#web/shared/useOptimisticChange.ts'
+import { toast } from '#web/ui/toast.ts'
+import { storeDuplicate } from './storeDuplicate.ts'
+
+/** A list in which one diagnostic carries other values. */
+function withChange(list: DiagnosticList, id: string, change: Partial<Diagnostic>): DiagnosticList {
+  const diagnostics = list.diagnostics.map((known) => (known.id === id ? { ...known, ...change } : known))
+  return { ...list, diagnostics }
+}
+
+/** Turns lead collection of a diagnostic on or off: shown at once, taken back with an alert when it fails. */
+export function useLeadSwitch(userId: string) {
+  const { diagnostics } = useStores()
+  const handleFailure = useFailureHandler()
+  const mutation = useOptimisticChange<DiagnosticList, { id: string; collect: boolean }>({
+    queryKey: queryKeys.diagnostics(userId),
+    change: ({ id, collect }) => diagnostics.setCollectLeadInfo(id, collect),
+    patch: (list, { id, collect }) => withChange(list, id, { collectLeadInfo: collect }),
+    undo: (list, { id, collect }) => withChange(list, id, { collectLeadInfo: !collect }),
+    onFailed: (error, input) =>
+      handleFailure(
+        error,
+        () => mutation.mutate(input),
+        () => toast.error(dashboardMessages.leadSwitchFailed),
+      ),
+  })
+  return mutation
+}
+
+/** The creator's choice whether the public page stands in the sitemap: shown at once, taken back when it fails. */
+export function useSitemapChoice(userId: string) {
+  const { diagnostics } = useStores()
+  const handleFailure = useFailureHandler()
+  const mutation = useOptimisticChange<DiagnosticList, { diagnostic: Diagnostic; listed: boolean }>({
+    queryKey: queryKeys.diagnostics(userId),
+    change: ({ diagnostic, listed }) => diagnostics.save({ ...diagnostic, listedInSitemap: listed }),
+    patch: (list, { diagnostic, listed }) => withChange(list, diagnostic.id, { listedInSitemap: listed }),
+    undo: (list, { diagnostic, listed }) => withChange(list, diagnostic.id, { listedInSitemap: !listed }),
+    onFailed: (error, input) =>
+      handleFailure(
+        error,
+        () => mutation.mutate(input),
+        () => toast.error(dashboardMessages.sitemap.failed),
+      ),
+  })
+  return mutation
+}
+
+/** Makes a copy of a diagnostic and reads the list again. */
+export function useDuplicate(userId: string) {
+  const stores = useStores()
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  const texts = dashboardMessages.duplication
+  const mutation = useMutation({
+    mutationFn: (diagnostic: Diagnostic) =>
+      storeDuplicate(stores, diagnostic, { id: newId(), now: new Date().toISOString() }),
+    onSuccess: ({ savedTo }) => toast.success(savedTo === 'backend' ? texts.done : texts.doneLocally),
+    onError: (error, diagnostic) =>
+      handleFailure(
+        error,
+        () => mutation.mutate(diagnostic),
+        () => toast.error(texts.failed),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) }),
+  })
+  return mutation
+}
+
+/** Deletes a diagnostic with its responses and stored images; on failure an alert, and everything stays. */
+export function useRemoval(userId: string, onRemoved: () => void) {
+  const { diagnostics } = useStores()
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  const mutation = useMutation({
+    mutationFn: (diagnostic: Diagnostic) => diagnostics.remove(diagnostic),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+      toast.success(dashboardMessages.deletion.done)
+      onRemoved()
+    },
+    onError: (error, diagnostic) =>
+      handleFailure(
+        error,
+        () => mutation.mutate(diagnostic),
+        () => toast.error(dashboardMessages.deletion.failed),
+      ),
+  })
+  return mutation
+}

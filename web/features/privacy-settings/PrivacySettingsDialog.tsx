@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { DIAGNOSTIC_LIMITS } from '#domain/diagnostic/diagnosticLimits.ts'
+import { characterCount, isLongerThan } from '#domain/text/characterCount.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
+import { DEFAULT_PRIVACY_TEMPLATE, privacyMessages } from '#web/messages/privacySettings.ts'
+import { queryKeys } from '#web/shared/queryKeys.ts'
+import { useStores } from '#web/shared/storesContext.tsx'
+import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { usePrivacyDrafts } from './usePrivacyDrafts.ts'
+import { useTimedMessage } from './useTimedMessage.ts'
+
+/** Specification, section 9. */
+const MESSAGE_MS = 3000
+const LIMIT = DIAGNOSTIC_LIMITS.privacyPolicyText
+
+type Props = {
+  userId: string
+  /** At least one; the first is the one it opens for. */
+  diagnostics: readonly [Diagnostic, ...Diagnostic[]]
+  onClose: () => void
+}
+
+/** The privacy-policy text of each diagnostic (specification, section 2). */
+export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
+  const texts = privacyMessages
+  const stores = useStores()
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  const drafts = usePrivacyDrafts()
+  const [selectedId, setSelectedId] = useState(diagnostics[0].id)
+  const [question, setQuestion] = useState<'leave' | 'replace' | null>(null)
+  const [message, setMessage] = useTimedMessage(MESSAGE_MS)
+  const diagnostic = diagnostics.find(({ id }) => id === selectedId) ?? diagnostics[0]
+  const text = drafts.text(diagnostic)
+  const tooLong = isLongerThan(text, LIMIT)
+
+  const save = useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) => stores.diagnostics.setPrivacyPolicyText(id, text),
+    onSuccess: async (_nothing, { id, text }) => {
+      await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+      drafts.saved(id, text)
+      setMessage({ type: 'success', text: texts.saved })
+    },
+    onError: (error, input) =>
+      handleFailure(
+        error,
+        () => save.mutate(input),
+        () => setMessage({ type: 'error', text: texts.failed }),
+      ),
+  })
+
+  const close = () => (drafts.isDirty(diagnostics) ? setQuestion('leave') : onClose())
+  const applyTemplate = () => {
+    drafts.type(diagnostic.id, DEFAULT_PRIVACY_TEMPLATE)
+    setQuestion(null)
+  }
+  return (
+    <>
+      <Dialog
+        open
+        size="medium"
+        title={texts.heading}
+        description={texts.description}
+        onOpenChange={(open) => !open && close()}
+        footer={
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={isBlank(text) || tooLong || save.isPending}
+            onClick={() => save.mutate({ id: diagnostic.id, text: text.trim() })}
+          >
+            {save.isPending ? texts.saving : texts.save}
+          </Button>
+        }
+      >
+        <div className="space-y-5">
+          <SelectField
+            label={texts.diagnostic}
+            value={diagnostic.id}
+            onChange={(event) => setSelectedId(event.target.value)}
+            options={diagnostics.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+          {diagnostic.privacyPolicyText === null && <Banner tone="info">{texts.notSet}</Banner>}
+          <TextAreaField
+            label={texts.text}
+            rows={12}
+            value={text}
+            onChange={(event) => drafts.type(diagnostic.id, event.target.value)}
+            hint={text.includes('【') ? texts.placeholdersLeft : texts.length(characterCount(text), LIMIT)}
+            error={tooLong ? texts.tooLong(LIMIT) : undefined}
+          />
+          <Button variant="secondary" onClick={() => (isBlank(text) ? applyTemplate() : setQuestion('replace'))}>
+            {texts.useTemplate}
+          </Button>
+          <div aria-live="polite">{message && <Banner tone={message.type}>{message.text}</Banner>}</div>
+        </div>
+      </Dialog>
+      {question !== null && (
+        <ConfirmDialog
+          danger={question === 'leave'}
+          title={question === 'leave' ? texts.leaveTitle : texts.replaceTitle}
+          description={question === 'leave' ? texts.leaveConfirm : texts.replaceConfirm}
+          confirmLabel={question === 'leave' ? texts.leave : texts.replace}
+          cancelLabel={texts.cancel}
+          onConfirm={question === 'leave' ? onClose : applyTemplate}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
+}

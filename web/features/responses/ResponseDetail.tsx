@@ -1,0 +1,85 @@
+import { ShieldAlert } from 'lucide-react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { formatDateTime } from '#domain/format/format.ts'
+import { SLOTS_PER_AXIS } from '#domain/question/question.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { scoreAnswers } from '#domain/response/scores.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { ScoreBar } from './ScoreBar.tsx'
+
+type Props = { diagnostic: Diagnostic; response: DiagnosticResponse; resultName: string }
+
+/** Who answered, the result, the three axes as bars, and every answer (specification, section 2). */
+export function ResponseDetail({ diagnostic, response, resultName }: Props) {
+  const texts = responsesMessages
+  const { name, email, company } = response.leadInfo
+  // All slots count: the creator may ask fewer questions today than this response answered.
+  const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
+  const answered = diagnostic.questions.filter(({ id }) => response.answers[id] !== undefined)
+  const facts = [
+    { label: texts.completedAt, value: formatDateTime(response.completedAt) },
+    { label: texts.name, value: name },
+    {
+      label: texts.email,
+      value: email && (
+        <a href={`mailto:${email}`} className="text-accent underline">
+          {email}
+        </a>
+      ),
+    },
+    { label: texts.company, value: company },
+  ]
+  return (
+    <section aria-label={texts.detail} className="space-y-7">
+      <div>
+        <p className="font-mono text-ink-muted text-sm">{response.result}</p>
+        <h3 className="font-semibold text-xl">{resultName}</h3>
+      </div>
+      {response.suspicion.length > 0 && (
+        <Banner
+          tone="warning"
+          title={
+            <>
+              <ShieldAlert aria-hidden size={16} className="mr-1 inline" />
+              {texts.suspicion}
+            </>
+          }
+        >
+          {response.suspicion.map((reason) => texts.suspicions[reason]).join('、')}
+          {'\n'}
+          {texts.suspicionNote}
+        </Banner>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-muted text-sm leading-7">{label}</dt>
+            <dd>{value || '-'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h4 className="font-semibold">{texts.scores}</h4>
+        <ul className="mt-3 space-y-4">
+          {diagnostic.axes.map((axis, index) => (
+            <ScoreBar key={axis.id} axis={axis} number={index + 1} score={scores[axis.id]} />
+          ))}
+        </ul>
+      </div>
+      {answered.length > 0 && (
+        <details className="rounded-control border border-line">
+          <summary className="px-4 py-2.5 font-medium">{texts.answers}</summary>
+          <ol className="divide-y divide-line border-line border-t">
+            {answered.map((question) => (
+              <li key={question.id} className="px-4 py-2.5 text-sm">
+                <p className="text-ink-muted">{question.text}</p>
+                <p>{response.answers[question.id] === 'left' ? question.leftChoice : question.rightChoice}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { ALL_RESPONSES, isFiltered, isPeriodReversed, type ResponseQuery } from './responseQuery.ts'
+
+type Props = {
+  resultTypes: Diagnostic['resultTypes']
+  query: ResponseQuery
+  onChange: (query: ResponseQuery) => void
+}
+
+/** Search by name, e-mail and company; filters by result type and period. */
+export function ResponseFilters({ resultTypes, query, onChange }: Props) {
+  const texts = responsesMessages
+  const types = resultTypes.map(({ code, name }) => ({ value: code, label: name ? `${code} ${name}` : code }))
+  return (
+    <search className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_auto]">
+      <TextField
+        label={texts.search}
+        type="search"
+        className="col-span-2 lg:col-span-1"
+        value={query.search}
+        maxLength={200}
+        onChange={(event) => onChange({ ...query, search: event.target.value })}
+      />
+      <SelectField
+        label={texts.result}
+        className="col-span-2 lg:col-span-1"
+        value={query.resultCode}
+        onChange={(event) => onChange({ ...query, resultCode: event.target.value })}
+        options={[{ value: '', label: texts.allResults }, ...types]}
+      />
+      <TextField
+        label={texts.from}
+        type="date"
+        value={query.from}
+        error={isPeriodReversed(query) ? texts.periodReversed : undefined}
+        onChange={(event) => onChange({ ...query, from: event.target.value })}
+      />
+      <TextField
+        label={texts.to}
+        type="date"
+        value={query.to}
+        onChange={(event) => onChange({ ...query, to: event.target.value })}
+      />
+      {isFiltered(query) && (
+        <Button variant="ghost" className="col-span-2 lg:col-span-1 lg:mt-7" onClick={() => onChange(ALL_RESPONSES)}>
+          {texts.clearFilter}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { csvDownloadAllowance } from '#domain/plan/creationAllowance.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import type { ResponseFilter } from '#store/ports.ts'
+import { planMessages } from '#web/messages/plan.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { contactPath } from '#web/shared/contactPath.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { useResponsesExport } from './useResponsesExport.ts'
+
+type Props = {
+  diagnostic: Diagnostic
+  profile: Profile | null
+  filter: ResponseFilter
+  /** How many match; undefined while that is not known. */
+  total: number | undefined
+  filtered: boolean
+}
+
+/** The CSV download: why the plan does not allow it, or its progress and the way to stop. */
+export function ResponsesExport({ diagnostic, profile, filter, total = 0, filtered }: Props) {
+  const texts = responsesMessages
+  const { done, start, cancel } = useResponsesExport(diagnostic)
+  const reasonId = useId()
+  const allowance = csvDownloadAllowance(profile)
+  if (done !== null) {
+    return (
+      <div className="flex min-w-0 flex-1 items-center gap-3 sm:max-w-md sm:flex-none">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm tabular-nums" aria-live="off">
+            {texts.csvProgress(done, total)}
+          </p>
+          <ProgressBar label={texts.csv} value={done} max={Math.max(total, done, 1)} />
+        </div>
+        <Button size="small" onClick={cancel}>
+          {texts.csvCancel}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {!allowance.allowed && (
+        <p id={reasonId} className="text-sm">
+          {planMessages.refusals[allowance.reason]}
+          <Link to={contactPath(allowance.reason)} className="ml-2 font-medium text-accent underline">
+            {planMessages.contact}
+          </Link>
+        </p>
+      )}
+      {allowance.allowed && filtered && <p className="text-ink-muted text-sm">{texts.csvFiltered}</p>}
+      <Button
+        icon={<Download aria-hidden size={18} />}
+        aria-disabled={!allowance.allowed || total === 0}
+        aria-describedby={allowance.allowed ? undefined : reasonId}
+        onClick={() => void start(filter)}
+      >
+        {texts.csv}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { ArrowLeft, Inbox, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { ResponseSummary } from '#store/ports.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ResponseDetail } from './ResponseDetail.tsx'
+import { ResponseList } from './ResponseList.tsx'
+import { ResponsesPerDay } from './ResponsesPerDay.tsx'
+import { ResultDistribution } from './ResultDistribution.tsx'
+import type { useResponsePages } from './useResponses.ts'
+
+type Props = {
+  diagnostic: Diagnostic
+  pages: ReturnType<typeof useResponsePages>
+  summary: ResponseSummary | undefined
+  filtered: boolean
+  selected: DiagnosticResponse | null
+  onSelect: (response: DiagnosticResponse | null) => void
+}
+
+/** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
+export function ResponsesPanes({ diagnostic, pages, summary, filtered, selected, onSelect }: Props) {
+  const texts = responsesMessages
+  const [chartsOpen, setChartsOpen] = useState(false)
+  const responses = pages.data?.pages.flatMap((page) => page.responses)
+  const names = new Map<string, string>(diagnostic.resultTypes.map(({ code, name }) => [code, name]))
+  const resultName = (code: string) => names.get(code) || texts.unknownResult(code)
+
+  if (pages.isError && !responses) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={texts.loadFailed}
+          action={
+            <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  if (responses?.length === 0 && !pages.isPlaceholderData) {
+    return filtered ? (
+      <EmptyState icon={<SearchX aria-hidden size={36} />} title={texts.noMatch} />
+    ) : (
+      <EmptyState icon={<Inbox aria-hidden size={36} />} title={texts.empty} description={texts.emptyHint} />
+    )
+  }
+  const detailShown = selected !== null || chartsOpen
+  return (
+    <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
+      <div className={cx('flex min-h-0 flex-col gap-3', detailShown && 'max-lg:hidden')}>
+        <Button className="lg:hidden" size="small" onClick={() => setChartsOpen(true)}>
+          {texts.showCharts}
+        </Button>
+        <div className="h-[60dvh] min-h-0 overflow-hidden rounded-control border border-line lg:h-auto lg:flex-1">
+          {responses ? (
+            <ResponseList
+              responses={responses}
+              total={summary?.total ?? -1}
+              hasMore={pages.hasNextPage}
+              onReachEnd={() => {
+                if (!pages.isFetching && !pages.isFetchNextPageError) void pages.fetchNextPage()
+              }}
+              resultName={resultName}
+              selectedId={selected?.id ?? null}
+              onSelect={onSelect}
+            />
+          ) : (
+            <ListSkeleton />
+          )}
+        </div>
+        {pages.isFetchNextPageError && (
+          <p role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
+            {texts.loadMoreFailed}
+            <Button size="small" onClick={() => void pages.fetchNextPage()}>
+              {texts.retry}
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={cx('min-h-0 lg:overflow-y-auto lg:pr-1', !detailShown && 'max-lg:hidden')}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={cx('mb-3', !selected && 'lg:hidden')}
+          icon={<ArrowLeft aria-hidden size={18} />}
+          onClick={() => {
+            onSelect(null)
+            setChartsOpen(false)
+          }}
+        >
+          {texts.back}
+        </Button>
+        {selected ? (
+          <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
+        ) : (
+          <div className="space-y-8">
+            <p className="rounded-control bg-paper px-4 py-3 text-ink-muted text-sm max-lg:hidden">{texts.selectOne}</p>
+            {summary && (
+              <>
+                <ResultDistribution resultTypes={diagnostic.resultTypes} byResult={summary.byResult} />
+                <ResponsesPerDay byDay={summary.byDay} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label={responsesMessages.loading} className="divide-y divide-line">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="space-y-2 px-4 py-3">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-5/6" />
+        </div>
+      ))}
+    </div>
+  )
+}

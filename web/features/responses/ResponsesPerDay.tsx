@@ -1,0 +1,67 @@
+import { responsesMessages } from '#web/messages/responses.ts'
+import { type DayCount, fillDays } from './dayCounts.ts'
+
+const MAX_DAYS = 60
+const WIDTH = 600
+const HEIGHT = 120
+
+/** Responses per day, at most the last 60 days: bars to look at, and the same numbers as a table to listen to. */
+export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
+  const texts = responsesMessages
+  const days = fillDays(byDay, MAX_DAYS)
+  const [first] = days
+  const last = days.at(-1)
+  if (!first || !last) return null
+  const peak = Math.max(...days.map(({ count }) => count))
+  const step = WIDTH / days.length
+  const barWidth = Math.min(step * 0.72, 40)
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="font-bold">{texts.perDay}</span>
+        <span className="text-sm text-ink-muted tabular-nums">{texts.perDayPeak(peak)}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 block h-32 w-full" preserveAspectRatio="none" aria-hidden>
+        <title>{texts.perDay}</title>
+        <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" strokeWidth="1" />
+        {days.map(({ day, count }, index) => {
+          const height = (count / peak) * (HEIGHT - 4)
+          return (
+            <rect
+              key={day}
+              x={index * step + (step - barWidth) / 2}
+              y={HEIGHT - height}
+              width={barWidth}
+              height={height}
+              rx="1.5"
+              className="fill-accent"
+            >
+              <title>{texts.perDayBar(day, count)}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-muted tabular-nums">
+        <span>{first.day}</span>
+        {last !== first && <span>{last.day}</span>}
+      </p>
+      <table className="sr-only">
+        <caption>{texts.perDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.responses}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{texts.unit(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

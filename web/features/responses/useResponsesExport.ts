@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ResponseFilter } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { downloadBlob } from '#web/shared/downloadBlob.ts'
+import { useStores } from '#web/shared/storesContext.tsx'
+import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
+import { toast } from '#web/ui/toast.ts'
+import { streamResponses } from './streamResponses.ts'
+
+/** Writes the matching responses to a CSV file, page by page, with how many are done and the way to stop. */
+export function useResponsesExport(diagnostic: Diagnostic) {
+  const { responses } = useStores()
+  const handleFailure = useFailureHandler()
+  const [done, setDone] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  const start = async (filter: ResponseFilter) => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setDone(0)
+    try {
+      const { responseCsvFileName, responseCsvHeader, responseCsvLines } = await import(
+        '#domain/response/responseCsv.ts'
+      )
+      const parts = [responseCsvHeader()]
+      let count = 0
+      for await (const page of streamResponses(responses, filter, controller.signal)) {
+        parts.push(responseCsvLines(page, diagnostic.resultTypes))
+        count += page.length
+        setDone(count)
+      }
+      downloadBlob(
+        new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+        responseCsvFileName(diagnostic.title, new Date()),
+      )
+      toast.success(responsesMessages.csvDone(count))
+    } catch (error) {
+      if (error instanceof StoreError && error.kind === 'cancelled') toast(responsesMessages.csvCancelled)
+      else {
+        const failure = error instanceof Error ? error : new Error(String(error))
+        handleFailure(
+          failure,
+          () => void start(filter),
+          () => toast.error(responsesMessages.csvFailed),
+        )
+      }
+    } finally {
+      running.current = null
+      setDone(null)
+    }
+  }
+  return { done, start, cancel: () => running.current?.abort() }
+}
