@@ -1,5 +1,27 @@
-import type { Hono } from 'hono'
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { migrationsFolder } from '#server/paths.ts'
+import { authRoutes } from './auth/authRoutes.ts'
+import { createCallerReader } from './caller.ts'
+import { bootstrap } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openPglite } from './database/openPglite.ts'
+import { openPostgres } from './database/openPostgres.ts'
+import { createEmbeddedSchema } from './embeddedSchema.ts'
+import { createFirstAdministrator } from './firstStart.ts'
+import { createMailer } from './mail/mailer.ts'
+import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
+import { createRateLimits } from './rateLimits.ts'
+import { readCatalogue } from './rest/catalogue.ts'
+import { restRoutes } from './rest/restRoutes.ts'
+import { loadSecrets } from './secrets.ts'
+import { createFolderStore } from './storage/fileStore.ts'
+import { createObjects } from './storage/objects.ts'
+import { storageRoutes } from './storage/storageRoutes.ts'
+import { createTokens } from './tokens.ts'
 
 /** The bytes of one stored image, with the tag that changes whenever they do. */
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
@@ -21,4 +43,75 @@ export type EmbeddedBackend = {
   /** Whether the database answers. */
   ready(): Promise<boolean>
   close(): Promise<void>
+}
+
+/** How long the database may take to answer before it counts as gone. */
+const READY_MS = 2_000
+
+function open(config: Config): Promise<Database> {
+  if (config.databaseUrl === null) return openPglite(config.dataDir)
+  return openPostgres(config.databaseUrl, config.databasePool)
+}
+
+async function answers(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_MS)
+  })
+  const answer = database.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
+}
+
+/** The backend on a database that is open: schema, secrets, first administrator, routes. */
+async function createOn(database: Database, config: Config, logger: Logger): Promise<EmbeddedBackend> {
+  await bootstrap(database)
+  await migrate(database, migrationsFolder)
+  await createEmbeddedSchema(database)
+  const { jwtSecret, anonKey, serviceKey } = await loadSecrets(config.dataDir)
+  const firstStart = await createFirstAdministrator(config, database)
+
+  const tokens = createTokens(jwtSecret, `${config.publicUrl}/auth/v1`)
+  const readCaller = createCallerReader(tokens, { anonKey, serviceKey })
+  const limits = createRateLimits(config.limits)
+  const mailer = createMailer(config, database, logger)
+  const objects = createObjects(database, createFolderStore(path.join(config.dataDir, 'storage')), logger)
+  const parts = { config, logger, database, readCaller, limits }
+
+  const app = new Hono()
+  app.route('/auth/v1', authRoutes({ ...parts, tokens, mailer }))
+  app.route('/rest/v1', restRoutes({ ...parts, catalogue: await readCatalogue(database) }))
+  app.route('/storage/v1', storageRoutes({ ...parts, objects }))
+  app.route('/', outboxRoutes(config, database))
+
+  return {
+    app,
+    database,
+    anonKey,
+    serviceKey,
+    outboxUrl: hasOutbox(config) ? `${config.publicUrl}/outbox` : null,
+    firstStart,
+    openImage: objects.open,
+    ready: () => answers(database),
+    close: async () => {
+      await mailer.close()
+      await database.close()
+    },
+  }
+}
+
+/**
+ * Opens the embedded backend: PGlite under DATA_DIR, or the PostgreSQL of DATABASE_URL.
+ * @throws StartRefused with one Japanese sentence that says what to change
+ */
+export async function createEmbeddedBackend(config: Config, logger: Logger): Promise<EmbeddedBackend> {
+  const database = await open(config)
+  try {
+    return await createOn(database, config, logger)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }

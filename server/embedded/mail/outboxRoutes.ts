@@ -53,7 +53,7 @@ h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}pre{white-space:pre-wrap;font
 /** `/outbox` and `/outbox.json`: mails that were not sent, newest first, for whoever sits at this machine. */
 export function outboxRoutes(config: Config, database: Database) {
   const routes = new Hono()
-  routes.use(async (c, next) => {
+  routes.on('GET', ['/outbox', '/outbox.json'], async (c, next) => {
     if (!hasOutbox(config) || !isFromThisMachine(c)) return c.text('見つかりません。', 404)
     c.header('Cache-Control', 'no-store')
     return next()

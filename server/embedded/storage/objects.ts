@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Caller } from '../caller.ts'
+import type { StoredImage } from '../createBackend.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from './fileStore.ts'
+import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject } from './objectRows.ts'
+import type { Upload } from './readUpload.ts'
+
+/** Objects as rows and bytes together: a row never points at bytes that are not there. */
+export function createObjects(database: Database, files: FileStore, logger: Logger) {
+  /** Bytes that no row points at waste space and harm nobody, so failing to remove them fails no request. */
+  async function forget(version: string): Promise<void> {
+    await files.remove(version).catch((error: NodeJS.ErrnoException) => {
+      logger.warn({ code: error.code }, 'the file of a replaced object could not be removed')
+    })
+  }
+
+  return {
+    async put(caller: Caller, bucket: string, name: string, upload: Upload, overwrite: boolean) {
+      const version = randomUUID()
+      const { bytes, contentType } = upload
+      const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+      const size = bytes.byteLength
+      const metadata = {
+        eTag: etag,
+        size,
+        mimetype: contentType,
+        cacheControl: 'max-age=31536000',
+        lastModified: new Date().toISOString(),
+        contentLength: size,
+        httpStatusCode: 200,
+      }
+      const previous = await findVersion(database, bucket, name)
+      await files.write(version, bytes)
+      try {
+        const { id } = await putObject(database, caller, { bucket, name, version, metadata }, overwrite)
+        if (previous !== null) await forget(previous)
+        return id
+      } catch (error) {
+        await forget(version)
+        throw error
+      }
+    },
+
+    async remove(caller: Caller, bucket: string, names: readonly string[]): Promise<RemovedObject[]> {
+      const removed = await deleteObjects(database, caller, bucket, names)
+      for (const { version } of removed) if (version !== null) await forget(version)
+      return removed
+    },
+
+    /** An object of a public bucket; null when there is none. */
+    async open(bucket: string, name: string): Promise<StoredImage | null> {
+      const found = await findPublicObject(database, bucket, name)
+      if (found === null) return null
+      const bytes = await files.read(found.version)
+      return bytes === null ? null : { bytes, contentType: found.contentType, etag: found.etag }
+    },
+  }
+}
+
+export type Objects = ReturnType<typeof createObjects>

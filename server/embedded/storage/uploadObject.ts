@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import type { CallerEnv } from '../backendContext.ts'
+import { clientAddress } from '../clientAddress.ts'
+import { checkObjectName } from './objectName.ts'
+import { findBucket } from './objectRows.ts'
+import { readUpload } from './readUpload.ts'
+import { bucketNotFound } from './storageError.ts'
+import { MAX_OBJECT_BYTES, type StorageParts } from './storageRoutes.ts'
+
+/** `POST /object/{bucket}/{name}`, with `x-upsert: true` over an object that is there. */
+export function uploadObject({ config, database, limits, objects }: StorageParts) {
+  return new Hono<CallerEnv>().post('/:bucket/:name{.+}', async (c) => {
+    const caller = c.get('caller')
+    const account = caller.userId === null ? [] : [`account ${caller.userId}`]
+    await limits.take('upload', clientAddress(c, config.trustProxy), ...account)
+    const name = checkObjectName(c.req.param('name'))
+    const bucket = await findBucket(database, c.req.param('bucket'))
+    if (bucket === null) throw bucketNotFound()
+    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? MAX_OBJECT_BYTES, MAX_OBJECT_BYTES))
+    const overwrite = c.req.header('x-upsert') === 'true'
+    const id = await objects.put(caller, bucket.id, name, upload, overwrite)
+    return c.json({ Key: `${bucket.id}/${name}`, Id: id })
+  })
+}
