@@ -3,7 +3,7 @@ import type { Database, Result, Statement } from './database.ts'
 import { PostgresListener } from './postgresListener.ts'
 import { toDatabaseError } from './toDatabaseError.ts'
 
-const CONNECT_TIMEOUT_MS = 2_000
+const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
 const INT8 = 20
 

@@ -10,13 +10,9 @@ export type SessionRequest =
   | { kind: 'close' }
 
 const INT8 = 20
-const BYTEA = 17
 
-/** bigint values (counts) are numbers, and bytes a Buffer, as in openPostgres. */
-const parsers = {
-  [INT8]: Number,
-  [BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex'),
-}
+/** bigint values (counts) are numbers, as in openPostgres. */
+const parsers = { [INT8]: Number }
 
 /** The one PGlite session, in whichever thread it runs. Callers send one request at a time. */
 export class PgliteSession {

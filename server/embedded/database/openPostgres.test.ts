@@ -1,0 +1,101 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres } from '#tests/support/postgres.mjs'
+import type { Database } from './database.ts'
+import { openPostgres } from './openPostgres.ts'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let database: Database | null = null
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterEach(async () => {
+  await database?.close()
+  database = null
+})
+afterAll(() => postgres.stop())
+
+test('a transaction is all or nothing, and says what failed first', async () => {
+  database = await openPostgres(postgres.url, 2)
+  await database.script('create table kept (id integer primary key); insert into kept values (1)')
+  const failing = database.transaction([
+    { sql: 'insert into kept values (2)' },
+    { sql: 'insert into kept values ($1)', params: [1] },
+    { sql: 'insert into kept values (3)' },
+  ])
+  await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'kept_pkey' })
+  const counted = await database.query('select count(*) as n from kept')
+  expect(counted.rows).toEqual([{ n: 1 }])
+})
+
+test('a script that fails leaves nothing behind, and the connection clean', async () => {
+  database = await openPostgres(postgres.url, 1)
+  await expect(database.script('create table half (id integer); select 1 / 0;')).rejects.toMatchObject({
+    code: '22012',
+  })
+  expect((await database.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+})
+
+test('a setting that is local to a transaction does not reach the next one on the same connection', async () => {
+  database = await openPostgres(postgres.url, 1)
+  await database.transaction([{ sql: `select set_config('request.jwt.claims', '{"sub":"x"}', true)` }])
+  const after = await database.query(`select coalesce(current_setting('request.jwt.claims', true), '') as claims`)
+  expect(after.rows).toEqual([{ claims: '' }])
+})
+
+test('a database that is not there is told within two seconds', async () => {
+  const started = performance.now()
+  await expect(openPostgres('postgres://postgres@127.0.0.1:9/postgres', 2)).rejects.toMatchObject({ code: '08006' })
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+/** A wire to the database that can be cut. */
+async function wire(): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
+  const target = new URL(postgres.url)
+  const sockets = new Set<Socket>()
+  let server: Server
+  let port = 0
+  const mend = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((socket) => {
+        const onward = connect(Number(target.port), target.hostname)
+        for (const end of [socket, onward]) {
+          sockets.add(end)
+          end.on('error', () => {})
+        }
+        socket.pipe(onward).pipe(socket)
+      }).listen(port, '127.0.0.1', () => {
+        port = (server.address() as { port: number }).port
+        resolve()
+      })
+    })
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+      server.close(() => resolve())
+    })
+  await mend()
+  return { url: Object.assign(new URL(target), { port: String(port) }).href, cut, mend }
+}
+
+test('an outage is told within two seconds, and everything works again when it is over', async () => {
+  const line = await wire()
+  database = await openPostgres(line.url, 2)
+  const heard: string[] = []
+  const stop = await database.listen('news', (payload) => heard.push(payload))
+  await line.cut()
+  const started = performance.now()
+  await expect(database.query('select 1')).rejects.toMatchObject({ code: '08006' })
+  expect(performance.now() - started).toBeLessThan(2_000)
+
+  await line.mend()
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  // What was notified meanwhile is lost: the listener is told that anything may have changed.
+  await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 5_000 })
+  await database.query(`notify news, 'again'`)
+  await vi.waitFor(() => expect(heard).toEqual(['', 'again']))
+  await stop()
+  await line.cut()
+})
