@@ -105,6 +105,8 @@ export const QUESTIONS = {
   previousAxis: '前の軸',
   nextAxis: '次の軸',
   axisHeading: (number: number, name: string) => (name ? `軸${number}：${name}` : `軸${number}`),
+  axisProgressLabel: 'この軸の入力状況',
+  overallProgressLabel: '全体の入力状況',
   axisProgress: (done: number, total: number) => `この軸 ${done}/${total}`,
   overallProgress: (done: number, total: number) => `全体 ${done}/${total}`,
   sides: (left: string, right: string) => `左 = ${left} ／ 右 = ${right}`,
@@ -137,20 +139,33 @@ export const CSV_IMPORT = {
   slot: (axis: number, number: number) => `軸${axis}-${number}`,
   empty: '（空）',
   same: '変更なし',
-  fileName: (date: string) => `questions_${date}.csv`,
+  format:
+    '1行目は axisId,text,leftChoice,rightChoice。2行目から、軸ID（axis-1〜axis-3）・質問文・左と右の選択肢を1行に1問ずつ書きます。',
+  example: {
+    text: '例：休日は計画を立てて過ごしたい',
+    leftChoice: 'はい、計画します',
+    rightChoice: 'いいえ、気分で決めます',
+  },
   templateFileName: 'questions_template.csv',
 } as const
 
 export const IMAGE = {
   choose: '画像を選択',
   replace: '画像を変更',
-  remove: '画像を削除',
+  remove: (label: string) => `${label}を削除`,
   drop: 'ドラッグ＆ドロップ・貼り付けもできます',
   limits: 'JPEG・PNG、1MB以下',
   processing: '画像を処理しています...',
   pending: '保存時にアップロードされます',
   failed: 'アップロードできませんでした。代わりの画像で保存されています。',
-  alt: (label: string) => `${label}のプレビュー`,
+  alt: (label: string) => `選んだ${label}`,
+  problems: {
+    'not-image': '画像ファイルを選択してください',
+    type: 'サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています',
+    extension: 'サポートされていないファイル拡張子です。.jpg、.jpeg、.pngファイルを選択してください',
+    size: 'ファイルサイズが大きすぎます。1MB以下のファイルを選択してください',
+    processing: '画像の処理中にエラーが発生しました',
+  },
 } as const
 
 export const SAVING = {
@@ -212,4 +227,15 @@ export const FIELD_ERRORS = {
     length: '3文字以上50文字以内で入力してください',
   },
   slugTaken: 'このURLはすでに使用されています',
+} as const
+
+export const CSV_PROBLEMS = {
+  unreadable: 'CSVファイルの読み込みに失敗しました',
+  header: 'CSVのヘッダーが正しくありません。正しい形式: axisId,text,leftChoice,rightChoice',
+  'no-questions': '質問の行がありません。2行目から質問を入力してください。',
+  columns: (row: number) => `${row}行目: 列数が正しくありません（4列必要）`,
+  unknownAxis: (row: number, id: string) =>
+    `${row}行目: 軸ID "${id}" が見つかりません。axis-1, axis-2, axis-3 を使用してください。`,
+  tooLong: (row: number, column: string, limit: number) => `${row}行目: ${column} は${limit}文字以内で入力してください`,
+  tooMany: (id: string) => `軸 "${id}" の質問数が15問を超えています`,
 } as const

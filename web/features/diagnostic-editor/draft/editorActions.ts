@@ -5,6 +5,7 @@ import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
 import type { ImageKey } from '../image/imageKeys.ts'
+import type { SlotPosition } from '../steps/pasteRows.ts'
 import type { PendingImage, PendingImages } from './editorState.ts'
 
 /** The values of the first step that are changed as they are; the slug goes its own way. */
@@ -42,8 +43,10 @@ export type EditorAction =
       change: Partial<Pick<ResultType, 'name' | 'subtitle' | 'description'>>
     }
   | { type: 'question-edited'; id: string; change: Partial<Pick<Question, 'text' | 'leftChoice' | 'rightChoice'>> }
+  | { type: 'cells-pasted'; at: SlotPosition; text: string }
   | { type: 'questions-replaced'; questions: Question[] }
   | { type: 'replacement-toggled' }
+  | { type: 'replacement-undone' }
   | { type: 'image-chosen'; key: ImageKey; image: PendingImage }
   | { type: 'image-removed'; key: ImageKey }
   | { type: 'field-left'; path: FieldPath }

@@ -3,7 +3,9 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
 import { stepOfField } from '#domain/diagnostic/findProblems.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
-import { type ImageKey, withImageUrl, withImageUrls } from '../image/imageKeys.ts'
+import type { Question } from '#domain/question/question.ts'
+import { type ImageKey, imageUrlsOf, withImageUrl, withImageUrls } from '../image/imageKeys.ts'
+import { pasteRows } from '../steps/pasteRows.ts'
 import type { EditorAction } from './editorActions.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
 
@@ -42,13 +44,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
           question.id === action.id ? { ...question, ...action.change } : question,
         ),
       })
+    case 'cells-pasted':
+      return questionsReplaced(state, pasteRows(diagnostic.questions, action.at, action.text).questions)
     case 'questions-replaced':
-      return {
-        ...edited(state, { questions: action.questions }),
-        replacedQuestions: { questions: diagnostic.questions, undone: false },
-      }
+      return questionsReplaced(state, action.questions)
     case 'replacement-toggled':
       return replacementToggled(state)
+    case 'replacement-undone':
+      return state.replacedQuestions?.undone === false ? replacementToggled(state) : state
     case 'image-chosen':
       return { ...state, images: { ...state.images, [action.key]: action.image }, dirty: true }
     case 'image-removed':
@@ -90,6 +93,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         images: {},
         takenSlug: null,
         replacedQuestions: null,
+        storedImages: imageUrlsOf(action.diagnostic),
         dirty: false,
         focus: null,
       }
@@ -102,6 +106,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 function edited(state: EditorState, change: Partial<Diagnostic>): EditorState {
   return { ...state, diagnostic: { ...state.diagnostic, ...change }, dirty: true }
+}
+
+function questionsReplaced(state: EditorState, questions: Question[]): EditorState {
+  return {
+    ...edited(state, { questions }),
+    replacedQuestions: { questions: state.diagnostic.questions, undone: false },
+  }
 }
 
 function replacementToggled(state: EditorState): EditorState {
@@ -125,6 +136,8 @@ function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonl
     slugText: diagnostic.publicUrl ?? '',
     images,
     replacedQuestions: null,
+    storedImages: imageUrlsOf(diagnostic),
+    isStored: true,
     dirty: failedImages.length > 0,
   }
 }

@@ -4,7 +4,7 @@ import type { Step } from '#domain/diagnostic/editorSteps.ts'
 import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
 import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
 import type { Question } from '#domain/question/question.ts'
-import type { ImageKey } from '../image/imageKeys.ts'
+import { type ImageKey, imageUrlsOf } from '../image/imageKeys.ts'
 
 /** A picture that waits for the next save. */
 export type PendingImage = {
@@ -35,6 +35,10 @@ export type EditorState = {
   revealedSteps: ReadonlySet<Step>
   /** The questions an import or a paste replaced; kept for taking it back. */
   replacedQuestions: { questions: Question[]; undone: boolean } | null
+  /** Addresses of the pictures as they are stored; those no longer used are removed after a save. */
+  storedImages: readonly string[]
+  /** It was saved at least once; until then it is a new diagnostic. */
+  isStored: boolean
   /** Something changed since the diagnostic was loaded or saved. */
   dirty: boolean
   /** The field to move to; a new object each time it is asked for. */
@@ -42,7 +46,7 @@ export type EditorState = {
 }
 
 /** The editor as it opens: an existing diagnostic as it is stored, or a new one. */
-export function openEditor(diagnostic: Diagnostic): EditorState {
+export function openEditor(diagnostic: Diagnostic, isStored: boolean): EditorState {
   return {
     diagnostic: withAllSlots(diagnostic),
     slugText: diagnostic.publicUrl ?? '',
@@ -53,6 +57,8 @@ export function openEditor(diagnostic: Diagnostic): EditorState {
     leftFields: new Set(),
     revealedSteps: new Set(),
     replacedQuestions: null,
+    storedImages: imageUrlsOf(diagnostic),
+    isStored,
     dirty: false,
     focus: null,
   }

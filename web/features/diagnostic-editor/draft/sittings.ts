@@ -13,36 +13,21 @@ export type OtherSittings = {
   saved: ReadonlyMap<string, number>
 }
 
-const NOBODY: OtherSittings = { open: new Map(), saved: new Map() }
+export const NOBODY: OtherSittings = { open: new Map(), saved: new Map() }
 
 /** Tells the browser's other tabs what this one edits, and listens to what they do. */
 export class Sitting {
   private readonly channel: BroadcastChannel | null
-  private readonly listeners = new Set<() => void>()
   private others = NOBODY
 
   constructor(
     readonly id: string,
-    private diagnosticId: string,
+    private readonly diagnosticId: string,
+    private readonly onChange: (others: OtherSittings) => void,
   ) {
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mitsujiku.editor')
     this.channel?.addEventListener('message', (event: MessageEvent<Message>) => this.hear(event.data))
     this.say({ type: 'who-edits' })
-    this.announce()
-  }
-
-  /** For useSyncExternalStore: the same object until something changes. */
-  readonly snapshot = (): OtherSittings => this.others
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  /** A restored draft may carry another id than the one this sitting began with. */
-  nowEdits(diagnosticId: string): void {
-    if (diagnosticId === this.diagnosticId) return
-    this.diagnosticId = diagnosticId
     this.announce()
   }
 
@@ -64,13 +49,16 @@ export class Sitting {
   }
 
   private hear(message: Message): void {
-    if (message.type === 'who-edits') return this.announce()
+    if (message.type === 'who-edits') {
+      this.announce()
+      return
+    }
     const open = new Map(this.others.open)
     const saved = new Map(this.others.saved)
     if (message.type === 'editing') open.set(message.sittingId, message.diagnosticId)
     if (message.type === 'left') open.delete(message.sittingId)
     if (message.type === 'saved') saved.set(message.diagnosticId, message.revision)
     this.others = { open, saved }
-    for (const listener of this.listeners) listener()
+    this.onChange(this.others)
   }
 }

@@ -1,16 +1,17 @@
-import { drawOnWhite, type ImageBounds } from './jpeg.ts'
+import type { Size } from '#domain/image/imageRules.ts'
+import { drawOnWhite } from './drawOnWhite.ts'
 
 /** What the page asks of the worker, and what comes back: a JPEG, or nothing when the picture could not be read. */
-export type CompressRequest = { file: Blob; bounds: ImageBounds; quality: number }
+export type CompressRequest = { file: Blob; target: Size; quality: number }
 export type CompressAnswer = { jpeg: Blob | null }
 
 self.addEventListener('message', (event: MessageEvent<CompressRequest>) => {
   void answer(event.data).then((reply) => self.postMessage(reply))
 })
 
-async function answer({ file, bounds, quality }: CompressRequest): Promise<CompressAnswer> {
+async function answer({ file, target, quality }: CompressRequest): Promise<CompressAnswer> {
   try {
-    const canvas = await drawOnWhite(file, bounds, ({ width, height }) => new OffscreenCanvas(width, height))
+    const canvas = await drawOnWhite(file, target, ({ width, height }) => new OffscreenCanvas(width, height))
     return { jpeg: await canvas.convertToBlob({ type: 'image/jpeg', quality }) }
   } catch {
     return { jpeg: null }

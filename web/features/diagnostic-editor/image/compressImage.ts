@@ -1,12 +1,13 @@
+import type { Size } from '#domain/image/imageRules.ts'
 import type { CompressAnswer, CompressRequest } from './compress.worker.ts'
-import { drawOnWhite, type ImageBounds } from './jpeg.ts'
+import { drawOnWhite } from './drawOnWhite.ts'
 
 /**
- * Makes a JPEG of a picture: upright, transparency on white, fitted into `bounds`, with `quality` from 0 to 1.
+ * Makes a JPEG of a picture: upright, transparency on white, fitted into `target`, with `quality` from 0 to 1.
  * Runs beside the page, so that a large picture never freezes it. Throws when the picture cannot be read.
  */
-export async function compressImage(file: Blob, bounds: ImageBounds, quality: number): Promise<Blob> {
-  const jpeg = canWorkBeside() ? await inWorker({ file, bounds, quality }) : await onPage(file, bounds, quality)
+export async function compressImage(file: Blob, target: Size, quality: number): Promise<Blob> {
+  const jpeg = canWorkBeside() ? await inWorker({ file, target, quality }) : await onPage(file, target, quality)
   if (!jpeg) throw new Error('the picture cannot be read')
   return jpeg
 }
@@ -22,13 +23,13 @@ function inWorker(request: CompressRequest): Promise<Blob | null> {
     worker.addEventListener('error', () => reject(new Error('the worker did not start')))
     worker.postMessage(request)
   })
-    .catch(() => onPage(request.file, request.bounds, request.quality))
+    .catch(() => onPage(request.file, request.target, request.quality))
     .finally(() => worker.terminate())
 }
 
 /** For browsers without a canvas in workers (older Safari). */
-async function onPage(file: Blob, bounds: ImageBounds, quality: number): Promise<Blob | null> {
-  const canvas = await drawOnWhite(file, bounds, ({ width, height }) =>
+async function onPage(file: Blob, target: Size, quality: number): Promise<Blob | null> {
+  const canvas = await drawOnWhite(file, target, ({ width, height }) =>
     Object.assign(document.createElement('canvas'), { width, height }),
   )
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))

@@ -43,6 +43,11 @@ export function withImageUrls(diagnostic: Diagnostic, urls: ReadonlyMap<ImageKey
   return [...urls].reduce((changed, [key, url]) => withImageUrl(changed, key, url), diagnostic)
 }
 
+/** The addresses of all pictures of a diagnostic. */
+export function imageUrlsOf(diagnostic: Diagnostic): string[] {
+  return IMAGE_KEYS.flatMap((key) => imageUrlOf(diagnostic, key) ?? [])
+}
+
 function isAxisId(key: ImageKey): key is AxisId {
   return (AXIS_IDS as readonly string[]).includes(key)
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ImageStore, SavedTo, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { PendingImages } from '../draft/editorState.ts'
-import { IMAGE_KEYS, type ImageKey, imageSlot, imageUrlOf, withImageUrls } from '../image/imageKeys.ts'
+import { type ImageKey, imageSlot, imageUrlsOf, withImageUrls } from '../image/imageKeys.ts'
 import { saveWithFreeSlug } from './saveWithFreeSlug.ts'
 
 export type SaveRequest = {
@@ -84,11 +84,6 @@ async function uploadAll(request: SaveRequest, { stores, onProgress, signal }: O
 
 function stopsTheSave(error: unknown): boolean {
   return error instanceof StoreError && (error.kind === 'unauthenticated' || error.kind === 'cancelled')
-}
-
-/** The addresses of all pictures of a diagnostic. */
-export function imageUrlsOf(diagnostic: Diagnostic): string[] {
-  return IMAGE_KEYS.flatMap((key) => imageUrlOf(diagnostic, key) ?? [])
 }
 
 /** A picture left behind in storage harms nobody, so failing here does not undo a save that succeeded. */

@@ -33,7 +33,9 @@ describe('pasteRows', () => {
   })
 })
 
-it('takes only text with tabs for cells', () => {
-  expect(isSpreadsheet('ふつうの文\n二行目')).toBe(false)
-  expect(isSpreadsheet('a\tb')).toBe(true)
+it('tells cells from words', () => {
+  expect(isSpreadsheet({ text: 'ふつうの文\n二行目', html: '' })).toBe(false)
+  expect(isSpreadsheet({ text: 'a\tb', html: '' })).toBe(true)
+  expect(isSpreadsheet({ text: '質問1\n質問2\n', html: '<table><tr><td>質問1' })).toBe(true)
+  expect(isSpreadsheet({ text: 'ひとつだけ\n', html: '<table><tr><td>ひとつだけ' })).toBe(false)
 })

@@ -5,6 +5,9 @@ import type { Question } from '#domain/question/question.ts'
 export const QUESTION_COLUMNS = ['text', 'leftChoice', 'rightChoice'] as const
 export type QuestionColumn = (typeof QUESTION_COLUMNS)[number]
 
+/** One field of one slot. */
+export type SlotPosition = { id: string; column: QuestionColumn }
+
 export type PastedQuestions = {
   questions: Question[]
   /** How many slots received something. */
@@ -13,20 +16,16 @@ export type PastedQuestions = {
   cut: number
 }
 
-/** Whether copied text is cells of a spreadsheet rather than words: it has a tab. */
-export function isSpreadsheet(text: string): boolean {
-  return text.includes('\t')
+/** Whether something copied is cells rather than words: it has a tab, or comes as a table too (a single column). */
+export function isSpreadsheet({ text, html }: { text: string; html: string }): boolean {
+  return text.includes('\t') || (html.includes('<table') && text.trim().includes('\n'))
 }
 
 /**
  * Puts copied cells into the slots, from the given slot and column on: a row a slot, across the axes. Columns past
  * the right choice are left out; a cell with line breaks stands in quotes, as spreadsheets copy it.
  */
-export function pasteRows(
-  questions: readonly Question[],
-  at: { id: string; column: QuestionColumn },
-  text: string,
-): PastedQuestions {
+export function pasteRows(questions: readonly Question[], at: SlotPosition, text: string): PastedQuestions {
   const rows = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data
   const first = questions.findIndex((question) => question.id === at.id)
   const columns = QUESTION_COLUMNS.slice(QUESTION_COLUMNS.indexOf(at.column))

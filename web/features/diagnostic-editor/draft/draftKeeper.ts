@@ -1,0 +1,67 @@
+import type { ImageKey } from '../image/imageKeys.ts'
+import type { DraftShelf } from './draftShelf.ts'
+import type { EditorState, PendingImages } from './editorState.ts'
+
+/** Typing comes in bursts; the draft is written when one pauses, or at once when the page goes away. */
+const PAUSE_MILLISECONDS = 400
+
+/** Keeps the draft of one sitting on the shelf while it changes. */
+export class DraftKeeper {
+  private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout> } | null = null
+  private keptImages: PendingImages = {}
+
+  constructor(
+    private readonly shelf: DraftShelf,
+    private readonly sittingId: string,
+    /** Told after each try whether the browser keeps the draft. */
+    private readonly onKept: (kept: boolean) => void,
+  ) {}
+
+  /** Takes note of a change; what was saved or never touched is not kept. */
+  update(state: EditorState): void {
+    this.keepImages(state.images)
+    if (this.waiting) clearTimeout(this.waiting.timer)
+    this.waiting = state.dirty ? { state, timer: setTimeout(() => this.flush(), PAUSE_MILLISECONDS) } : null
+  }
+
+  /** Writes what still waits. */
+  readonly flush = (): void => {
+    if (!this.waiting) return
+    const { state, timer } = this.waiting
+    clearTimeout(timer)
+    this.waiting = null
+    const { diagnostic, slugText, step, isStored } = state
+    this.report(() =>
+      this.shelf.keep({ sittingId: this.sittingId, keptAt: Date.now(), isNew: !isStored, diagnostic, slugText, step }),
+    )
+  }
+
+  /** Forgets the draft: it is saved, or was thrown away. */
+  drop(): void {
+    if (this.waiting) clearTimeout(this.waiting.timer)
+    this.waiting = null
+    this.keptImages = {}
+    this.report(() => this.shelf.drop(this.sittingId))
+  }
+
+  private keepImages(images: PendingImages): void {
+    const keys = new Set([...Object.keys(images), ...Object.keys(this.keptImages)] as ImageKey[])
+    for (const key of keys) {
+      const jpeg = images[key]?.jpeg
+      if (jpeg === this.keptImages[key]?.jpeg) continue
+      this.report(() =>
+        jpeg ? this.shelf.keepImage(this.sittingId, key, jpeg) : this.shelf.dropImage(this.sittingId, key),
+      )
+    }
+    this.keptImages = images
+  }
+
+  private report(keep: () => void | Promise<void>): void {
+    Promise.resolve()
+      .then(keep)
+      .then(
+        () => this.onKept(true),
+        () => this.onKept(false),
+      )
+  }
+}

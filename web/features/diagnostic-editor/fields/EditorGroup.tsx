@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+type Props = {
+  legend: string
+  /** Stands beside the legend; no part of the group's name. */
+  aside?: ReactNode
+  className?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Fields that belong together, as a sheet with its name. */
+export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
+  return (
+    <fieldset disabled={disabled} className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
+      {aside}
+      <div className={cx('clear-both grid gap-5 pt-4', className)}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+type Props = {
+  /** Where the value stands; the element's name, by which the editor finds the field to move to. */
+  path: FieldPath
+  label: string
+  value: string
+  error?: string | undefined
+  hint?: string | undefined
+  required?: boolean
+  disabled?: boolean
+  placeholder?: string | undefined
+  /** Given, it is a field of several lines, this many at first. */
+  rows?: number
+  className?: string
+  inputMode?: 'url' | 'text'
+  onChange: (value: string) => void
+  onLeave: (path: FieldPath) => void
+  onPaste?: (event: ClipboardEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** A text of the draft. Its error is asked for on leaving it, never while typing. */
+export function EditorTextField({ path, value, rows, onChange, onLeave, ...rest }: Props) {
+  const control = {
+    ...rest,
+    name: path,
+    value,
+    autoComplete: 'off',
+    onBlur: () => onLeave(path),
+  }
+  return rows === undefined ? (
+    <TextField {...control} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextAreaField {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
+  )
+}

@@ -1,0 +1,10 @@
+import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
+
+/** Moves to a field by where its value stands; false when it is not on the screen. */
+export function focusField(path: FieldPath): boolean {
+  const field = document.getElementsByName(path)[0]
+  if (!field) return false
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+  return true
+}

@@ -1,0 +1,28 @@
+import { fitWithin, type Size } from '#domain/image/imageRules.ts'
+
+type AnyCanvas = HTMLCanvasElement | OffscreenCanvas
+
+/**
+ * Draws a picture onto white, upright as its orientation says, fitted into `target`.
+ * Throws when the bytes are no picture the browser can read.
+ */
+export async function drawOnWhite<C extends AnyCanvas>(
+  file: Blob,
+  target: Size,
+  createCanvas: (size: Size) => C,
+): Promise<C> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    const size = fitWithin(bitmap, target)
+    const canvas = createCanvas(size)
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+    if (!context) throw new Error('no 2d context')
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, size.width, size.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, size.width, size.height)
+    return canvas
+  } finally {
+    bitmap.close()
+  }
+}

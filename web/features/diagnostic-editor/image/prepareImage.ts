@@ -1,0 +1,37 @@
+import {
+  IMAGE_TARGETS,
+  type ImageKind,
+  type ImageProblem,
+  imageProblem,
+  JPEG_QUALITY,
+  type Size,
+  sniffImageType,
+} from '#domain/image/imageRules.ts'
+import { compressImage } from './compressImage.ts'
+
+export type PreparedImage = { ok: true; jpeg: Blob } | { ok: false; problem: ImageProblem }
+
+type Compress = (file: Blob, target: Size, quality: number) => Promise<Blob>
+
+/** More than any signature that is looked for. */
+const HEAD_BYTES = 16
+
+/**
+ * Checks a chosen file by the rules of section 5 in their order, by its content too, and makes the JPEG of section 9
+ * that is uploaded with the next save.
+ */
+export async function prepareImage(
+  file: File,
+  kind: ImageKind,
+  compress: Compress = compressImage,
+): Promise<PreparedImage> {
+  const problem = imageProblem(file)
+  if (problem !== null) return { ok: false, problem }
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+    if (sniffImageType(head) === null) return { ok: false, problem: 'type' }
+    return { ok: true, jpeg: await compress(file, IMAGE_TARGETS[kind], JPEG_QUALITY) }
+  } catch {
+    return { ok: false, problem: 'processing' }
+  }
+}

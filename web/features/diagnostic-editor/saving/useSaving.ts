@@ -1,0 +1,159 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { SavedTo, Stores } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
+import { EDITOR, SAVING } from '#web/messages/editor.ts'
+import { useLoginModal } from '#web/shared/loginModal.tsx'
+import { useStores } from '#web/shared/storesContext.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { EditorAction } from '../draft/editorActions.ts'
+import type { EditorState } from '../draft/editorState.ts'
+import { blockingFields, stepsOf } from '../draft/fieldErrors.ts'
+import { FALLBACK_IMAGE_URL } from '../image/fallbackImage.ts'
+import { saveFailureText } from './saveFailureText.ts'
+import { type SaveProgress, saveDraft } from './saveDraft.ts'
+
+export type SavedResult = { diagnostic: Diagnostic; savedTo: SavedTo; published: boolean }
+
+/** What must be answered before the save goes on. */
+export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
+
+export type SaveNotice = { tone: 'error' | 'warning'; text: string; retryImages: { publish: boolean } | null }
+
+type Options = {
+  state: EditorState
+  dispatch: Dispatch<EditorAction>
+  userId: string
+  /** Everything is stored, pictures too. */
+  onComplete: (result: SavedResult) => void
+  /** The diagnostic is stored; some of its pictures are not. */
+  onIncomplete: (result: SavedResult) => void
+  /** The stored diagnostic takes the draft's place. */
+  onReplace: (stored: Diagnostic) => void
+}
+
+/** Saving from the press of the button to its outcome: what is missing, questions, progress, and every failure. */
+export function useSaving({ state, dispatch, userId, onComplete, onIncomplete, onReplace }: Options) {
+  const stores = useStores()
+  const { sessionEnded } = useLoginModal()
+  const [running, setRunning] = useState<{ publish: boolean; progress: SaveProgress | null } | null>(null)
+  const [question, setQuestion] = useState<SaveQuestion | null>(null)
+  const [notice, setNotice] = useState<SaveNotice | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  // A save that goes on after signing in again must save what is written then.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+
+  const fail = (text: string) => setNotice({ tone: 'error', text, retryImages: null })
+
+  const run = async (publish: boolean, revision?: number) => {
+    const { diagnostic, images, storedImages } = latest.current
+    abort.current = new AbortController()
+    setNotice(null)
+    setQuestion(null)
+    setRunning({ publish, progress: null })
+    const outcome = await saveDraft(
+      {
+        diagnostic: revision === undefined ? diagnostic : { ...diagnostic, revision },
+        images,
+        publish,
+        userId,
+        storedImages,
+      },
+      {
+        stores,
+        fallbackImageUrl: FALLBACK_IMAGE_URL,
+        onProgress: (progress) => setRunning({ publish, progress }),
+        signal: abort.current.signal,
+      },
+    )
+    setRunning(null)
+    if (outcome.kind === 'failed') {
+      dispatch({ type: 'images-uploaded', urls: outcome.uploaded })
+      handleFailure(outcome.error, publish)
+      return
+    }
+    const { failedImages, ...stored } = outcome
+    const result = { diagnostic: stored.diagnostic, savedTo: stored.savedTo, published: publish }
+    dispatch({ type: 'saved', diagnostic: stored.diagnostic, failedImages })
+    announce(result)
+    if (failedImages.length === 0) {
+      onComplete(result)
+      return
+    }
+    setNotice({ tone: 'warning', text: SAVING.imagesFailed(failedImages.length), retryImages: { publish } })
+    onIncomplete(result)
+  }
+
+  const handleFailure = (error: unknown, publish: boolean) => {
+    const kind = error instanceof StoreError ? error.kind : null
+    if (kind === 'conflict') setQuestion({ kind: 'conflict', publish })
+    else if (kind === 'cancelled') toast.info(SAVING.cancelled)
+    else if (kind === 'slug-taken') {
+      dispatch({ type: 'slug-found-taken', slug: latest.current.diagnostic.publicUrl ?? '' })
+      dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
+      fail(SAVING.slugTaken)
+    } else {
+      fail(SAVING.failed(saveFailureText(error)))
+      if (kind === 'unauthenticated') sessionEnded(() => void run(publish))
+    }
+  }
+
+  /** Saves; asks first where a published diagnostic would be taken offline. */
+  const save = (publish: boolean, confirmed = false) => {
+    const missing = blockingFields(latest.current, publish)
+    const [first] = missing
+    if (first !== undefined) {
+      const steps = stepsOf(missing)
+      dispatch({ type: 'errors-revealed', steps, first })
+      fail(SAVING.incomplete(steps.map((step) => EDITOR.steps[step]).join('、'), missing.length))
+    } else if (!publish && latest.current.diagnostic.isPublished && !confirmed) setQuestion({ kind: 'unpublish' })
+    else void run(publish)
+  }
+
+  /** Looks the stored diagnostic up again, and goes on with it; null when it is gone. */
+  const withStored = async (goOn: (stored: Diagnostic | null) => void) => {
+    try {
+      goOn(await findStored(stores, userId, latest.current.diagnostic.id))
+    } catch (error) {
+      setQuestion(null)
+      fail(SAVING.failed(saveFailureText(error)))
+    }
+  }
+
+  return {
+    running,
+    question,
+    notice,
+    save,
+    dismissQuestion: () => setQuestion(null),
+    cancel: () => abort.current?.abort(),
+    /** Saves what is written here over what was stored meanwhile. */
+    keepMine: (publish: boolean) =>
+      withStored((stored) => {
+        const revision = stored?.revision ?? 0
+        dispatch({ type: 'rebased', revision })
+        void run(publish, revision)
+      }),
+    /** Shows what was stored meanwhile; what is written here stays on the shelf. */
+    loadStored: () =>
+      withStored((stored) => {
+        setQuestion(null)
+        if (stored) onReplace(stored)
+        else fail(SAVING.gone)
+      }),
+  }
+}
+
+async function findStored(stores: Stores, userId: string, id: string): Promise<Diagnostic | null> {
+  const { diagnostics, outage } = await stores.diagnostics.list(userId)
+  if (outage !== null) throw new StoreError('unavailable', outage)
+  return diagnostics.find((diagnostic) => diagnostic.id === id) ?? null
+}
+
+function announce({ savedTo, published }: SavedResult): void {
+  if (savedTo === 'browser') toast.warning(SAVING.savedInBrowser)
+  else toast.success(published ? SAVING.published : SAVING.savedDraft)
+}

@@ -1,0 +1,95 @@
+import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { mainImageAspect } from '#domain/image/imageRules.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/question.ts'
+import { BASIC } from '#web/messages/editor.ts'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import type { BasicValues } from '../draft/editorActions.ts'
+import { EditorTextField } from '../fields/EditorTextField.tsx'
+import { ImageField } from '../image/ImageField.tsx'
+import { CreditFields } from './CreditFields.tsx'
+import { SlugField } from './SlugField.tsx'
+import type { StepProps } from './stepProps.ts'
+
+/** Step 1: what the diagnostic is called and how it looks. */
+export function BasicStep({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
+  const { diagnostic } = state
+  const edit = (change: Partial<BasicValues>) => dispatch({ type: 'basic-edited', change })
+  const leave = (path: 'title' | 'description') => dispatch({ type: 'field-left', path })
+  const choice = <T,>(choices: readonly T[], value: string) => choices.find((one) => String(one) === value)
+  const imageHint =
+    diagnostic.designTemplate === 'image-centric' ? BASIC.imageHint.imageCentric : BASIC.imageHint.standard
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+        <EditorTextField
+          path="title"
+          label={BASIC.title}
+          required
+          value={diagnostic.title}
+          error={errors.get('title')}
+          hint={BASIC.titleHint}
+          onChange={(title) => edit({ title })}
+          onLeave={() => leave('title')}
+        />
+        <EditorTextField
+          path="description"
+          label={BASIC.description}
+          required
+          rows={5}
+          value={diagnostic.description}
+          error={errors.get('description')}
+          hint={BASIC.descriptionHint}
+          onChange={(description) => edit({ description })}
+          onLeave={() => leave('description')}
+        />
+        <SlugField state={state} error={errors.get('publicUrl')} dispatch={dispatch} />
+      </div>
+      <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:grid-cols-2">
+        <ImageField
+          imageKey="main"
+          label={BASIC.image}
+          hint={imageHint}
+          aspect={mainImageAspect(diagnostic.designTemplate)}
+          state={state}
+          dispatch={dispatch}
+        />
+        <div className="grid gap-6">
+          <SelectField
+            label={BASIC.template}
+            name="designTemplate"
+            value={diagnostic.designTemplate}
+            hint={BASIC.templateHints[diagnostic.designTemplate]}
+            options={DESIGN_TEMPLATES.map((value) => ({ value, label: BASIC.templates[value] }))}
+            onChange={(event) => {
+              const designTemplate = choice(DESIGN_TEMPLATES, event.target.value)
+              if (designTemplate) edit({ designTemplate })
+            }}
+          />
+          <SelectField
+            label={BASIC.questionsPerAxis}
+            name="questionsPerAxis"
+            value={String(diagnostic.questionsPerAxis)}
+            hint={BASIC.questionsPerAxisHint(diagnostic.questionsPerAxis, SLOTS_PER_AXIS)}
+            options={QUESTIONS_PER_AXIS_CHOICES.map((count) => ({
+              value: String(count),
+              label: BASIC.questionsPerAxisChoice(count),
+            }))}
+            onChange={(event) => {
+              const questionsPerAxis = choice(QUESTIONS_PER_AXIS_CHOICES, event.target.value)
+              if (questionsPerAxis) edit({ questionsPerAxis })
+            }}
+          />
+          <CheckboxField
+            label={BASIC.collectLeadInfo}
+            hint={BASIC.collectLeadInfoHint}
+            checked={diagnostic.collectLeadInfo}
+            onChange={(event) => edit({ collectLeadInfo: event.target.checked })}
+          />
+        </div>
+      </div>
+      <CreditFields state={state} errors={errors} dispatch={dispatch} profile={profile} />
+    </div>
+  )
+}

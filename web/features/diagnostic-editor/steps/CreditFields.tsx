@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { DEFAULT_CREDIT_TEXT } from '#domain/diagnostic/credit.ts'
+import { canEditCredit } from '#domain/plan/planFeatures.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { BASIC } from '#web/messages/editor.ts'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
+import type { BasicValues } from '../draft/editorActions.ts'
+import { EditorGroup } from '../fields/EditorGroup.tsx'
+import { EditorTextField } from '../fields/EditorTextField.tsx'
+import type { StepProps } from './stepProps.ts'
+
+type CreditValue = 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl'
+
+/** The footer credit: paid plans edit it, on free it always reads the default (specification, sections 5 and 6). */
+export function CreditFields({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
+  const { productName, publicUrl } = usePublicConfig()
+  const editable = profile !== null && canEditCredit(profile.planType)
+  const field = (path: CreditValue, label: string, placeholder: string) => (
+    <EditorTextField
+      path={path}
+      label={label}
+      value={state.diagnostic[path] ?? ''}
+      error={errors.get(path)}
+      placeholder={placeholder}
+      inputMode={path === 'poweredByLinkUrl' ? 'url' : 'text'}
+      onChange={(value) => {
+        const change: Partial<BasicValues> = { [path]: value === '' ? null : value }
+        dispatch({ type: 'basic-edited', change })
+      }}
+      onLeave={(left) => dispatch({ type: 'field-left', path: left })}
+    />
+  )
+  return (
+    <div className="grid gap-2">
+      <EditorGroup legend={BASIC.credit} disabled={!editable} className="sm:grid-cols-2">
+        <div className="sm:col-span-2">{field('poweredByText', BASIC.creditText, DEFAULT_CREDIT_TEXT)}</div>
+        {field('poweredByLinkName', BASIC.creditLinkName, productName)}
+        {field('poweredByLinkUrl', BASIC.creditLinkUrl, publicUrl)}
+      </EditorGroup>
+      {editable ? (
+        <p className="text-ink-muted text-sm">{BASIC.creditHint}</p>
+      ) : (
+        <p className="text-ink-muted text-sm">
+          {BASIC.creditBlocked} <Link to="/contact">{BASIC.creditContact}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

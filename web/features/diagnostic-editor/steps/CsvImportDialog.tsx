@@ -1,0 +1,116 @@
+import { FileUp } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Question } from '#domain/question/question.ts'
+import { type QuestionCsvResult, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
+import { CSV_IMPORT } from '#web/messages/editor.ts'
+import { downloadBlob } from '#web/shared/downloadBlob.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/buttonStyle.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { CsvPreview } from './CsvPreview.tsx'
+import { csvTemplateQuestions } from './csvTemplate.ts'
+import { csvProblemText, readCsvFile } from './readCsvFile.ts'
+
+type Props = {
+  open: boolean
+  /** What the import would replace. */
+  questions: readonly Question[]
+  onClose: () => void
+  onImport: (questions: Question[], count: number) => void
+}
+
+/** Chooses a file, shows what would replace what or everything that is wrong with it, and only then imports. */
+export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
+  const [chosen, setChosen] = useState<{ name: string; result: QuestionCsvResult | null } | null>(null)
+  const newest = useRef(0)
+  const read = chosen?.result?.ok ? chosen.result : null
+
+  const close = () => {
+    newest.current++
+    setChosen(null)
+    onClose()
+  }
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const turn = ++newest.current
+    setChosen({ name: file.name, result: null })
+    const result = await readCsvFile(file)
+    if (turn === newest.current) setChosen({ name: file.name, result })
+  }
+  const importAll = () => {
+    if (!read) return
+    onImport(read.questions, read.rowsRead)
+    setChosen(null)
+  }
+  const downloadTemplate = () => {
+    const csv = new Blob([serializeQuestionCsv(csvTemplateQuestions())], { type: 'text/csv;charset=utf-8' })
+    downloadBlob(csv, CSV_IMPORT.templateFileName)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={CSV_IMPORT.title}
+      description={CSV_IMPORT.description}
+      size={read ? 'large' : 'medium'}
+      footer={
+        <>
+          <Button onClick={close}>{CSV_IMPORT.cancel}</Button>
+          <Button variant="primary" disabled={!read} onClick={importAll}>
+            {CSV_IMPORT.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton label={CSV_IMPORT.choose} icon={<FileUp aria-hidden size={18} />} onChoose={choose} />
+          <Button variant="ghost" onClick={downloadTemplate}>
+            {CSV_IMPORT.template}
+          </Button>
+        </div>
+        <p className="text-ink-muted text-sm">{CSV_IMPORT.format}</p>
+        {chosen && <p className="break-all font-medium text-sm">{CSV_IMPORT.chosen(chosen.name)}</p>}
+        {chosen && !chosen.result && <Spinner />}
+        {chosen?.result?.ok === false && (
+          <Banner tone="error" title={CSV_IMPORT.errors(chosen.result.problems.length)}>
+            <ul className="list-disc pl-5">
+              {chosen.result.problems.map(csvProblemText).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {read && <CsvPreview before={questions} after={read.questions} count={read.rowsRead} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type FileButtonProps = { label: string; icon: ReactNode; onChoose: (file: File | undefined) => void }
+
+/** A file field that looks like a button and keeps its name for screen readers. */
+function FileButton({ label, icon, onChoose }: FileButtonProps) {
+  const id = useId()
+  return (
+    <div className="relative rounded-control has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-2">
+      <label htmlFor={id} className={buttonStyle('secondary', 'medium')}>
+        {icon}
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+        onChange={(event) => {
+          onChoose(event.target.files?.[0])
+          // The same file may be chosen again after it was put right.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

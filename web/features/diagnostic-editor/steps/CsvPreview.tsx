@@ -1,0 +1,83 @@
+import { AXIS_IDS } from '#domain/axis/axis.ts'
+import { type Question, TOTAL_SLOTS } from '#domain/question/question.ts'
+import { CSV_IMPORT } from '#web/messages/editor.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { QUESTION_COLUMNS } from './pasteRows.ts'
+
+type Props = {
+  before: readonly Question[]
+  after: readonly Question[]
+  /** How many questions the file has. */
+  count: number
+}
+
+/** Slot by slot: what stands there now, and what would take its place. */
+export function CsvPreview({ before, after, count }: Props) {
+  const old = new Map(before.map((question) => [question.id, question]))
+  const emptied = after.filter((question) => isEmpty(question) && !isEmpty(old.get(question.id))).length
+  return (
+    <section className="grid gap-4" aria-label={CSV_IMPORT.summary(count, TOTAL_SLOTS)}>
+      <p className="font-medium">{CSV_IMPORT.summary(count, TOTAL_SLOTS)}</p>
+      <Banner tone="warning" title={CSV_IMPORT.warning}>
+        {emptied > 0 && CSV_IMPORT.emptied(emptied)}
+      </Banner>
+        <table className="w-full table-fixed border-collapse text-left text-sm">
+          <thead className="bg-paper-deep">
+            <tr>
+              <th scope="col" className="w-16 px-3 py-2 sm:w-24">
+                {CSV_IMPORT.columns.slot}
+              </th>
+              <th scope="col" className="px-3 py-2">
+                {CSV_IMPORT.columns.before}
+              </th>
+              <th scope="col" className="px-3 py-2">
+                {CSV_IMPORT.columns.after}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {after.map((question, index) => (
+              <tr key={question.id} className="border-line border-t align-top">
+                <th scope="row" className="whitespace-nowrap px-3 py-2 font-normal text-ink-muted">
+                  {slotName(question, index)}
+                </th>
+                <td className="px-3 py-2 text-ink-muted">
+                  <Cell question={old.get(question.id)} />
+                </td>
+                <td className="px-3 py-2">
+                  {isSame(question, old.get(question.id)) ? (
+                    <span className="text-ink-muted">{CSV_IMPORT.same}</span>
+                  ) : (
+                    <Cell question={question} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+    </section>
+  )
+}
+
+function Cell({ question }: { question: Question | undefined }) {
+  if (!question || isEmpty(question)) return CSV_IMPORT.empty
+  return (
+    <>
+      <p>{question.text}</p>
+      <p className="text-ink-muted text-xs">{`${question.leftChoice} ／ ${question.rightChoice}`}</p>
+    </>
+  )
+}
+
+function slotName(question: Question, index: number): string {
+  const slotsPerAxis = TOTAL_SLOTS / AXIS_IDS.length
+  return CSV_IMPORT.slot(AXIS_IDS.indexOf(question.axisId) + 1, (index % slotsPerAxis) + 1)
+}
+
+function isEmpty(question: Question | undefined): boolean {
+  return QUESTION_COLUMNS.every((column) => !question?.[column])
+}
+
+function isSame(one: Question, other: Question | undefined): boolean {
+  return QUESTION_COLUMNS.every((column) => one[column] === other?.[column])
+}

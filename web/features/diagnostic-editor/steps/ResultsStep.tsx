@@ -1,0 +1,84 @@
+import type { Axis } from '#domain/axis/axis.ts'
+import type { ResultType } from '#domain/result-type/resultType.ts'
+import { RESULTS } from '#web/messages/editor.ts'
+import { EditorGroup } from '../fields/EditorGroup.tsx'
+import { EditorTextField } from '../fields/EditorTextField.tsx'
+import { ImageField } from '../image/ImageField.tsx'
+import type { StepProps } from './stepProps.ts'
+
+/** Step 3: the eight result types. */
+export function ResultsStep(props: StepProps) {
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-reading text-ink-muted">{RESULTS.intro}</p>
+      {props.state.diagnostic.resultTypes.map((type) => (
+        <ResultTypeGroup key={type.code} type={type} {...props} />
+      ))}
+    </div>
+  )
+}
+
+const IMAGE_ASPECT = { width: 1, height: 1 }
+
+function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: ResultType }) {
+  const edit = (change: Partial<Pick<ResultType, 'name' | 'subtitle' | 'description'>>) =>
+    dispatch({ type: 'result-edited', code: type.code, change })
+  const traits = traitNames(state.diagnostic.axes, type.code)
+  return (
+    <EditorGroup
+      legend={RESULTS.group(type.code)}
+      aside={<p className="pt-0.5 text-ink-muted text-sm">{RESULTS.traits(traits)}</p>}
+    >
+      <div className="grid items-start gap-5 md:grid-cols-[1fr_13rem]">
+        <div className="grid gap-5">
+          <div className="grid gap-5 lg:grid-cols-2">
+            <EditorTextField
+              path={`resultTypes.${type.code}.name`}
+              label={RESULTS.name}
+              required
+              value={type.name}
+              error={errors.get(`resultTypes.${type.code}.name`)}
+              onChange={(name) => edit({ name })}
+              onLeave={(path) => dispatch({ type: 'field-left', path })}
+            />
+            <EditorTextField
+              path={`resultTypes.${type.code}.subtitle`}
+              label={RESULTS.subtitle}
+              value={type.subtitle}
+              error={errors.get(`resultTypes.${type.code}.subtitle`)}
+              onChange={(subtitle) => edit({ subtitle })}
+              onLeave={(path) => dispatch({ type: 'field-left', path })}
+            />
+          </div>
+          <EditorTextField
+            path={`resultTypes.${type.code}.description`}
+            label={RESULTS.description}
+            required
+            rows={5}
+            value={type.description}
+            error={errors.get(`resultTypes.${type.code}.description`)}
+            onChange={(description) => edit({ description })}
+            onLeave={(path) => dispatch({ type: 'field-left', path })}
+          />
+        </div>
+        <ImageField
+          imageKey={type.code}
+          label={RESULTS.image}
+          hint={RESULTS.imageHint}
+          aspect={IMAGE_ASPECT}
+          state={state}
+          dispatch={dispatch}
+          className="max-md:max-w-52"
+        />
+      </div>
+    </EditorGroup>
+  )
+}
+
+/** The names of the three traits that make the type; their codes where they have none yet. */
+function traitNames(axes: readonly Axis[], code: string): string[] {
+  return axes.map(({ leftTrait, rightTrait }) => {
+    const trait = code.includes(leftTrait.code) ? leftTrait : rightTrait
+    return trait.name || trait.code
+  })
+}

@@ -1,0 +1,67 @@
+import { type Dispatch, useEffect } from 'react'
+import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
+import { BASIC } from '#web/messages/editor.ts'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
+import { useStores } from '#web/shared/storesContext.tsx'
+import type { EditorAction } from '../draft/editorActions.ts'
+import type { EditorState } from '../draft/editorState.ts'
+import { EditorTextField } from '../fields/EditorTextField.tsx'
+
+/** Typing pauses this long before the server is asked. */
+const ASK_AFTER_MILLISECONDS = 400
+
+type Props = {
+  state: EditorState
+  error: string | undefined
+  dispatch: Dispatch<EditorAction>
+}
+
+/** The slug, with the address it makes and whether it is still free. */
+export function SlugField({ state, error, dispatch }: Props) {
+  const { publicUrl } = usePublicConfig()
+  const slug = normalizeSlug(state.slugText)
+  useTakenCheck(slug, state.diagnostic.id, dispatch)
+  return (
+    <div className="grid gap-1.5">
+      <EditorTextField
+        path="publicUrl"
+        label={BASIC.slug}
+        value={state.slugText}
+        error={error}
+        hint={BASIC.slugHint}
+        inputMode="url"
+        placeholder="example-diagnostic"
+        onChange={(text) => dispatch({ type: 'slug-typed', text })}
+        onLeave={(path) => {
+          if (slug !== state.slugText) dispatch({ type: 'slug-typed', text: slug })
+          dispatch({ type: 'field-left', path })
+        }}
+      />
+      {slug !== '' && slugProblem(slug) === null && (
+        <p className="text-sm">
+          <span className="text-ink-muted">{BASIC.address}: </span>
+          <output className="break-all font-mono">{`${publicUrl}/diagnostic/${slug}`}</output>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Asks whether another diagnostic has the slug, when typing pauses; without an answer the save will tell. */
+function useTakenCheck(slug: string, diagnosticId: string, dispatch: Dispatch<EditorAction>): void {
+  const { diagnostics } = useStores()
+  useEffect(() => {
+    if (slug === '' || slugProblem(slug) !== null) return
+    let current = true
+    const timer = setTimeout(() => {
+      diagnostics.isSlugTaken(slug, diagnosticId).then(
+        (taken) => current && taken && dispatch({ type: 'slug-found-taken', slug }),
+        () => undefined,
+      )
+    }, ASK_AFTER_MILLISECONDS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [slug, diagnosticId, diagnostics, dispatch])
+}
