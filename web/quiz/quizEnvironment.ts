@@ -3,12 +3,15 @@ import { createContext, useContext } from 'react'
 /** What the screens of a run need to know about the place they are shown in. */
 export type QuizEnvironment = {
   productName: string
-  /** Where closing leads and what the default footer credit points to: the product's home. */
+  /** What the default footer credit points to: the product's home. */
   homeUrl: string
-  /** The public address of the diagnostic, which results are shared under; null in a preview. */
-  address: string | null
-  /** The address of generate-og-tags, Facebook's share target; null in a preview. */
-  ogTagsUrl: string | null
+  /** How results are shared; null in a preview, where nothing is. */
+  share: {
+    /** The public address of the diagnostic, without a trailing slash. */
+    address: string
+    /** Where /functions/v1 is answered. */
+    functionsHost: string
+  } | null
   /** The public address of the image bucket, ending in a slash, whose pictures exist in other widths; null: none do. */
   resizableImages: string | null
 }
@@ -16,8 +19,7 @@ export type QuizEnvironment = {
 export const PREVIEW_ENVIRONMENT: QuizEnvironment = {
   productName: 'ミツジク',
   homeUrl: '/',
-  address: null,
-  ogTagsUrl: null,
+  share: null,
   resizableImages: null,
 }
 

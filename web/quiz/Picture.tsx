@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Ornament } from './Ornament.tsx'
+import { pictureSources } from './pictureSources.ts'
+import { useQuizEnvironment } from './quizEnvironment.ts'
+
+type PictureProps = {
+  url: string | null
+  className: string
+  /** The `sizes` of the picture on the page. */
+  sizes: string
+  priority: 'high' | 'low'
+}
+
+/** A diagnostic's picture in its reserved box; a drawn ornament where there is none or it cannot be loaded. */
+export function Picture({ url, className, sizes, priority }: PictureProps) {
+  const { resizableImages } = useQuizEnvironment()
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  if (url === null || url === failedUrl) return <Ornament className={className} />
+  return (
+    <picture className={className}>
+      {pictureSources(url, resizableImages).map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img src={url} alt="" decoding="async" fetchPriority={priority} onError={() => setFailedUrl(url)} />
+    </picture>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Question } from '#domain/question/question.ts'
+import type { Answers, Side } from '#domain/response/response.ts'
+
+/** Where a visitor stands in a run. */
+export type RunState = {
+  /** resume: an earlier run was found and the visitor chooses whether to go on. */
+  phase: 'resume' | 'question' | 'lead' | 'result'
+  /** Which of the asked questions is on the screen, from 0. */
+  index: number
+  answers: Answers
+  /** Made with the run, so that a result that is sent twice counts once. */
+  responseId: string
+  /** Milliseconds since 1970, by the visitor's clock. */
+  startedAt: number
+}
+
+export type RunAction =
+  | { type: 'answer'; questionId: string; side: Side }
+  | { type: 'back' }
+  | { type: 'finish' }
+  | { type: 'continue' }
+  | { type: 'restart'; responseId: string; now: number }
+
+/** What the run asks, and whether the lead form follows (specification, section 4). */
+export type RunPlan = { questions: readonly Question[]; collectLeadInfo: boolean }
+
+export function freshRun(responseId: string, now: number): RunState {
+  return { phase: 'question', index: 0, answers: {}, responseId, startedAt: now }
+}
+
+/** How many of the asked questions have an answer. */
+export function answeredCount(plan: RunPlan, answers: Answers): number {
+  return plan.questions.filter((question) => answers[question.id] !== undefined).length
+}
+
+function afterQuestion(plan: RunPlan, state: RunState, answers: Answers): RunState {
+  if (state.index + 1 < plan.questions.length) return { ...state, answers, index: state.index + 1 }
+  return { ...state, answers, phase: plan.collectLeadInfo ? 'lead' : 'result' }
+}
+
+/** The next state; an action that does not fit the present one, as the second tap of a double tap, changes nothing. */
+export function nextRun(plan: RunPlan, state: RunState, action: RunAction): RunState {
+  switch (action.type) {
+    case 'answer': {
+      const current = state.phase === 'question' ? plan.questions[state.index] : undefined
+      if (current?.id !== action.questionId) return state
+      return afterQuestion(plan, state, { ...state.answers, [current.id]: action.side })
+    }
+    case 'back':
+      if (state.phase === 'lead') return { ...state, phase: 'question', index: plan.questions.length - 1 }
+      return state.phase === 'question' && state.index > 0 ? { ...state, index: state.index - 1 } : state
+    case 'finish':
+      return state.phase === 'lead' ? { ...state, phase: 'result' } : state
+    case 'continue':
+      return state.phase === 'resume' ? resumed(plan, state) : state
+    case 'restart':
+      return freshRun(action.responseId, action.now)
+  }
+}
+
+/** Goes on at the first question without an answer, or at the lead form when all have one. */
+function resumed(plan: RunPlan, state: RunState): RunState {
+  const open = plan.questions.findIndex((question) => state.answers[question.id] === undefined)
+  if (open >= 0) return { ...state, phase: 'question', index: open }
+  if (plan.collectLeadInfo) return { ...state, phase: 'lead', index: plan.questions.length - 1 }
+  return { ...state, phase: 'question', index: plan.questions.length - 1 }
+}

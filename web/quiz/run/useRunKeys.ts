@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { Side } from '#domain/response/response.ts'
+
+const SIDES: Readonly<Record<string, Side>> = { '1': 'left', '2': 'right', ArrowLeft: 'left', ArrowRight: 'right' }
+
+/** A key that belongs to a field, to the browser or to an input method is not ours; nor is one that is held down. */
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  if (event.isComposing || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true
+  return event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null
+}
+
+/** 1, 2 and the arrows to the sides answer, Backspace goes back, wherever the focus is. */
+export function useRunKeys(onSide: (side: Side) => void, onBack: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (belongsElsewhere(event)) return
+      const side = SIDES[event.key]
+      if (side === undefined && event.key !== 'Backspace') return
+      event.preventDefault()
+      if (side === undefined) onBack()
+      else onSide(side)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onSide, onBack])
+}

@@ -1,0 +1,104 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { visibleCredit } from '#domain/diagnostic/credit.ts'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { Picture } from '../Picture.tsx'
+import { useQuizEnvironment } from '../quizEnvironment.ts'
+
+/** The fragment a tap on the start button leaves behind while no script runs yet. */
+export const START_FRAGMENT = 'start'
+
+/** How much of the screen's width the main image takes, for the browser's choice of a file. */
+const IMAGE_SIZES = '(min-width: 960px) 560px, 100vw'
+
+type IntroProps = {
+  diagnostic: Diagnostic
+  onStart: () => void
+  /** How the intro is left: a link home on the public page, a button in a dialog, nothing in another site's page. */
+  close: { href: string } | { onClick: () => void } | null
+}
+
+/** The intro of a diagnostic (specification, section 2). It is readable and can be started before any script runs. */
+export function Intro({ diagnostic, onStart, close }: IntroProps) {
+  return (
+    <div className="mz-intro">
+      <Picture url={diagnostic.imageUrl} className="mz-intro-image" sizes={IMAGE_SIZES} priority="high" />
+      <div className="mz-intro-body">
+        <header className="mz-intro-head">
+          <p className="mz-subtitle">{m.subtitle}</p>
+          <h1 className="mz-title">{isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title}</h1>
+        </header>
+        {!isBlank(diagnostic.description) && <p className="mz-text">{diagnostic.description}</p>}
+        <ul className="mz-facts">
+          <li>{m.questionCount(askedQuestions(diagnostic).length)}</li>
+          <li>{m.duration}</li>
+        </ul>
+        <div className="mz-intro-actions">
+          <StartButton onStart={onStart} />
+        </div>
+        <footer className="mz-intro-foot">
+          <CreditLine diagnostic={diagnostic} />
+          <CloseControl close={close} />
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/** A link to a fragment that acts as a button: a tap before the script has arrived stays in the address. */
+function StartButton({ onStart }: { onStart: () => void }) {
+  const start = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onStart()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element could not remember a tap before any script runs
+    <a
+      id={START_FRAGMENT}
+      href={`#${START_FRAGMENT}`}
+      role="button"
+      className="mz-button mz-primary mz-start"
+      onClick={start}
+      onKeyDown={(event) => event.key === ' ' && start(event)}
+    >
+      {m.start}
+    </a>
+  )
+}
+
+function CreditLine({ diagnostic }: { diagnostic: Diagnostic }) {
+  const { productName, homeUrl } = useQuizEnvironment()
+  const credit = visibleCredit(diagnostic, productName, homeUrl)
+  if (credit === null) return null
+  return (
+    <p className="mz-credit">
+      {credit.text}{' '}
+      {credit.linkUrl === null ? (
+        credit.linkName
+      ) : (
+        <a href={credit.linkUrl} target="_blank" rel="noopener">
+          {credit.linkName}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function CloseControl({ close }: Pick<IntroProps, 'close'>) {
+  if (close === null) return null
+  if ('href' in close) {
+    return (
+      <a className="mz-quiet" href={close.href}>
+        {m.close}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="mz-quiet" onClick={close.onClick}>
+      {m.close}
+    </button>
+  )
+}

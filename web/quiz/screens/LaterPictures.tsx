@@ -1,0 +1,23 @@
+import { memo } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { Picture } from '../Picture.tsx'
+import { AXIS_IMAGE_SIZES } from './QuestionScreen.tsx'
+import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
+
+/** Fetches the pictures of all later screens while the first question is read: a tunnel may come at any of them. */
+export const LaterPictures = memo(function LaterPictures({ diagnostic }: { diagnostic: Diagnostic }) {
+  const pictures = [
+    ...diagnostic.axes.map(({ imageUrl }) => ({ imageUrl, sizes: AXIS_IMAGE_SIZES })),
+    ...diagnostic.resultTypes.map(({ imageUrl }) => ({ imageUrl, sizes: RESULT_IMAGE_SIZES })),
+  ]
+  return (
+    <div hidden>
+      {pictures.map(({ imageUrl, sizes }, index) =>
+        imageUrl === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of one diagnostic never change their order
+          <Picture key={index} url={imageUrl} className="" sizes={sizes} priority="low" />
+        ),
+      )}
+    </div>
+  )
+})

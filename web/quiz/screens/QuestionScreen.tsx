@@ -1,0 +1,102 @@
+import type { Axis } from '#domain/axis/axis.ts'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Question } from '#domain/question/question.ts'
+import type { Side } from '#domain/response/response.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { focusOnMount } from '../focusOnMount.ts'
+import { Picture } from '../Picture.tsx'
+import type { RunPlan, RunState } from '../run/runState.ts'
+import { useRunKeys } from '../run/useRunKeys.ts'
+import { useTapGuard } from '../run/useTapGuard.ts'
+
+export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
+
+type QuestionScreenProps = {
+  diagnostic: Diagnostic
+  plan: RunPlan
+  state: RunState
+  onAnswer: (questionId: string, side: Side) => void
+  onBack: () => void
+}
+
+/** One question: the picture of its axis, how far the run is, two choices and the way back. */
+export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: QuestionScreenProps) {
+  const question = plan.questions[state.index]
+  if (question === undefined) return <p className="mz-card mz-text">{m.question.none}</p>
+  const axis = diagnostic.axes.find((candidate) => candidate.id === question.axisId)
+  return (
+    <section className="mz-question">
+      <Progress index={state.index} total={plan.questions.length} />
+      <AxisPicture axis={axis} />
+      <h1
+        className="mz-question-text"
+        key={question.id}
+        tabIndex={-1}
+        ref={focusOnMount}
+        aria-describedby="mz-progress"
+      >
+        {question.text}
+      </h1>
+      <Choices question={question} chosen={state.answers[question.id]} onAnswer={onAnswer} onBack={onBack} />
+      <div className="mz-question-foot">
+        {state.index > 0 && (
+          <button type="button" className="mz-quiet" onClick={onBack}>
+            {m.question.back}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Progress({ index, total }: { index: number; total: number }) {
+  return (
+    <div className="mz-progress">
+      <p id="mz-progress" className="mz-progress-count">
+        {m.question.progress(index + 1, total)}
+      </p>
+      <div className="mz-progress-track" aria-hidden="true">
+        <div className="mz-progress-bar" style={{ transform: `scaleX(${index / total})` }} />
+      </div>
+    </div>
+  )
+}
+
+/** An axis without a picture takes no room: the question moves up. */
+function AxisPicture({ axis }: { axis: Axis | undefined }) {
+  if (axis === undefined || axis.imageUrl === null) return null
+  return <Picture url={axis.imageUrl} className="mz-axis-image" sizes={AXIS_IMAGE_SIZES} priority="high" />
+}
+
+type ChoicesProps = {
+  question: Question
+  chosen: Side | undefined
+  onAnswer: (questionId: string, side: Side) => void
+  onBack: () => void
+}
+
+function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
+  const guard = useTapGuard()
+  useRunKeys((side) => onAnswer(question.id, side), onBack)
+  const choice = (side: Side, text: string, keyHint: string) => (
+    <button
+      type="button"
+      className="mz-choice"
+      key={`${question.id}-${side}`}
+      aria-pressed={chosen === undefined ? undefined : chosen === side}
+      onClick={(event) => guard.accepts(event.detail) && onAnswer(question.id, side)}
+    >
+      <span className="mz-key" aria-hidden="true">
+        {keyHint}
+      </span>
+      <span>{text}</span>
+    </button>
+  )
+  return (
+    <fieldset className="mz-choices" onPointerDown={guard.onPointerDown}>
+      <legend className="mz-hidden">{m.question.choices}</legend>
+      {choice('left', question.leftChoice, '1')}
+      {choice('right', question.rightChoice, '2')}
+    </fieldset>
+  )
+}

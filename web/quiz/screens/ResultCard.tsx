@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react'
+import type { ResultType } from '#domain/result-type/resultType.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
+import { Picture } from '../Picture.tsx'
+
+export const RESULT_IMAGE_SIZES = '(min-width: 720px) 400px, 80vw'
+
+type ResultCardProps = {
+  type: ResultType
+  eyebrow: string
+  headingRef?: Ref<HTMLHeadingElement>
+  /** Between subtitle and description: the bars. */
+  children?: ReactNode
+}
+
+/** A result type as an event: its picture, name and subtitle, then what belongs to this visitor, then the text. */
+export function ResultCard({ type, eyebrow, headingRef, children }: ResultCardProps) {
+  return (
+    <article className="mz-card mz-result">
+      <p className="mz-eyebrow">{eyebrow}</p>
+      <Picture url={type.imageUrl} className="mz-result-image" sizes={RESULT_IMAGE_SIZES} priority="high" />
+      <h1 className="mz-result-name" tabIndex={-1} ref={headingRef}>
+        {type.name}
+      </h1>
+      {!isBlank(type.subtitle) && <p className="mz-result-subtitle">{type.subtitle}</p>}
+      {children}
+      {!isBlank(type.description) && <p className="mz-text">{type.description}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Answers } from '#domain/response/response.ts'
+import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
+import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { focusOnMount } from '../focusOnMount.ts'
+import { ResultCard } from './ResultCard.tsx'
+import { ScoreBars } from './ScoreBars.tsx'
+import { ShareResult } from './ShareResult.tsx'
+
+type ResultScreenProps = {
+  diagnostic: Diagnostic
+  answers: Answers
+  outcome: SubmitOutcome | null
+  onRestart: () => void
+  onClose: (() => void) | null
+}
+
+/** The result of a run; it stands whatever becomes of the sending (specification, section 4). */
+export function ResultScreen({ diagnostic, answers, outcome, onRestart, onClose }: ResultScreenProps) {
+  const type = findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, answers)))
+  return (
+    <div className="mz-result-screen">
+      <p className="mz-notice" role="status">
+        {outcome === 'waiting' && m.result.waiting}
+        {outcome === 'not-recorded' && m.result.notRecorded}
+      </p>
+      {type === null ? (
+        <NoResult diagnostic={diagnostic} answers={answers} />
+      ) : (
+        <>
+          <ResultCard type={type} eyebrow={m.result.eyebrow} headingRef={focusOnMount}>
+            <ScoreBars diagnostic={diagnostic} answers={answers} />
+          </ResultCard>
+          <ShareResult diagnostic={diagnostic} type={type} />
+        </>
+      )}
+      <div className="mz-result-actions">
+        <button type="button" className="mz-button" onClick={onRestart}>
+          {m.result.again}
+        </button>
+        {onClose !== null && (
+          <button type="button" className="mz-button" onClick={onClose}>
+            {m.close}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NoResult({ diagnostic, answers }: Pick<ResultScreenProps, 'diagnostic' | 'answers'>) {
+  return (
+    <article className="mz-card mz-result">
+      <p className="mz-eyebrow">{m.result.eyebrow}</p>
+      <h1 className="mz-result-name" tabIndex={-1} ref={focusOnMount}>
+        {m.result.none}
+      </h1>
+      <p className="mz-text">{m.result.noneHint}</p>
+      <ScoreBars diagnostic={diagnostic} answers={answers} />
+    </article>
+  )
+}

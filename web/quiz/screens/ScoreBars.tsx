@@ -1,0 +1,49 @@
+import { AXIS_IDS } from '#domain/axis/axis.ts'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Answers } from '#domain/response/response.ts'
+import { RESULT_BAR_LABEL_ABOVE_PERCENT, scoreAnswers, scorePercent, winningSide } from '#domain/response/scores.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+
+/** The three axes of a result as bars with both traits named; a part carries its figure only when it is wide enough. */
+export function ScoreBars({ diagnostic, answers }: { diagnostic: Diagnostic; answers: Answers }) {
+  const scores = scoreAnswers(diagnostic, answers)
+  return (
+    <section className="mz-scores" aria-label={m.result.axes}>
+      {AXIS_IDS.map((axisId, index) => {
+        const axis = diagnostic.axes.find((candidate) => candidate.id === axisId)
+        if (axis === undefined) return null
+        const score = scores[axisId]
+        const percent = scorePercent(score)
+        const winner = winningSide(score)
+        const { leftTrait, rightTrait } = axis
+        return (
+          <div className="mz-score" key={axisId} data-winner={winner} data-axis={index + 1}>
+            <h2 className="mz-small-heading">{isBlank(axis.name) ? m.result.axis(index + 1) : axis.name}</h2>
+            <div className="mz-traits">
+              <span className="mz-trait-left">{leftTrait.name}</span>
+              <span className="mz-trait-right">{rightTrait.name}</span>
+            </div>
+            <div
+              className="mz-bar"
+              role="img"
+              aria-label={m.result.bar(leftTrait.name, percent.left, rightTrait.name, percent.right)}
+            >
+              <BarPart side="left" percent={percent.left} />
+              <BarPart side="right" percent={percent.right} />
+            </div>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function BarPart({ side, percent }: { side: 'left' | 'right'; percent: number }) {
+  if (percent === 0) return null
+  return (
+    <span className={`mz-bar-part mz-bar-${side}`} style={{ flexGrow: percent }}>
+      {percent > RESULT_BAR_LABEL_ABOVE_PERCENT ? m.result.percent(percent) : null}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ResultType } from '#domain/result-type/resultType.ts'
+import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { copyText } from '#web/shared/copyText.ts'
+import { type QuizEnvironment, useQuizEnvironment } from '../quizEnvironment.ts'
+
+type ShareResultProps = { diagnostic: Diagnostic; type: ResultType }
+
+type Share = NonNullable<QuizEnvironment['share']>
+
+function resultAddress(share: Share, code: string): string {
+  return `${share.address}/result/${code}`
+}
+
+/** Sharing of a result (specification, section 7): what is shared is the page of that result type. */
+export function ShareResult({ diagnostic, type }: ShareResultProps) {
+  const { share } = useQuizEnvironment()
+  return (
+    <section className="mz-share" aria-labelledby="mz-share-heading">
+      <h2 id="mz-share-heading" className="mz-small-heading">
+        {m.share.heading}
+      </h2>
+      {share === null ? (
+        <p className="mz-muted">{m.share.preview}</p>
+      ) : (
+        <ShareButtons diagnostic={diagnostic} type={type} share={share} />
+      )}
+    </section>
+  )
+}
+
+function ShareButtons({ diagnostic, type, share }: ShareResultProps & { share: Share }) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const url = resultAddress(share, type.code)
+  const text = shareText(diagnostic, type, null)
+  const textWithUrl = shareText(diagnostic, type, url)
+  return (
+    <>
+      <div className="mz-share-buttons">
+        <ShareLink name={m.share.x} href={xShareUrl(text, url)} />
+        <ShareLink name={m.share.line} href={lineShareUrl(text, url)} />
+        <ShareLink name={m.share.facebook} href={facebookShareUrl(share.functionsHost, diagnostic.id, type.code)} />
+        <button
+          type="button"
+          className="mz-button"
+          onClick={async () => setCopied((await copyText(textWithUrl)) ? 'yes' : 'no')}
+        >
+          {m.share.instagram}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="mz-button"
+            // Closing the sheet without choosing rejects, and is no failure.
+            onClick={() => navigator.share({ title: diagnostic.title, text, url }).catch(() => {})}
+          >
+            {m.share.more}
+          </button>
+        )}
+      </div>
+      <p className="mz-status" role="status">
+        {copied === 'yes' && m.share.copied}
+        {copied === 'no' && m.share.copyFailed}
+      </p>
+      {copied === 'no' && (
+        <textarea className="mz-copy" readOnly rows={4} aria-label={m.share.textToCopy} value={textWithUrl} />
+      )}
+    </>
+  )
+}
+
+function ShareLink({ name, href }: { name: string; href: string }) {
+  return (
+    <a className="mz-button" href={href} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { EMPTY_LEAD, type LeadInfo } from '#domain/lead/lead.ts'
+import { openStorage } from '../run/runMemory.ts'
+
+/** What was typed into the lead form; kept for this tab alone until it is sent, since it is personal. */
+export function useLeadDraft(responseId: string, remember: boolean) {
+  const key = `mitsujiku.lead.${responseId}`
+  const storage = remember ? openStorage('sessionStorage') : null
+  const [lead, setLead] = useState<LeadInfo>(() => readDraft(storage, key))
+  return {
+    lead,
+    change: (field: keyof LeadInfo, value: string) => {
+      const changed = { ...lead, [field]: value }
+      setLead(changed)
+      try {
+        storage?.setItem(key, JSON.stringify(changed))
+      } catch {
+        // A full storage: the form itself still holds what was typed.
+      }
+    },
+    forget: () => storage?.removeItem(key),
+  }
+}
+
+function readDraft(storage: Storage | null, key: string): LeadInfo {
+  try {
+    const stored: Partial<LeadInfo> = JSON.parse(storage?.getItem(key) ?? '{}')
+    const text = (value: unknown) => (typeof value === 'string' ? value : '')
+    return { name: text(stored.name), email: text(stored.email), company: text(stored.company) }
+  } catch {
+    return EMPTY_LEAD
+  }
+}

@@ -1,0 +1,68 @@
+/** A design template: colours, shapes and at most a few switches of layout. Every pair named together has 4.5:1. */
+export type DesignTokens = {
+  colours: {
+    /** Behind everything. */
+    page: string
+    /** Cards, choices and fields. */
+    surface: string
+    /** On page and surface. */
+    text: string
+    /** Second-rank text on page and surface. */
+    muted: string
+    /** Hairlines and quiet borders. */
+    line: string
+    /** Borders that mark a control: 3:1 on surface. */
+    edge: string
+    accent: string
+    onAccent: string
+    /** A chosen answer, a notice, the part of a bar that did not win. */
+    soft: string
+    onSoft: string
+    /** Links and emphasised text on page and surface. */
+    link: string
+    error: string
+    /** The winning part of the bars of axis 1, 2 and 3. */
+    bars: readonly [string, string, string]
+    onBar: string
+  }
+  /** CSS background of the start button and of the progress. */
+  accentFill: string
+  radius: { card: string; control: string }
+  shadow: string
+  headingWeight: number
+  /** The shape of the main image (specification, section 3). */
+  imageRatio: '16 / 9' | '13 / 9'
+  /** cover: the main image leads, large, with the title over its foot. */
+  layout: 'split' | 'cover'
+  /** pop: choices answer a touch with a playful spring. */
+  motion: 'calm' | 'pop'
+}
+
+/** The tokens as CSS custom properties, for the element that encloses a themed screen. */
+export function themeVariables(tokens: DesignTokens): Record<`--mz-${string}`, string> {
+  const { colours, radius } = tokens
+  return {
+    '--mz-page': colours.page,
+    '--mz-surface': colours.surface,
+    '--mz-text': colours.text,
+    '--mz-muted': colours.muted,
+    '--mz-line': colours.line,
+    '--mz-edge': colours.edge,
+    '--mz-accent': colours.accent,
+    '--mz-accent-fill': tokens.accentFill,
+    '--mz-on-accent': colours.onAccent,
+    '--mz-soft': colours.soft,
+    '--mz-on-soft': colours.onSoft,
+    '--mz-link': colours.link,
+    '--mz-error': colours.error,
+    '--mz-bar-1': colours.bars[0],
+    '--mz-bar-2': colours.bars[1],
+    '--mz-bar-3': colours.bars[2],
+    '--mz-on-bar': colours.onBar,
+    '--mz-radius': radius.card,
+    '--mz-radius-control': radius.control,
+    '--mz-shadow': tokens.shadow,
+    '--mz-heading-weight': String(tokens.headingWeight),
+    '--mz-image-ratio': tokens.imageRatio,
+  }
+}
