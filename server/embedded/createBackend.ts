@@ -65,8 +65,8 @@ async function answers(database: Database): Promise<boolean> {
   return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** The backend on a database that is open: schema, secrets, first administrator, routes. */
-async function createOn(database: Database, config: Config, logger: Logger): Promise<EmbeddedBackend> {
+/** The backend on a database that is open: schema, secrets, first administrator, routes. Closes it with itself. */
+export async function createBackendOn(database: Database, config: Config, logger: Logger): Promise<EmbeddedBackend> {
   await bootstrap(database)
   await migrate(database, migrationsFolder)
   await createEmbeddedSchema(database)
@@ -109,7 +109,7 @@ async function createOn(database: Database, config: Config, logger: Logger): Pro
 export async function createEmbeddedBackend(config: Config, logger: Logger): Promise<EmbeddedBackend> {
   const database = await open(config)
   try {
-    return await createOn(database, config, logger)
+    return await createBackendOn(database, config, logger)
   } catch (error) {
     await database.close()
     throw error

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { NO_KEY, retryAfter, WRONG_KEY } from '../backendContext.ts'
 import { CallerError } from '../caller.ts'
@@ -15,9 +14,6 @@ function toAuthError(error: Error): AuthError {
   if (error instanceof CallerError) {
     const why = error.reason === 'token-expired' ? 'token is expired' : 'unable to parse or verify signature'
     return new AuthError(403, 'bad_jwt', `invalid JWT: ${why}`)
-  }
-  if (error instanceof HTTPException && error.status === 413) {
-    return new AuthError(413, 'validation_failed', 'The body is too large')
   }
   if (isOutage(error)) return new AuthError(503, 'unexpected_failure', 'The database is not available at the moment')
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import pino from 'pino'
+import ws from 'ws'
+import { readConfig } from '#server/config.ts'
+import { createBackendOn, type EmbeddedBackend } from '#server/embedded/createBackend.ts'
+import { createTestDatabase } from './database.ts'
+
+const PUBLIC_URL = 'http://localhost:3000'
+export const PASSWORD = 'correct horse'
+
+export type OutboxMail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  links: string[]
+  createdAt: string
+}
+
+/** What @hono/node-server would put beside a request from `address`. */
+function from(address: string) {
+  return { incoming: { socket: { remoteAddress: address } } }
+}
+
+/** The embedded backend on a database and a folder of its own, reached without a port. */
+export async function startTestBackend(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mitsujiku-backend-'))
+  const unlimited = '1000000'
+  const config = readConfig({
+    PUBLIC_URL,
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: PASSWORD,
+    RATE_LIMIT_RESPONSES_PER_MINUTE: unlimited,
+    RATE_LIMIT_RESPONSES_BURST: unlimited,
+    RATE_LIMIT_SIGN_INS_PER_5_MINUTES: unlimited,
+    RATE_LIMIT_SIGN_UPS_PER_HOUR: unlimited,
+    RATE_LIMIT_MAILS_PER_HOUR: unlimited,
+    RATE_LIMIT_UPLOADS_PER_MINUTE: unlimited,
+    ...env,
+  })
+  const logLines: string[] = []
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
+  const backend: EmbeddedBackend = await createBackendOn(await createTestDatabase(), config, logger)
+
+  async function request(input: string | Request, init?: RequestInit, address = '127.0.0.1'): Promise<Response> {
+    const target = typeof input === 'string' ? new URL(input, PUBLIC_URL) : input
+    return backend.app.request(new Request(target, init), undefined, from(address))
+  }
+
+  function client(): SupabaseClient {
+    return createClient(PUBLIC_URL, backend.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => request(input instanceof URL ? input.href : input, init) },
+      // Node 20 has no WebSocket of its own; the types of the two differ in details that are not used here.
+      realtime: { transport: ws as unknown as typeof WebSocket },
+    })
+  }
+
+  async function mails(to?: string): Promise<OutboxMail[]> {
+    const all: OutboxMail[] = await (await request('/outbox.json')).json()
+    return to === undefined ? all : all.filter((mail) => mail.to === to)
+  }
+
+  /** Follows the link of the newest mail to an address and gives what stands in the fragment. */
+  async function followMail(to: string): Promise<URLSearchParams> {
+    const [mail] = await mails(to)
+    if (mail === undefined) throw new Error(`there is no mail to ${to}`)
+    const link = mail.links.find((address) => address.includes('/auth/v1/verify'))
+    const answer = await request(link ?? '')
+    return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+  }
+
+  /** A confirmed account, signed in. */
+  async function account(email: string, data: Record<string, unknown> = { name: '山田 太郎' }) {
+    const signedIn = client()
+    const signedUp = await signedIn.auth.signUp({ email, password: PASSWORD, options: { data } })
+    if (signedUp.error !== null) throw signedUp.error
+    await followMail(email)
+    const { data: session, error } = await signedIn.auth.signInWithPassword({ email, password: PASSWORD })
+    if (error !== null) throw error
+    return { client: signedIn, userId: session.user.id, accessToken: session.session.access_token }
+  }
+
+  return {
+    ...backend,
+    config,
+    dataDir,
+    logLines,
+    request,
+    client,
+    mails,
+    followMail,
+    account,
+    close: async () => {
+      await backend.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>
