@@ -2,9 +2,9 @@ import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** Three rows in their final shape while the list is read. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ label = dashboardMessages.loading }: { label?: string }) {
   return (
-    <div role="status" aria-label={dashboardMessages.loading} className="mt-6 space-y-4">
+    <div role="status" aria-label={label} className="mt-6 space-y-4">
       {[0, 1, 2].map((row) => (
         <div key={row} className="rounded-card border border-line bg-surface shadow-card">
           <div className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">

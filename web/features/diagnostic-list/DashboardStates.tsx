@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 /** No diagnostic yet: what to do next, with its button. */
 export function EmptyDashboard({ action }: { action: ReactNode }) {
@@ -25,4 +26,10 @@ export function FailedDashboard({ retrying, onRetry }: { retrying: boolean; onRe
       />
     </div>
   )
+}
+
+/** The address names a diagnostic that is not in the list. */
+export function UnknownDiagnostic() {
+  const { title, description, back } = dashboardMessages.notFound
+  return <EmptyState title={title} description={description} action={<LinkButton to="/dashboard">{back}</LinkButton>} />
 }

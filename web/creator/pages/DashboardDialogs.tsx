@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { SitemapChoice } from '#web/features/diagnostic-list/SitemapChoice.tsx'
+import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
+import { PrivacySettingsDialog } from '#web/features/privacy-settings/PrivacySettingsDialog.tsx'
+import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
+
+const ResponsesDialog = lazy(async () => ({
+  default: (await import('#web/features/responses/ResponsesDialog.tsx')).ResponsesDialog,
+}))
+const ShareDialog = lazy(async () => ({ default: (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog }))
+
+export type DashboardDialog = { kind: 'preview' | 'responses' | 'share'; id: string } | { kind: 'privacy' }
+
+type Props = {
+  userId: string
+  profile: Profile | null
+  dialog: DashboardDialog
+  addressOf: (diagnostic: Diagnostic) => string
+  onClose: () => void
+}
+
+/** What the dashboard opens over itself, always about the diagnostic as the list has it now. */
+export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }: Props) {
+  const diagnostics = useDiagnosticList(userId).data?.diagnostics ?? []
+  if (dialog.kind === 'privacy') {
+    const [first, ...others] = diagnostics
+    return first && <PrivacySettingsDialog userId={userId} diagnostics={[first, ...others]} onClose={onClose} />
+  }
+  const diagnostic = diagnostics.find(({ id }) => id === dialog.id)
+  if (!diagnostic) return null
+  if (dialog.kind === 'preview') return <PreviewDialog diagnostic={diagnostic} onClose={onClose} />
+  return (
+    <Suspense>
+      {dialog.kind === 'responses' ? (
+        <ResponsesDialog userId={userId} profile={profile} diagnostic={diagnostic} onClose={onClose} />
+      ) : (
+        <ShareDialog diagnostic={diagnostic} address={addressOf(diagnostic)} onClose={onClose}>
+          <SitemapChoice userId={userId} diagnostic={diagnostic} />
+        </ShareDialog>
+      )}
+    </Suspense>
+  )
+}

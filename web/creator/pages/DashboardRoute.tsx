@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
+import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
+import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
+import { copyText } from '#web/shared/copyText.ts'
+import { useLoginModal } from '#web/shared/loginModal.tsx'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
+import { useSession } from '#web/shared/session.tsx'
+import { type DashboardDialog, DashboardDialogs } from './DashboardDialogs.tsx'
+import { EditorScreen } from './EditorScreen.tsx'
+
+/** /dashboard in its three modes: the dashboard itself, create (?mode=create) and edit (?mode=edit&id=…). */
+export default function DashboardRoute() {
+  const { user, profile } = useSession()
+  const [params] = useSearchParams()
+  if (user === null) return null
+  const mode = params.get('mode')
+  if (mode === 'create') return <EditorScreen key="new" userId={user.id} profile={profile} diagnosticId={null} />
+  const id = params.get('id')
+  if (mode === 'edit' && id) return <EditorScreen key={id} userId={user.id} profile={profile} diagnosticId={id} />
+  return <Dashboard userId={user.id} profile={profile} />
+}
+
+type DashboardProps = { userId: string; profile: ReturnType<typeof useSession>['profile'] }
+
+function Dashboard({ userId, profile }: DashboardProps) {
+  const [, setParams] = useSearchParams()
+  const { publicUrl } = usePublicConfig()
+  const { requireSignIn } = useLoginModal()
+  const [dialog, setDialog] = useState<DashboardDialog | null>(null)
+  const [shared, setShared] = useState<{ id: string; copied: boolean } | null>(null)
+  const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
+  const share = async (diagnostic: Diagnostic) =>
+    setShared({ id: diagnostic.id, copied: await copyText(addressOf(diagnostic)) })
+
+  return (
+    <>
+      <DashboardPage
+        userId={userId}
+        profile={profile}
+        onCreate={() => requireSignIn(() => setParams({ mode: 'create' }))}
+        onEdit={({ id }) => requireSignIn(() => setParams({ mode: 'edit', id }))}
+        onPreview={({ id }) => setDialog({ kind: 'preview', id })}
+        onViewResponses={({ id }) => requireSignIn(() => setDialog({ kind: 'responses', id }))}
+        onPrivacySettings={() => requireSignIn(() => setDialog({ kind: 'privacy' }))}
+        onShare={(diagnostic) => void share(diagnostic)}
+        onRemoved={() => setParams({}, { replace: true })}
+        renderNotice={(diagnostic) =>
+          shared?.id === diagnostic.id && (
+            <ShareNotice
+              address={addressOf(diagnostic)}
+              copied={shared.copied}
+              onOpenMore={() => setDialog({ kind: 'share', id: diagnostic.id })}
+              onDismiss={() => setShared(null)}
+            />
+          )
+        }
+      />
+      {dialog && (
+        <DashboardDialogs
+          userId={userId}
+          profile={profile}
+          dialog={dialog}
+          addressOf={addressOf}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}

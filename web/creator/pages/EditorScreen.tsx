@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import type { SavedTo } from '#store/ports.ts'
+import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
+import { FailedDashboard, UnknownDiagnostic } from '#web/features/diagnostic-list/DashboardStates.tsx'
+import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
+import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { queryKeys } from '#web/shared/queryKeys.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const DiagnosticEditor = lazy(async () => ({
+  default: (await import('#web/features/diagnostic-editor/DiagnosticEditor.tsx')).DiagnosticEditor,
+}))
+
+type Props = {
+  userId: string
+  profile: Profile | null
+  /** null: a new one. */
+  diagnosticId: string | null
+}
+
+/** The modes create and edit: reads the list first, since it says what there is to edit and how much is allowed. */
+export function EditorScreen({ userId, profile, diagnosticId }: Props) {
+  const list = useDiagnosticList(userId)
+  if (list.data)
+    return <Editor userId={userId} profile={profile} id={diagnosticId} diagnostics={list.data.diagnostics} />
+  if (list.isError) return <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  return <EditorLoading />
+}
+
+type EditorProps = { userId: string; profile: Profile | null; id: string | null; diagnostics: readonly Diagnostic[] }
+
+function Editor({ userId, profile, id, diagnostics }: EditorProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // As it was on entering: what the list says later must neither take the editor away nor change what is typed in it.
+  const [allowance] = useState(() => (id === null ? creationAllowance(profile, diagnostics.length) : null))
+  const [diagnostic] = useState(() => diagnostics.find((known) => known.id === id) ?? null)
+  if (allowance?.allowed === false) return <CreationBlocked reason={allowance.reason} />
+  if (id !== null && diagnostic === null) return <UnknownDiagnostic />
+
+  const leave = () => void navigate('/dashboard', { replace: true })
+  const saved = ({ savedTo, published }: { savedTo: SavedTo; published: boolean }) => {
+    void client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+    leave()
+    window.scrollTo(0, 0)
+    const texts = dashboardMessages.saved
+    if (savedTo === 'browser') toast.warning(texts.locally)
+    else toast.success(published ? texts.published : texts.draft)
+  }
+  return (
+    <Suspense fallback={<EditorLoading />}>
+      <DiagnosticEditor diagnostic={diagnostic} userId={userId} profile={profile} onSaved={saved} onLeave={leave} />
+    </Suspense>
+  )
+}
+
+function EditorLoading() {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 sm:px-6">
+      <DashboardSkeleton label={dashboardMessages.editorLoading} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { useSitemapChoice } from './useListChanges.ts'
+
+/** The creator's choice that search engines are told of a published diagnostic. */
+export function SitemapChoice({ userId, diagnostic }: { userId: string; diagnostic: Diagnostic }) {
+  const choice = useSitemapChoice(userId)
+  return (
+    <CheckboxField
+      label={dashboardMessages.sitemap.label}
+      hint={dashboardMessages.sitemap.hint}
+      checked={diagnostic.listedInSitemap}
+      onChange={(event) => choice.mutate({ diagnostic, listed: event.target.checked })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react'
+import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
+import { planMessages } from '#web/messages/plan.ts'
+import { contactPath } from '#web/shared/contactPath.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+
+/** In the place of the editor when the plan allows no further diagnostic (specification, section 6). */
+export function CreationBlocked({ reason }: { reason: PlanRefusal }) {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
+      <h1 className="sr-only">{planMessages.blockedTitle}</h1>
+      <EmptyState
+        icon={<Lock aria-hidden size={36} />}
+        title={planMessages.refusals[reason]}
+        description={planMessages.blockedKept}
+        action={
+          <>
+            <LinkButton variant="primary" to={contactPath(reason)}>
+              {planMessages.contact}
+            </LinkButton>
+            <LinkButton to="/dashboard">{planMessages.back}</LinkButton>
+          </>
+        }
+      />
+    </div>
+  )
+}
