@@ -39,7 +39,7 @@ function parse(plan: RunPlan, text: string | null): RunState | null {
   const stored: unknown = JSON.parse(text)
   if (!isRecord(stored)) return null
   const { responseId, startedAt, phase } = stored
-  const answers = knownAnswers(plan, stored['answers'])
+  const answers = knownAnswers(plan, stored.answers)
   if (typeof responseId !== 'string' || typeof startedAt !== 'number' || Object.keys(answers).length === 0) return null
   const complete = Object.keys(answers).length === plan.questions.length
   return { phase: phase === 'result' && complete ? 'result' : 'resume', index: 0, answers, responseId, startedAt }

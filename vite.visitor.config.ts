@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+
+/**
+ * The page of a published diagnostic (entry 2): its own small bundle. The components are written for React and run here
+ * on Preact, since React with its DOM client alone would fill the page's budget.
+ */
+export default defineConfig({
+  root: 'web/visitor',
+  base: '/visitor/',
+  publicDir: false,
+  resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+  build: {
+    outDir: '../../dist/web/visitor',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+})

@@ -1,0 +1,53 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
+import { diagnosticMetadata } from '#domain/share/socialMetadata.ts'
+import { fetchPublished } from '#store/visitor/fetchPublished.ts'
+import type { PageData } from './pageData.ts'
+
+/** The fields of /config.json that this page needs. */
+type DeploymentConfig = {
+  supabaseUrl: string
+  supabaseAnonKey: string
+  publicUrl: string
+  productName: string
+}
+
+/** The slug and, on a shared result's page, the result code of an address. */
+export function readAddress(pathname: string): { slug: string; code: string | null } | null {
+  const [, slug, code] = /^\/diagnostic\/([^/]+)(?:\/result\/([^/]+))?\/?$/.exec(pathname) ?? []
+  if (slug === undefined) return null
+  return { slug: decodeURIComponent(slug), code: code === undefined ? null : decodeURIComponent(code) }
+}
+
+/** Builds the page's data by asking, where no server wrote it into the HTML. Null: there is no such diagnostic. */
+export async function fetchPageData(slug: string, embedded: boolean): Promise<PageData | null> {
+  const answer = await fetch('/config.json')
+  if (!answer.ok) throw new Error(`config.json: HTTP ${answer.status}`)
+  const config: DeploymentConfig = await answer.json()
+  const backend = { supabaseUrl: config.supabaseUrl, supabaseAnonKey: config.supabaseAnonKey }
+  const diagnostic = await fetchPublished(backend, slug)
+  if (diagnostic === null) return null
+  writeMetadata(diagnostic, slug, config)
+  return {
+    diagnostic,
+    backend,
+    environment: {
+      productName: config.productName,
+      homeUrl: config.publicUrl,
+      share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: config.supabaseUrl },
+      resizableImages: null,
+    },
+    embedded,
+  }
+}
+
+/** Title, canonical link and leave to index, which the unfilled page withholds. */
+function writeMetadata(diagnostic: Diagnostic, slug: string, site: DeploymentConfig): void {
+  const metadata = diagnosticMetadata(diagnostic, slug, site)
+  document.title = metadata.pageTitle
+  document.querySelector('meta[name="robots"]')?.remove()
+  const canonical = document.createElement('link')
+  canonical.rel = 'canonical'
+  canonical.href = metadata.url
+  document.head.append(canonical)
+}

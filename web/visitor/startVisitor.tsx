@@ -1,0 +1,40 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
+import { submitResponse } from '#store/visitor/submitResponse.ts'
+import { openStorage } from '../quiz/run/runMemory.ts'
+import { FetchedPage } from './FetchedPage.tsx'
+import { type PageData, ROOT_ID, readPageData } from './pageData.ts'
+import { createRunHistory } from './runHistory.ts'
+import { tellHeight } from './tellHeight.ts'
+import { VisitorPage } from './VisitorPage.tsx'
+
+function requireRoot(): HTMLElement {
+  const root = document.getElementById(ROOT_ID)
+  if (root === null) throw new Error(`#${ROOT_ID} is missing`)
+  return root
+}
+
+const runHistory = createRunHistory(window)
+
+/** Everything a visitor's page consists of, once its data are there. */
+function visitorPage(data: PageData) {
+  const outbox = createResponseOutbox({
+    send: (response) => submitResponse(data.backend, response),
+    storage: openStorage('localStorage'),
+  })
+  outbox.start()
+  return <VisitorPage data={data} outbox={outbox} runHistory={runHistory} />
+}
+
+const root = requireRoot()
+const data = readPageData(document)
+if (data === null) {
+  createRoot(root).render(<FetchedPage location={window.location} render={visitorPage} />)
+} else if (runHistory.isOpen()) {
+  // The intro that the server rendered is not what is shown now.
+  root.replaceChildren()
+  createRoot(root).render(visitorPage(data))
+} else {
+  hydrateRoot(root, visitorPage(data))
+}
+if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') tellHeight(root)

@@ -1,0 +1,9 @@
+/** The message by which an embedded diagnostic tells the page around how high it is; embed.js listens for it. */
+export const HEIGHT_MESSAGE = 'mitsujiku:height'
+
+/** Tells the height of `element` now and whenever it changes. Whoever frames the page may know it: it holds no secret. */
+export function tellHeight(element: HTMLElement): void {
+  const tell = () =>
+    window.parent.postMessage({ type: HEIGHT_MESSAGE, height: Math.ceil(element.getBoundingClientRect().height) }, '*')
+  new ResizeObserver(tell).observe(element)
+}
