@@ -73,6 +73,6 @@ export class PgliteSession {
 
   private async runStatement(on: Pick<PGlite, 'query'>, { sql, params }: Statement): Promise<Result> {
     const { rows, affectedRows } = await on.query<Record<string, unknown>>(sql, params ? [...params] : [])
-    return { rows, affectedRows: affectedRows ?? rows.length }
+    return { rows, affectedRows: rows.length || (affectedRows ?? 0) }
   }
 }

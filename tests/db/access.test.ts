@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as, outcome } from '../support/actors.ts'
+import { createTestDatabase } from '../support/database.ts'
+import {
+  type ActorName,
+  actorNames,
+  actors,
+  freePublished,
+  paidDraft,
+  paidPublished,
+  resetWorld,
+  withoutProfile,
+} from '../support/world.ts'
+
+/** Rows touched or found, or the SQLSTATE of the refusal, for each who tries. */
+type Expected = Record<ActorName, number | string>
+
+const DENIED = '42501'
+const deniedToAll: Expected = {
+  visitor: DENIED,
+  free: DENIED,
+  paid: DENIED,
+  other: DENIED,
+  admin: DENIED,
+  service: DENIED,
+}
+const serviceOnly = (rows: number): Expected => ({ ...deniedToAll, service: rows })
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => resetWorld(database))
+afterAll(() => database.close())
+
+function cells(what: string, expected: Expected, sql: string | ((name: ActorName) => string)): void {
+  const order = [...actorNames].sort(
+    (a, b) => Number(typeof expected[a] === 'number') - Number(typeof expected[b] === 'number'),
+  )
+  test.each(order)(`${what} as %s`, async (name) => {
+    const statement = typeof sql === 'string' ? sql : sql(name)
+    expect(await outcome(as(actors[name], database, statement))).toBe(expected[name])
+  })
+}
+
+const ownerId = (name: ActorName) => actors[name].id ?? actors.other.id
+
+describe('profiles', () => {
+  cells('insert', serviceOnly(1), `insert into profiles (id, email) values ('${withoutProfile.id}', 'x@example.com')`)
+  cells('delete', serviceOnly(4), 'delete from profiles')
+  cells('change e-mail, id or date', serviceOnly(4), `update profiles set email = email, created_at = created_at`)
+  cells(
+    'select',
+    { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 4, service: 4 },
+    'select id, email, name, company, plan_type, max_diagnostics, created_at from profiles',
+  )
+  cells(
+    'update',
+    { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 4, service: 4 },
+    'update profiles set name = name, company = company',
+  )
+  cells(
+    'change own plan',
+    { ...deniedToAll, admin: 1, service: 1 },
+    (name) => `update profiles set plan_type = 'admin' where id = '${ownerId(name)}'`,
+  )
+  cells(
+    "change another's plan and allowance",
+    { visitor: DENIED, free: 0, paid: DENIED, other: 0, admin: 1, service: 1 },
+    `update profiles set plan_type = 'light', max_diagnostics = 4 where id = '${actors.paid.id}'`,
+  )
+})
+
+describe('diagnostics', () => {
+  cells(
+    "insert for another's account",
+    serviceOnly(1),
+    (name) =>
+      `insert into diagnostics (title, user_id) values ('x', '${name === 'paid' ? actors.other.id : actors.paid.id}')`,
+  )
+  cells(
+    'insert for themself',
+    { visitor: DENIED, free: 'P0001', paid: 1, other: 1, admin: 1, service: 1 },
+    (name) => `insert into diagnostics (title, user_id) values ('x', '${ownerId(name)}')`,
+  )
+  cells(
+    'give away (change the owner)',
+    { visitor: DENIED, free: DENIED, paid: DENIED, other: DENIED, admin: 0, service: 4 },
+    (name) => `update diagnostics set user_id = '${name === 'admin' ? actors.free.id : actors.admin.id}'`,
+  )
+  cells('select', { visitor: 2, free: 2, paid: 3, other: 3, admin: 2, service: 4 }, 'select * from diagnostics')
+  cells(
+    'update',
+    { visitor: DENIED, free: 1, paid: 2, other: 1, admin: 0, service: 4 },
+    `update diagnostics set title = title || '!'`,
+  )
+  cells('delete', { visitor: DENIED, free: 1, paid: 2, other: 1, admin: 0, service: 4 }, 'delete from diagnostics')
+  cells(
+    "upsert over another's id",
+    { visitor: DENIED, free: DENIED, paid: 1, other: DENIED, admin: DENIED, service: 1 },
+    (name) => `insert into diagnostics (id, title, user_id) values ('${paidPublished}', 'mine', '${ownerId(name)}')
+      on conflict (id) do update set title = excluded.title, user_id = excluded.user_id`,
+  )
+})
+
+describe('diagnostic_responses', () => {
+  const insert = (diagnosticId: string) =>
+    `insert into diagnostic_responses (id, diagnosticid, answers, result) values (gen_random_uuid(), '${diagnosticId}', '{}', 'ACE')`
+
+  cells('insert for a draft', serviceOnly(1), insert(paidDraft))
+  cells(
+    'insert for a diagnostic that is not there',
+    { ...deniedToAll, service: '23503' },
+    insert(withoutProfile.id ?? ''),
+  )
+  cells('update', serviceOnly(4), `update diagnostic_responses set result = 'ACE'`)
+  cells('delete', serviceOnly(4), 'delete from diagnostic_responses')
+  cells(
+    'select',
+    { visitor: DENIED, free: 1, paid: 3, other: 0, admin: 0, service: 4 },
+    'select * from diagnostic_responses',
+  )
+  cells(
+    'insert for a published diagnostic',
+    { visitor: 1, free: 1, paid: 1, other: 1, admin: 1, service: 1 },
+    insert(freePublished),
+  )
+  cells(
+    'insert and read back',
+    { visitor: DENIED, free: 1, paid: DENIED, other: DENIED, admin: DENIED, service: 1 },
+    `${insert(freePublished)} returning *`,
+  )
+})
+
+describe('the bucket of images', () => {
+  const object = (path: string) =>
+    `insert into storage.objects (bucket_id, name) values ('diagnostic-images', '${path}')`
+
+  cells('make a bucket', serviceOnly(1), `insert into storage.buckets (id, name) values ('mine', 'mine')`)
+  cells(
+    'change the bucket',
+    { visitor: 0, free: 0, paid: 0, other: 0, admin: 0, service: 1 },
+    'update storage.buckets set file_size_limit = null',
+  )
+  cells(
+    'see the bucket',
+    { visitor: 0, free: 1, paid: 1, other: 1, admin: 1, service: 1 },
+    'select * from storage.buckets',
+  )
+  cells("upload below another's id", serviceOnly(1), (name) =>
+    object(`${name === 'free' ? actors.paid.id : actors.free.id}/diagnostics/diagnostic-x-1.jpg`),
+  )
+  cells('upload outside the known folders', serviceOnly(1), (name) => object(`${ownerId(name)}/other/x.jpg`))
+  cells('upload anything but a .jpg', serviceOnly(1), (name) => object(`${ownerId(name)}/diagnostics/x.svg`))
+  cells('climb out of the folder', serviceOnly(1), (name) => object(`${ownerId(name)}/diagnostics/../../x.jpg`))
+  cells('upload below their own id', { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: 1 }, (name) =>
+    object(`${ownerId(name)}/axes/axis-axis-1-1763690000000.jpg`),
+  )
+  cells('list', { visitor: 0, free: 1, paid: 1, other: 0, admin: 0, service: 2 }, 'select * from storage.objects')
+  cells(
+    'replace',
+    { visitor: 0, free: 1, paid: 1, other: 0, admin: 0, service: 2 },
+    'update storage.objects set updated_at = now()',
+  )
+  cells('delete', { visitor: 0, free: 1, paid: 1, other: 0, admin: 0, service: 2 }, 'delete from storage.objects')
+  cells(
+    "move to another's folder",
+    { visitor: 0, free: DENIED, paid: DENIED, other: 0, admin: 0, service: 2 },
+    `update storage.objects set name = '${actors.other.id}/diagnostics/' || storage.filename(name)`,
+  )
+})
+
+describe('procedures', () => {
+  cells(
+    'get_users_with_diagnostic_count',
+    { ...deniedToAll, admin: 4 },
+    'select * from get_users_with_diagnostic_count()',
+  )
+  cells('get_user_totals', { ...deniedToAll, admin: 1 }, 'select * from get_user_totals()')
+  cells(
+    'get_newest_responses',
+    { visitor: DENIED, free: 1, paid: 2, other: 0, admin: 0, service: DENIED },
+    'select * from get_newest_responses()',
+  )
+  cells(
+    'is_slug_taken',
+    { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: DENIED },
+    `select where is_slug_taken('paid-draft')`,
+  )
+  cells(
+    'get_response_summary finds responses only of an own diagnostic',
+    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
+    `select where (get_response_summary('${paidPublished}') ->> 'total')::integer = 2`,
+  )
+})
+
+describe('schemas behind the API', () => {
+  cells('read accounts', deniedToAll, 'select * from auth.users')
+  cells('read sessions', deniedToAll, 'select * from auth.sessions')
+  cells('read tokens', deniedToAll, 'select * from auth.one_time_tokens')
+  cells('read applied migrations', deniedToAll, 'select * from supabase_migrations.schema_migrations')
+  cells('create a table', deniedToAll, 'create table public.mine (id integer)')
+  cells('become the owner', deniedToAll, 'alter table diagnostics disable row level security')
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as, outcome, visitor } from '../support/actors.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { actors, freePublished, paidPublished, resetWorld } from '../support/world.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => resetWorld(database))
+afterAll(() => database.close())
+
+const insert = (ids: readonly string[], diagnosticId = paidPublished) =>
+  `insert into diagnostic_responses (id, diagnosticid, answers, result) values
+    ${ids.map((id) => `('${id}', '${diagnosticId}', '{"axis-1-0": "left"}', 'ACE')`).join(', ')}`
+
+async function counts(id: string): Promise<unknown> {
+  const sql = `select responsecount, leadcount, (select count(*) from diagnostic_responses where diagnosticid = $1) as stored
+    from diagnostics where id = $1`
+  return (await database.query(sql, [id])).rows[0]
+}
+
+test('100 visitors at once leave 100 rows and both counters raised by 100', async () => {
+  const statements = Array.from({ length: 100 }, () => as(visitor, database, insert([randomUUID()])))
+  await Promise.all(statements)
+  expect(await counts(paidPublished)).toEqual({ responsecount: 102, leadcount: 102, stored: 102 })
+})
+
+test('one statement with many rows counts each of them', async () => {
+  await as(visitor, database, insert([randomUUID(), randomUUID(), randomUUID()]))
+  expect(await counts(paidPublished)).toEqual({ responsecount: 5, leadcount: 5, stored: 5 })
+})
+
+test('the same id again is accepted, stored once and counted once', async () => {
+  const id = randomUUID()
+  expect(await outcome(as(visitor, database, insert([id])))).toBe(1)
+  expect(await outcome(as(visitor, database, insert([id])))).toBe(0)
+  expect(await counts(paidPublished)).toEqual({ responsecount: 3, leadcount: 3, stored: 3 })
+})
+
+test('the same id twenty times at once is stored once and counted once', async () => {
+  const id = randomUUID()
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(as(visitor, database, insert([id])))))
+  // Those that were under way together meet the key, which the client takes for success too.
+  expect(outcomes.filter((result) => result === 1)).toHaveLength(1)
+  expect(outcomes.every((result) => result === 1 || result === 0 || result === '23505')).toBe(true)
+  expect(await counts(paidPublished)).toEqual({ responsecount: 3, leadcount: 3, stored: 3 })
+})
+
+test('statements that touch the same diagnostics in different orders do not deadlock', async () => {
+  const both = (first: string, second: string) =>
+    `insert into diagnostic_responses (id, diagnosticid, answers, result) values
+      ('${randomUUID()}', '${first}', '{}', 'ACE'), ('${randomUUID()}', '${second}', '{}', 'ACE')`
+  const statements = Array.from({ length: 40 }, (_, index) =>
+    as(visitor, database, index % 2 ? both(paidPublished, freePublished) : both(freePublished, paidPublished)),
+  )
+  await Promise.all(statements)
+  expect(await counts(paidPublished)).toEqual({ responsecount: 42, leadcount: 42, stored: 42 })
+  expect(await counts(freePublished)).toEqual({ responsecount: 41, leadcount: 41, stored: 41 })
+})
+
+test('a response that is refused counts nothing', async () => {
+  const sql = `insert into diagnostic_responses (id, diagnosticid, answers, result)
+    values ('${randomUUID()}', '${paidPublished}', '{"axis-1-0": "middle"}', 'ACE')`
+  expect(await outcome(as(visitor, database, sql))).toBe('23514')
+  expect(await counts(paidPublished)).toEqual({ responsecount: 2, leadcount: 2, stored: 2 })
+})
+
+test('a save while responses come in loses no count', async () => {
+  const record = `insert into diagnostics (id, title, responsecount, leadcount) values ('${paidPublished}', 'saved', 2, 2)
+    on conflict (id) do update set title = excluded.title, responsecount = excluded.responsecount, leadcount = excluded.leadcount`
+  await Promise.all([
+    ...Array.from({ length: 30 }, () => as(visitor, database, insert([randomUUID()]))),
+    ...Array.from({ length: 5 }, () => as(actors.paid, database, record)),
+  ])
+  expect(await counts(paidPublished)).toEqual({ responsecount: 32, leadcount: 32, stored: 32 })
+})

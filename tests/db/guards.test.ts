@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as, outcome, visitor } from '../support/actors.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { actors, freePublished, otherDraft, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => resetWorld(database))
+afterAll(() => database.close())
+
+async function stored(id: string, columns: string): Promise<Record<string, unknown> | undefined> {
+  return (await database.query(`select ${columns} from diagnostics where id = $1`, [id])).rows[0]
+}
+
+describe('a profile', () => {
+  const profile = async (id: string) =>
+    (await database.query('select plan_type, max_diagnostics, name from profiles where id = $1', [id])).rows[0]
+
+  test.each([`plan_type = 'premium'`, 'max_diagnostics = 999', 'max_diagnostics = null'])(
+    'keeps its plan and allowance from its owner: %s',
+    async (change) => {
+      const before = await profile(actors.free.id)
+      expect(await outcome(as(actors.free, database, `update profiles set ${change}`))).toBe('42501')
+      expect(await profile(actors.free.id)).toEqual(before)
+    },
+  )
+
+  test('takes name and company from its owner alone', async () => {
+    await as(actors.free, database, `update profiles set name = '新しい名前', company = '会社'`)
+    expect(await profile(actors.free.id)).toMatchObject({ name: '新しい名前' })
+    const byAdmin = as(actors.admin, database, `update profiles set name = 'x' where id = '${actors.free.id}'`)
+    expect(await outcome(byAdmin)).toBe('42501')
+  })
+
+  test.each([
+    ['free', 1],
+    ['light', 4],
+    ['admin', 999],
+  ])('a change of plan to %s by an administrator resets the allowance to %i', async (plan, maximum) => {
+    await as(actors.admin, database, `update profiles set plan_type = '${plan}' where id = '${actors.paid.id}'`)
+    expect(await profile(actors.paid.id)).toMatchObject({ plan_type: plan, max_diagnostics: maximum })
+  })
+
+  test('the last administrator cannot take the role from themself', async () => {
+    const stepDown = `update profiles set plan_type = 'free' where id = '${actors.admin.id}'`
+    expect(await outcome(as(actors.admin, database, stepDown))).toBe('P0001')
+    await database.query(`update profiles set plan_type = 'admin' where id = $1`, [actors.paid.id])
+    expect(await outcome(as(actors.admin, database, stepDown))).toBe(1)
+  })
+})
+
+describe('sign-up data', () => {
+  const newcomer = '00000000-0000-4000-8000-0000000000aa'
+  const signUp = async (data: unknown) => {
+    const sql = 'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)'
+    await database.query(sql, [newcomer, 'new@example.com', JSON.stringify(data)])
+    return (await database.query('select * from profiles where id = $1', [newcomer])).rows[0]
+  }
+
+  test('give a profile its name and company, trimmed and cut, and nothing else', async () => {
+    const data = {
+      name: ` ${'長'.repeat(300)} `,
+      company: '会社 ',
+      plan_type: 'admin',
+      max_diagnostics: 999,
+      id: actors.admin.id,
+    }
+    expect(await signUp(data)).toMatchObject({
+      id: newcomer,
+      email: 'new@example.com',
+      name: '長'.repeat(200),
+      company: '会社',
+      plan_type: 'free',
+      max_diagnostics: 1,
+    })
+  })
+
+  test.each([
+    { name: { first: 'x' }, company: ['y'] },
+    { name: 5, company: null },
+    { name: '   ' },
+    ['name'],
+    'name',
+    null,
+  ])('never make a sign-up fail: %j', async (data) => {
+    expect(await signUp(data)).toMatchObject({ name: null, company: null, plan_type: 'free' })
+  })
+
+  test('an e-mail address that changes reaches the profile', async () => {
+    await database.query(`update auth.users set email = 'changed@example.com' where id = $1`, [actors.free.id])
+    const { rows } = await database.query('select email from profiles where id = $1', [actors.free.id])
+    expect(rows).toEqual([{ email: 'changed@example.com' }])
+  })
+})
+
+describe('a diagnostic', () => {
+  test('keeps counters, date and credit-link switch from its owner, silently, for whole records are saved', async () => {
+    const columns = 'responsecount, leadcount, createdat, hidepoweredbylink'
+    const before = await stored(freePublished, columns)
+    const forged = `responsecount = 99, leadcount = 99, createdat = '2000-01-01', hidepoweredbylink = true`
+    expect(await outcome(as(actors.free, database, `update diagnostics set ${forged}`))).toBe(1)
+    expect(await stored(freePublished, columns)).toEqual(before)
+  })
+
+  test('starts with counters of zero and the switch of its plan, whatever is sent', async () => {
+    const sql = `insert into diagnostics (title, responsecount, leadcount, hidepoweredbylink, createdat)
+      values ('x', 7, 7, false, '2999-01-01') returning responsecount, leadcount, hidepoweredbylink, createdat <= now() as past`
+    const { rows } = await as(actors.paid, database, sql)
+    expect(rows).toEqual([{ responsecount: 0, leadcount: 0, hidepoweredbylink: true, past: true }])
+  })
+
+  test('an upsert cannot forge counters either', async () => {
+    const sql = `insert into diagnostics (id, title, responsecount, leadcount) values ('${freePublished}', 'x', 99, 99)
+      on conflict (id) do update set title = excluded.title, responsecount = excluded.responsecount, leadcount = excluded.leadcount`
+    expect(await outcome(as(actors.free, database, sql))).toBe(1)
+    expect(await stored(freePublished, 'title, responsecount, leadcount')).toEqual({
+      title: 'x',
+      responsecount: 1,
+      leadcount: 1,
+    })
+  })
+
+  const credit = 'powered_by_text, powered_by_link_name, powered_by_link_url'
+  const ownCredit = `powered_by_text = '自社', powered_by_link_name = '自社サイト', powered_by_link_url = 'https://example.com/'`
+
+  test('on free the credit keeps its old value, null at first', async () => {
+    await as(actors.free, database, `update diagnostics set ${ownCredit}, title = 'changed'`)
+    expect(await stored(freePublished, `title, ${credit}`)).toEqual({
+      title: 'changed',
+      powered_by_text: null,
+      powered_by_link_name: null,
+      powered_by_link_url: null,
+    })
+  })
+
+  test('a paid owner changes the credit, and after a downgrade it stays as it was', async () => {
+    await as(actors.paid, database, `update diagnostics set ${ownCredit} where id = '${paidPublished}'`)
+    await as(actors.admin, database, `update profiles set plan_type = 'free' where id = '${actors.paid.id}'`)
+    await as(actors.paid, database, `update diagnostics set powered_by_text = 'other' where id = '${paidPublished}'`)
+    expect(await stored(paidPublished, `powered_by_text, hidepoweredbylink`)).toEqual({
+      powered_by_text: '自社',
+      hidepoweredbylink: false,
+    })
+  })
+
+  test('hidepoweredbylink follows the plan by itself', async () => {
+    const hidden = async () => (await stored(freePublished, 'hidepoweredbylink'))?.hidepoweredbylink
+    expect(await hidden()).toBe(false)
+    await as(actors.admin, database, `update profiles set plan_type = 'light' where id = '${actors.free.id}'`)
+    expect(await hidden()).toBe(true)
+  })
+
+  test('rises in revision with its content, not with its counters', async () => {
+    await as(actors.paid, database, `update diagnostics set title = 'new' where id = '${paidDraft}'`)
+    await as(actors.paid, database, `update diagnostics set collectleadinfo = false where id = '${paidDraft}'`)
+    await as(actors.paid, database, `update diagnostics set title = title where id = '${paidDraft}'`)
+    expect(await stored(paidDraft, 'revision')).toEqual({ revision: 2 })
+    await answer(freePublished)
+    expect(await stored(freePublished, 'revision')).toEqual({ revision: 0 })
+  })
+
+  test('a save that was made from another revision is refused', async () => {
+    await as(actors.paid, database, `update diagnostics set title = 'first' where id = '${paidDraft}'`)
+    const late = as(
+      actors.paid,
+      database,
+      `update diagnostics set title = 'late', revision = 0 where id = '${paidDraft}'`,
+    )
+    await expect(late).rejects.toMatchObject({ code: 'PT409', message: 'diagnostic_changed_elsewhere' })
+    const timely = as(
+      actors.paid,
+      database,
+      `update diagnostics set title = 'x', revision = 1 where id = '${paidDraft}'`,
+    )
+    expect(await outcome(timely)).toBe(1)
+  })
+
+  test('a slug in use is refused by the name of its key', async () => {
+    const sql = `update diagnostics set publicurl = 'free-published' where id = '${otherDraft}'`
+    await expect(as(actors.other, database, sql)).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'diagnostics_publicurl_key',
+    })
+  })
+
+  test('announces its slugs when it changes, and not when it is answered', async () => {
+    const heard: string[] = []
+    const stop = await database.listen('diagnostic_changed', (slug) => heard.push(slug))
+    await answer(paidPublished)
+    await as(actors.paid, database, `update diagnostics set publicurl = 'moved' where id = '${paidPublished}'`)
+    await as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`)
+    await expect.poll(() => heard).toEqual(['paid-published', 'moved', 'moved'])
+    await stop()
+  })
+})
+
+function answer(diagnosticId: string, columns = '', values = '') {
+  return as(
+    visitor,
+    database,
+    `insert into diagnostic_responses (id, diagnosticid, answers, result${columns})
+      values (gen_random_uuid(), '${diagnosticId}', '{}', 'ACE'${values})`,
+  )
+}
+
+describe('what a visitor may learn', () => {
+  test('nothing of drafts, by any way of asking', async () => {
+    const drafts = `select * from diagnostics where id = '${paidDraft}' or not ispublished order by title`
+    expect(await outcome(as(visitor, database, drafts))).toBe(0)
+    const counted = await as(visitor, database, 'select count(*) as n, max(title) as t from diagnostics')
+    expect(counted.rows).toEqual([{ n: 2, t: 'Paid, published' }])
+  })
+
+  test('nothing of profiles or responses through a join', async () => {
+    const joined = 'select * from diagnostics join profiles on profiles.id = diagnostics.user_id'
+    expect(await outcome(as(visitor, database, joined))).toBe('42501')
+    const counted =
+      'select (select count(*) from diagnostic_responses r where r.diagnosticid = d.id) from diagnostics d'
+    expect(await outcome(as(visitor, database, counted))).toBe('42501')
+  })
+
+  test("creators neither: another's responses do not count, sort or match", async () => {
+    const sql = `select d.id, count(r.id) as n from diagnostics d
+      left join diagnostic_responses r on r.diagnosticid = d.id group by d.id having count(r.id) > 0`
+    const { rows } = await as(actors.other, database, sql)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a response', () => {
+  test('carries our clock: a time in the future is now, and when it came is not for the visitor to say', async () => {
+    await answer(paidPublished, ', completedat, receivedat', `, '2999-01-01', '1999-01-01'`)
+    const { rows } = await database.query(
+      `select from diagnostic_responses where completedat > now() or receivedat < now() - interval '1 hour'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('goes with its diagnostic', async () => {
+    await as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`)
+    const { rows } = await database.query('select from diagnostic_responses where diagnosticid = $1', [paidPublished])
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import type { Database } from '#server/embedded/database/database.ts'
+import { type Actor, service, user, visitor } from './actors.ts'
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** A free owner with a published diagnostic, a paid one with a published one and a draft, another with a draft. */
+export const actors = {
+  visitor,
+  free: user(id(1)),
+  paid: user(id(2)),
+  other: user(id(3)),
+  admin: user(id(4)),
+  service,
+} as const satisfies Record<string, Actor>
+
+export type ActorName = keyof typeof actors
+export const actorNames = Object.keys(actors) as ActorName[]
+
+/** An account whose profile is missing. */
+export const withoutProfile = user(id(9))
+
+export const freePublished = id(11)
+export const paidPublished = id(21)
+export const paidDraft = id(22)
+export const otherDraft = id(31)
+export const responseOfPaid = id(102)
+
+/** Empties the database and fills it with the small world above. Runs as the owner of the tables. */
+export async function resetWorld(database: Database): Promise<void> {
+  await database.script(`
+    delete from storage.objects;
+    delete from storage.buckets where id <> 'diagnostic-images';
+    delete from auth.users;
+    insert into auth.users (id, email, raw_user_meta_data) values
+      ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
+      ('${actors.paid.id}', 'paid@example.com', '{"name": "Paid"}'),
+      ('${actors.other.id}', 'other@example.com', '{}'),
+      ('${actors.admin.id}', 'admin@example.com', '{}'),
+      ('${withoutProfile.id}', 'lost@example.com', '{}');
+    delete from public.profiles where id = '${withoutProfile.id}';
+    update public.profiles set plan_type = 'premium', max_diagnostics = 10
+      where id in ('${actors.paid.id}', '${actors.other.id}');
+    update public.profiles set plan_type = 'admin', max_diagnostics = 999 where id = '${actors.admin.id}';
+    insert into public.diagnostics (id, user_id, title, publicurl, ispublished) values
+      ('${freePublished}', '${actors.free.id}', 'Free, published', 'free-published', true),
+      ('${paidPublished}', '${actors.paid.id}', 'Paid, published', 'paid-published', true),
+      ('${paidDraft}', '${actors.paid.id}', 'Paid, draft', 'paid-draft', false),
+      ('${otherDraft}', '${actors.other.id}', 'Other, draft', null, false);
+    insert into public.diagnostic_responses (id, diagnosticid, answers, result, leadinfo) values
+      ('${id(101)}', '${freePublished}', '{}', 'ACE', '{"name": "A", "email": "a@example.com", "company": ""}'),
+      ('${responseOfPaid}', '${paidPublished}', '{}', 'ACE', '{"name": "B", "email": "b@example.com", "company": "B社"}'),
+      ('${id(103)}', '${paidPublished}', '{}', 'BDF', '{}'),
+      ('${id(104)}', '${paidDraft}', '{}', 'ACE', '{}');
+    insert into storage.objects (bucket_id, name) values
+      ('diagnostic-images', '${actors.free.id}/diagnostics/diagnostic-a-1.jpg'),
+      ('diagnostic-images', '${actors.paid.id}/diagnostics/diagnostic-b-1.jpg');
+  `)
+}
