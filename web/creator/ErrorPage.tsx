@@ -1,0 +1,33 @@
+import { layoutMessages } from '#web/messages/layout.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/buttonStyle.ts'
+
+/** What nobody foresaw. Home is a plain link, so that the application starts anew. */
+export function ErrorPage() {
+  const { heading, text, reload } = layoutMessages.crash
+  return <Failure heading={heading} text={text} reload={reload} />
+}
+
+/** The server did not answer while the application started. */
+export function UnreachablePage() {
+  const { heading, text } = layoutMessages.unreachable
+  return <Failure heading={heading} text={text} reload={layoutMessages.crash.reload} />
+}
+
+function Failure({ heading, text, reload }: { heading: string; text: string; reload: string }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center gap-4 px-6 text-center">
+      <title>{heading}</title>
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="text-ink-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {reload}
+        </Button>
+        <a href="/" className={buttonStyle('secondary', 'medium')}>
+          {layoutMessages.backHome}
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { Navigate } from 'react-router'
+import LandingPage from '#web/features/landing/LandingPage.tsx'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { useSession } from '#web/shared/session.tsx'
+
+const ConfirmationPage = lazy(() => import('#web/features/auth/ConfirmationPage.tsx'))
+
+/** The landing page, or what became of a registration when the link of its mail led here. */
+export function HomePage({ fragment }: { fragment: AuthFragment | null }) {
+  return fragment === null ? <LandingPage /> : <ConfirmationPage fragment={fragment} />
+}
+
+/** Any other path: the dashboard for whoever is signed in, otherwise the landing page (specification, section 2). */
+export function UnknownPage() {
+  return useSession().status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <LandingPage />
+}

@@ -1,0 +1,22 @@
+import { createBrowserRouter } from 'react-router'
+import { createSessionSource } from '#web/features/auth/sessionSource.ts'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import type { PublicConfig } from '#web/shared/publicConfig.ts'
+import { keepsSession } from './keepsSession.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createRoutes } from './routes.tsx'
+import { createStoresLoader } from './storesLoader.ts'
+
+/** What lives as long as the application: the way to the data, the session, the cache, the router. */
+export function createApplicationParts(config: PublicConfig, fragment: AuthFragment | null) {
+  const stores = createStoresLoader(config)
+  const session = createSessionSource(
+    stores,
+    keepsSession(() => window.localStorage),
+  )
+  const queryClient = createQueryClient(session.markEnded)
+  const router = createBrowserRouter(createRoutes(session, fragment))
+  return { stores, session, queryClient, router }
+}
+
+export type ApplicationParts = ReturnType<typeof createApplicationParts>

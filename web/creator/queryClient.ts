@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { StoreError } from '#store/storeError.ts'
+
+/** Two more tries where trying again can help; a refusal is shown at once. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof StoreError && error.kind === 'unavailable'
+}
+
+/**
+ * @param onSessionEnded called when the backend refuses a call because the session is over; calls that establish a
+ * session themselves say `meta: { aboutSession: true }` and show their own failure.
+ */
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const notice = (error: Error, meta: Record<string, unknown> | undefined) => {
+    const over = error instanceof StoreError && error.kind === 'unauthenticated'
+    if (over && meta?.aboutSession !== true) onSessionEnded()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => notice(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => notice(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 10_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

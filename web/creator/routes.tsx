@@ -1,0 +1,58 @@
+import { lazy } from 'react'
+import { type RouteObject, redirect } from 'react-router'
+import type { SessionSource } from '#web/features/auth/sessionSource.ts'
+import LandingPage from '#web/features/landing/LandingPage.tsx'
+import { layoutMessages } from '#web/messages/layout.ts'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { FullScreenSpinner } from '#web/shared/FullScreenSpinner.tsx'
+import { useSession } from '#web/shared/session.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { HomePage, UnknownPage } from './HomePage.tsx'
+import { RootLayout, SIGN_OUT_PATH } from './RootLayout.tsx'
+
+const Dashboard = lazy(() => import('./pages/DashboardRoute.tsx'))
+const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
+const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
+const ResetPasswordPage = lazy(() => import('#web/features/reset-password/ResetPasswordPage.tsx'))
+const PrivacyPolicyPage = lazy(() => import('#web/features/privacy-policy/PrivacyPolicyPage.tsx'))
+const UserAdminPage = lazy(() => import('#web/features/user-admin/UserAdminPage.tsx'))
+
+function DashboardOrLanding() {
+  return useSession().status === 'signed-in' ? <Dashboard /> : <LandingPage />
+}
+
+/**
+ * The routes of section 2; published diagnostics are pages of their own outside this application.
+ * @param fragment what a mail's link brought along in the address the application was opened with.
+ */
+export function createRoutes(session: SessionSource, fragment: AuthFragment | null): RouteObject[] {
+  return [
+    {
+      Component: () => <RootLayout sessionSource={session} />,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: FullScreenSpinner,
+      children: [
+        { index: true, path: '/', element: <HomePage fragment={fragment} /> },
+        { path: '/dashboard', Component: DashboardOrLanding },
+        { path: '/contact', Component: ContactPage },
+        { path: '/register', Component: RegisterPage },
+        { path: '/reset-password', element: <ResetPasswordPage fragment={fragment} /> },
+        { path: '/privacy-policy', Component: PrivacyPolicyPage },
+        { path: '/admin/users', Component: UserAdminPage },
+        { path: '*', Component: UnknownPage },
+      ],
+    },
+    { path: SIGN_OUT_PATH, action: () => signOut(session), loader: () => redirect('/'), ErrorBoundary: ErrorPage },
+  ]
+}
+
+async function signOut(session: SessionSource): Promise<Response> {
+  try {
+    await session.signOut()
+    return redirect('/')
+  } catch {
+    const { toast } = await import('#web/ui/toast.ts')
+    toast.error(layoutMessages.signOutFailed)
+    return redirect('/dashboard')
+  }
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { authMessages, confirmationMessages as texts } from '#web/messages/auth.ts'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { useLoginModal } from '#web/shared/loginModal.tsx'
+import { PageTitle } from '#web/shared/PageTitle.tsx'
+import { ResendConfirmation } from '#web/shared/ResendConfirmation.tsx'
+import { useLazyStores } from '#web/shared/storesContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+/** Where the link of a confirmation mail arrives: registered, or a link that is used or too old. */
+export default function ConfirmationPage({ fragment }: { fragment: AuthFragment }) {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16 sm:px-6">
+      <PageTitle page={texts.title} />
+      <meta name="robots" content="noindex, nofollow" />
+      <Card className="flex flex-col gap-5 p-6 sm:p-10">
+        {fragment.kind === 'tokens' ? <Confirmed fragment={fragment} /> : <Expired />}
+      </Card>
+    </div>
+  )
+}
+
+function Confirmed({ fragment }: { fragment: AuthFragment & { kind: 'tokens' } }) {
+  const loadStores = useLazyStores()
+  const { open } = useLoginModal()
+  const session = useQuery({
+    meta: { aboutSession: true },
+    queryKey: ['confirmation', fragment.accessToken],
+    queryFn: async () => (await loadStores()).auth.setSession(fragment),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (session.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner /> {texts.verifying}
+      </p>
+    )
+  }
+  return session.isSuccess ? (
+    <Outcome heading={texts.doneHeading} text={texts.done}>
+      <LinkButton to="/dashboard" variant="primary" size="large">
+        {texts.toDashboard}
+      </LinkButton>
+    </Outcome>
+  ) : (
+    <Outcome heading={texts.signInHeading} text={texts.signIn}>
+      <Button variant="primary" size="large" onClick={open}>
+        {texts.toSignIn}
+      </Button>
+    </Outcome>
+  )
+}
+
+function Expired() {
+  const { open } = useLoginModal()
+  const [email, setEmail] = useState('')
+  return (
+    <Outcome heading={texts.expiredHeading} text={texts.expired}>
+      <div className="flex w-full flex-col gap-4">
+        <TextField
+          label={authMessages.email}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {/^\S+@\S+$/.test(email.trim()) && <ResendConfirmation key={email} email={email.trim()} />}
+        <Button variant="ghost" onClick={open}>
+          {texts.toSignIn}
+        </Button>
+      </div>
+    </Outcome>
+  )
+}
+
+function Outcome({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="text-ink-muted">{text}</p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { loginMessages } from '#web/messages/auth.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ResetRequestForm } from './ResetRequestForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+type Props = {
+  /** The session ended while somebody worked. */
+  ended: boolean
+  initialEmail: string
+  onClose: () => void
+  /** One second after the sign-in succeeded. */
+  onSignedIn: () => void
+}
+
+/** Signing in, and asking for a new password (specification, section 2). */
+export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }: Props) {
+  const [mode, setMode] = useState<'signin' | 'reset'>('signin')
+  const [email, setEmail] = useState(initialEmail)
+  const reset = mode === 'reset'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={reset ? loginMessages.resetHeading : loginMessages.heading}
+      {...(reset ? { description: loginMessages.resetDescription } : ended && { description: loginMessages.ended })}
+    >
+      {reset ? (
+        <ResetRequestForm email={email} onEmailChange={setEmail} onReturn={() => setMode('signin')} />
+      ) : (
+        <SignInForm
+          email={email}
+          onEmailChange={setEmail}
+          onForgot={() => setMode('reset')}
+          onLeave={onClose}
+          onSignedIn={onSignedIn}
+        />
+      )}
+    </Dialog>
+  )
+}

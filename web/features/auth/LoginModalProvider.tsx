@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { LoginModalContext } from '#web/shared/loginModal.tsx'
+import type { SessionSource } from './sessionSource.ts'
+
+const LoginModal = lazy(() => import('./LoginModal.tsx'))
+
+type Props = {
+  source: SessionSource
+  /** Where to go after signing in when no action waits. */
+  onSignedIn: () => void
+  children: ReactNode
+}
+
+type Open = { action: (() => void) | null; ended: boolean }
+
+/** Opens the login modal for whoever needs it, and goes on with the action that asked for it. */
+export function LoginModalProvider({ source, onSignedIn, children }: Props) {
+  const { user, ended } = useSyncExternalStore(source.subscribe, source.state)
+  const [asked, setAsked] = useState<Open | null>(null)
+  const [putOff, setPutOff] = useState(false)
+  if (!ended && putOff) setPutOff(false)
+
+  const control = useMemo(
+    () => ({
+      open: () => setAsked({ action: null, ended: false }),
+      requireSignIn: (action: () => void) => {
+        const now = source.state()
+        if (now.user !== null && !now.ended) action()
+        else setAsked({ action, ended: now.ended })
+      },
+      sessionEnded: (action?: () => void) => {
+        source.markEnded()
+        setAsked({ action: action ?? null, ended: true })
+      },
+    }),
+    [source],
+  )
+
+  const shown = asked ?? (ended && !putOff ? { action: null, ended: true } : null)
+  const close = () => {
+    setAsked(null)
+    setPutOff(true)
+  }
+  const signedIn = () => {
+    close()
+    if (shown?.action) shown.action()
+    else if (!shown?.ended) onSignedIn()
+  }
+  return (
+    <LoginModalContext value={control}>
+      {children}
+      {shown && (
+        <Suspense>
+          <LoginModal
+            ended={shown.ended}
+            initialEmail={shown.ended ? (user?.email ?? '') : ''}
+            onClose={close}
+            onSignedIn={signedIn}
+          />
+        </Suspense>
+      )}
+    </LoginModalContext>
+  )
+}

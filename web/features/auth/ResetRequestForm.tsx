@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { authMessages, loginMessages } from '#web/messages/auth.ts'
+import { authErrorMessage } from '#web/messages/errors.ts'
+import { useLazyStores } from '#web/shared/storesContext.tsx'
+import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+/** So that the notice can be read (specification, section 9). */
+const RETURN_AFTER_MS = 2000
+
+type Props = { email: string; onEmailChange: (email: string) => void; onReturn: () => void }
+
+export function ResetRequestForm({ email, onEmailChange, onReturn }: Props) {
+  const loadStores = useLazyStores()
+  const [missing, setMissing] = useState(false)
+  const request = useMutation({
+    meta: { aboutSession: true },
+    mutationFn: async () => (await loadStores()).auth.requestPasswordReset(email.trim()),
+  })
+  useDelayedAction(request.isSuccess, RETURN_AFTER_MS, onReturn)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (request.isPending || request.isSuccess) return
+    setMissing(!email.trim())
+    if (email.trim()) request.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {request.isSuccess && <Banner tone="success">{loginMessages.resetSent}</Banner>}
+      {request.isError && <Banner tone="error">{authErrorMessage(request.error, authMessages.failed)}</Banner>}
+      <TextField
+        label={authMessages.email}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={missing && authMessages.emailRequired}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={request.isPending || request.isSuccess}>
+        {request.isPending ? loginMessages.resetSubmitting : loginMessages.resetSubmit}
+      </Button>
+      <Button variant="ghost" size="small" onClick={onReturn}>
+        {loginMessages.backToSignIn}
+      </Button>
+    </form>
+  )
+}

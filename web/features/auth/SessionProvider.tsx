@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Profile } from '#domain/profile/profile.ts'
+import type { SessionUser, Stores } from '#store/ports.ts'
+import { findPendingProfile, forgetPendingProfile } from '#web/shared/pendingProfile.ts'
+import { queryKeys } from '#web/shared/queryKeys.ts'
+import { LOADING_SESSION, type Session, SessionContext, SIGNED_OUT } from '#web/shared/session.tsx'
+import { useLazyStores } from '#web/shared/storesContext.tsx'
+import type { SessionSource, SessionState } from './sessionSource.ts'
+
+/** Tells everything below who is signed in, with their profile. */
+export function SessionProvider({ source, children }: { source: SessionSource; children: ReactNode }) {
+  const state = useSyncExternalStore(source.subscribe, source.state)
+  const loadStores = useLazyStores()
+  const { user } = state
+  const profile = useQuery({
+    queryKey: queryKeys.profile(user?.id ?? ''),
+    enabled: user !== null,
+    queryFn: async () => (user === null ? null : readProfile(await loadStores(), user)),
+  })
+  const waiting = profile.isPending
+  const current = useMemo(() => toSession(state, profile.data ?? null, waiting), [state, profile.data, waiting])
+  const [settled, setSettled] = useState<Session>(LOADING_SESSION)
+  if (current.status !== 'loading' && current !== settled) setSettled(current)
+  // Only the first moment is 'loading': while somebody signs in over a page, the page stays.
+  const session = current.status === 'loading' ? settled : current
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function toSession(state: SessionState, profile: Profile | null, profileWaiting: boolean): Session {
+  if (state.status === 'signed-out') return SIGNED_OUT
+  if (state.user === null || profileWaiting) return LOADING_SESSION
+  return { status: 'signed-in', user: state.user, profile }
+}
+
+/** The profile, after what was entered at registration has been written to it. */
+async function readProfile({ profiles }: Stores, user: SessionUser): Promise<Profile | null> {
+  const pending = findPendingProfile(user.email)
+  if (pending) {
+    const { email: _, ...values } = pending
+    await profiles.savePending(user.id, values).then(forgetPendingProfile, () => {
+      // It stays, and is written at the next sign-in.
+    })
+  }
+  return profiles.find(user.id)
+}

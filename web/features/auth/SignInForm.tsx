@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { authMessages, loginMessages } from '#web/messages/auth.ts'
+import { authErrorMessage, isUnconfirmedEmail } from '#web/messages/errors.ts'
+import { PasswordField } from '#web/shared/PasswordField.tsx'
+import { MIN_PASSWORD_LENGTH } from '#web/shared/passwordRule.ts'
+import { ResendConfirmation } from '#web/shared/ResendConfirmation.tsx'
+import { useLazyStores } from '#web/shared/storesContext.tsx'
+import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+/** So that 'ログインしました' can be read (specification, section 9). */
+const CLOSE_AFTER_MS = 1000
+
+type Props = {
+  email: string
+  onEmailChange: (email: string) => void
+  onForgot: () => void
+  /** A link to another page was followed. */
+  onLeave: () => void
+  onSignedIn: () => void
+}
+
+type Errors = { email?: string; password?: string }
+
+function check(email: string, password: string): Errors {
+  return {
+    ...(email.trim() ? {} : { email: authMessages.emailRequired }),
+    ...(password.length >= MIN_PASSWORD_LENGTH ? {} : { password: authMessages.passwordTooShort }),
+  }
+}
+
+export function SignInForm({ email, onEmailChange, onForgot, onLeave, onSignedIn }: Props) {
+  const loadStores = useLazyStores()
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const signIn = useMutation({
+    meta: { aboutSession: true },
+    mutationFn: async () => (await loadStores()).auth.signIn(email.trim(), password),
+  })
+  useDelayedAction(signIn.isSuccess, CLOSE_AFTER_MS, onSignedIn)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (signIn.isPending || signIn.isSuccess) return
+    const found = check(email, password)
+    setErrors(found)
+    if (found.email === undefined && found.password === undefined) signIn.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {signIn.isSuccess && <Banner tone="success">{loginMessages.done}</Banner>}
+      {signIn.isError && <Banner tone="error">{authErrorMessage(signIn.error, authMessages.failed)}</Banner>}
+      {signIn.isError && isUnconfirmedEmail(signIn.error) && <ResendConfirmation email={email.trim()} />}
+      <TextField
+        label={authMessages.email}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={errors.email}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+      <PasswordField
+        label={authMessages.password}
+        autoComplete="current-password"
+        required
+        value={password}
+        error={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={signIn.isPending || signIn.isSuccess}>
+        {signIn.isPending ? loginMessages.submitting : loginMessages.submit}
+      </Button>
+      <div className="flex flex-col items-center gap-1 text-sm">
+        <Button variant="ghost" size="small" onClick={onForgot}>
+          {loginMessages.forgot}
+        </Button>
+        <p className="text-ink-muted">
+          {loginMessages.noAccount}
+          <Link to="/register" onClick={onLeave} className="inline-block py-2 pl-1 text-accent underline">
+            {loginMessages.register}
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}

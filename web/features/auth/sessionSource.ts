@@ -1,0 +1,78 @@
+import type { SessionUser, Stores } from '#store/ports.ts'
+
+export type SessionState = {
+  status: 'loading' | 'signed-out' | 'signed-in'
+  user: SessionUser | null
+  /** The backend ended the session while somebody worked; the page stays, and asks to sign in again. */
+  ended: boolean
+}
+
+export type SessionSource = {
+  state: () => SessionState
+  subscribe: (listener: () => void) => () => void
+  /** The person wants to leave: unlike a session that ends by itself, this clears the screen. */
+  signOut: () => Promise<void>
+  /** A call was refused because the session is over. */
+  markEnded: () => void
+}
+
+export type StoresLoader = {
+  load: () => Promise<Stores>
+  /** Settles once somebody has loaded them. */
+  loaded: Promise<Stores>
+}
+
+const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, ended: false }
+const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', user, ended: false })
+
+/**
+ * Follows who is signed in, outside of React, so that routes can use it too. The backend's client is loaded at once
+ * only where a session may be stored: a first visit to the landing page does without it and never waits.
+ * @param mayHaveSession whether this browser keeps a session.
+ */
+export function createSessionSource(stores: StoresLoader, mayHaveSession: boolean): SessionSource {
+  let state: SessionState = mayHaveSession ? { status: 'loading', user: null, ended: false } : SIGNED_OUT
+  const listeners = new Set<() => void>()
+  const change = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  let leaving = false
+
+  void stores.loaded.then(({ auth }) => {
+    auth.onChange((event, user) => {
+      if (user !== null) change(signedIn(user))
+      else if (event === 'signed-out' && state.status === 'signed-in' && !leaving) change({ ...state, ended: true })
+      else if (event === 'signed-out') change(SIGNED_OUT)
+    })
+    if (state.status !== 'loading') return
+    auth.currentUser().then(
+      (user) => change(user === null ? SIGNED_OUT : signedIn(user)),
+      () => change(SIGNED_OUT),
+    )
+  })
+  if (mayHaveSession) {
+    stores.load().catch(() => change(SIGNED_OUT))
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    signOut: async () => {
+      leaving = true
+      try {
+        const { auth } = await stores.load()
+        await auth.signOut()
+        change(SIGNED_OUT)
+      } finally {
+        leaving = false
+      }
+    },
+    markEnded: () => {
+      if (state.status === 'signed-in' && !state.ended) change({ ...state, ended: true })
+    },
+  }
+}

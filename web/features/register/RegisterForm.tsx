@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { authMessages, registerMessages as texts } from '#web/messages/auth.ts'
+import { authErrorMessage } from '#web/messages/errors.ts'
+import { PasswordField } from '#web/shared/PasswordField.tsx'
+import { keepPendingProfile } from '#web/shared/pendingProfile.ts'
+import { useLazyStores } from '#web/shared/storesContext.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { RegisterChecklist } from './RegisterChecklist.tsx'
+import {
+  checkRegistration,
+  EMPTY_REGISTRATION,
+  isComplete,
+  type Registration,
+  type RegistrationErrors,
+  registrationErrors,
+} from './registration.ts'
+
+type Props = {
+  onRegister: () => void
+  /** The account exists and waits for its confirmation. */
+  onRegistered: (email: string) => void
+}
+
+export function RegisterForm({ onRegister, onRegistered }: Props) {
+  const loadStores = useLazyStores()
+  const [values, setValues] = useState(EMPTY_REGISTRATION)
+  const [errors, setErrors] = useState<RegistrationErrors>({})
+  const register = useMutation({
+    meta: { aboutSession: true },
+    mutationFn: async ({ email, password, name, company }: Registration) => {
+      const { auth } = await loadStores()
+      const optional = company.trim() ? { company: company.trim() } : {}
+      await auth.signUp({ email: email.trim(), password, name: name.trim(), ...optional })
+    },
+    onSuccess: (_, sent) => {
+      keepPendingProfile(sent)
+      setValues(EMPTY_REGISTRATION)
+      onRegistered(sent.email.trim())
+      window.scrollTo(0, 0)
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (register.isPending || !isComplete(values)) return
+    const found = registrationErrors(values)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    onRegister()
+    register.mutate(values)
+  }
+  const field = (name: keyof Registration) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [name]: event.target.value })
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField {...field('name')} label={texts.name} required autoComplete="name" maxLength={200} />
+      <TextField
+        {...field('email')}
+        label={authMessages.email}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField {...field('company')} label={texts.company} autoComplete="organization" maxLength={200} />
+      <PasswordField {...field('password')} label={authMessages.password} required autoComplete="new-password" />
+      <PasswordField {...field('confirmation')} label={texts.confirmation} required autoComplete="new-password" />
+      <RegisterChecklist met={checkRegistration(values)} />
+      <ul className="list-disc rounded-control bg-paper px-4 py-3 pl-8 text-ink-muted text-sm">
+        {texts.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {register.isError && <Banner tone="error">{authErrorMessage(register.error, texts.failed)}</Banner>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={register.isPending}
+        disabled={register.isPending || !isComplete(values)}
+      >
+        {register.isPending ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { registerMessages } from '#web/messages/auth.ts'
+import { PageTitle } from '#web/shared/PageTitle.tsx'
+import { ResendConfirmation } from '#web/shared/ResendConfirmation.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+/** Creating an account (specification, section 2). After success the form is empty again. */
+export default function RegisterPage() {
+  const [registered, setRegistered] = useState<string | null>(null)
+  return (
+    <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
+      <PageTitle page={registerMessages.title} />
+      <meta name="robots" content="noindex, nofollow" />
+      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">
+        <ArrowLeft aria-hidden size={16} />
+        {registerMessages.back}
+      </Link>
+      <h1 className="mt-4 text-2xl">{registerMessages.heading}</h1>
+      <p className="mt-1 text-ink-muted">{registerMessages.lead}</p>
+      {registered && (
+        <div className="mt-6 flex flex-col gap-4">
+          <Banner tone="success" title={registerMessages.done}>
+            {registerMessages.spam}
+          </Banner>
+          <ResendConfirmation email={registered} />
+        </div>
+      )}
+      <Card className="mt-6 p-6 sm:p-8">
+        <RegisterForm onRegister={() => setRegistered(null)} onRegistered={setRegistered} />
+      </Card>
+    </div>
+  )
+}

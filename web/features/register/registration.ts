@@ -1,0 +1,35 @@
+import { authMessages, registerMessages } from '#web/messages/auth.ts'
+import { MIN_PASSWORD_LENGTH } from '#web/shared/passwordRule.ts'
+
+export type Registration = { name: string; email: string; company: string; password: string; confirmation: string }
+
+export const EMPTY_REGISTRATION: Registration = { name: '', email: '', company: '', password: '', confirmation: '' }
+
+export type RegistrationErrors = Partial<Record<keyof Registration, string>>
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Whether the submit button may be pressed: nothing required is empty (specification, section 2). */
+export function isComplete({ name, email, password, confirmation }: Registration): boolean {
+  return name.trim() !== '' && email.trim() !== '' && password !== '' && confirmation !== ''
+}
+
+/** What the live checklist shows. */
+export function checkRegistration({ name, password, confirmation }: Registration) {
+  return {
+    password: password.length >= MIN_PASSWORD_LENGTH,
+    name: name.trim() !== '',
+    match: password !== '' && password === confirmation,
+  }
+}
+
+/** What is wrong with which field; empty when it can be sent (specification, section 5). */
+export function registrationErrors(values: Registration): RegistrationErrors {
+  const met = checkRegistration(values)
+  return {
+    ...(met.name ? {} : { name: registerMessages.nameRequired }),
+    ...(EMAIL.test(values.email.trim()) ? {} : { email: authMessages.emailInvalid }),
+    ...(met.password ? {} : { password: authMessages.passwordTooShort }),
+    ...(values.password === values.confirmation ? {} : { confirmation: authMessages.passwordMismatch }),
+  }
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { StoreError } from '#store/storeError.ts'
+import { authMessages, resetMessages as texts } from '#web/messages/auth.ts'
+import { authErrorMessage } from '#web/messages/errors.ts'
+import { PasswordField } from '#web/shared/PasswordField.tsx'
+import { MIN_PASSWORD_LENGTH } from '#web/shared/passwordRule.ts'
+import { useLazyStores } from '#web/shared/storesContext.tsx'
+import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Specification, section 9. */
+const GO_HOME_AFTER_MS = 3000
+
+type Errors = { password?: string; confirmation?: string }
+
+function check(password: string, confirmation: string): Errors {
+  return {
+    ...(password.length >= MIN_PASSWORD_LENGTH ? {} : { password: authMessages.passwordTooShort }),
+    ...(password === confirmation ? {} : { confirmation: authMessages.passwordMismatch }),
+  }
+}
+
+function failureMessage(error: Error): string {
+  const ended = error instanceof StoreError && error.kind === 'unauthenticated'
+  return ended ? texts.noSession : authErrorMessage(error, texts.failed)
+}
+
+/** The form of the reset page, once the session is valid. */
+export function NewPasswordForm() {
+  const loadStores = useLazyStores()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const update = useMutation({
+    meta: { aboutSession: true },
+    mutationFn: async () => {
+      const { auth } = await loadStores()
+      if ((await auth.currentUser()) === null) throw new StoreError('unauthenticated', texts.noSession)
+      await auth.updatePassword(password)
+    },
+  })
+  useDelayedAction(update.isSuccess, GO_HOME_AFTER_MS, () => void navigate('/', { replace: true }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (update.isPending || update.isSuccess) return
+    const found = check(password, confirmation)
+    setErrors(found)
+    if (Object.keys(found).length === 0) update.mutate()
+  }
+  if (update.isSuccess) {
+    return (
+      <Banner tone="success" title={texts.done}>
+        {texts.goingHome}
+      </Banner>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Banner tone="success">{texts.verified}</Banner>
+      {update.isError && <Banner tone="error">{failureMessage(update.error)}</Banner>}
+      <PasswordField
+        label={texts.password}
+        required
+        autoComplete="new-password"
+        value={password}
+        error={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label={texts.confirmation}
+        required
+        autoComplete="new-password"
+        value={confirmation}
+        error={errors.confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={update.isPending}>
+        {update.isPending ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { resetMessages as texts } from '#web/messages/auth.ts'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { PageTitle } from '#web/shared/PageTitle.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { useResetSession } from './useResetSession.ts'
+
+/** Where the link of a password-reset mail leads (specification, section 2). */
+export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment | null }) {
+  const session = useResetSession(fragment)
+  return (
+    <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
+      <PageTitle page={texts.title} />
+      <meta name="robots" content="noindex, nofollow" />
+      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">
+        <ArrowLeft aria-hidden size={16} />
+        {texts.back}
+      </Link>
+      <h1 className="mt-4 text-2xl">{texts.heading}</h1>
+      <Card className="mt-6 flex flex-col gap-5 p-6 sm:p-8">
+        {session.status === 'verifying' && (
+          <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
+            <Spinner />
+            {texts.verifying}
+          </p>
+        )}
+        {session.status === 'invalid' && (
+          <>
+            <Banner tone="error">{session.message}</Banner>
+            <p className="text-ink-muted text-sm">{texts.requestAgain}</p>
+          </>
+        )}
+        {session.status === 'valid' && <NewPasswordForm />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export default function UserAdminPage() {
+  return <h1>UserAdminPage</h1>
+}

@@ -1,0 +1,61 @@
+import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
+
+const NOT_CONFIRMED =
+  'メールアドレスが確認されていません。登録時に送信された確認メールをご確認いただき、メール内のリンクをクリックしてアカウントを有効化してください。'
+
+/** Sentences of section 8 that stand for what the authentication service says in English. */
+const AUTH_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
+  [/Email not confirmed|email_not_confirmed|signup_disabled/, NOT_CONFIRMED],
+  [
+    /Invalid login credentials|invalid_credentials/,
+    'メールアドレスまたはパスワードが正しくありません。メールアドレスが確認済みかどうかもご確認ください。',
+  ],
+  [
+    /over_email_send_rate_limit|over_request_rate_limit|rate limit/i,
+    '短い時間に何度も送信されました。しばらくしてからもう一度お試しください。',
+  ],
+  [/same_password/, '現在のパスワードとは異なるパスワードを入力してください'],
+  [/weak_password/, 'より推測されにくいパスワードを入力してください'],
+  [/email_address_invalid|validation_failed/, 'メールアドレスの形式が正しくありません'],
+  [/otp_expired|flow_state_expired/, 'リンクの有効期限が切れているか、すでに使用されています'],
+  [/session_not_found|bad_jwt|Auth session missing/, '有効なセッションがありません'],
+]
+
+const UNAVAILABLE = 'サーバーに接続できません。通信環境をご確認のうえ、もう一度お試しください。'
+
+const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
+  unavailable: UNAVAILABLE,
+  unauthenticated: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  forbidden: 'この操作を行う権限がありません。',
+  conflict: 'ほかの画面または端末で更新されています。最新の内容をご確認ください。',
+  'slug-taken': 'このURLはすでに使用されています',
+  'allowance-reached': '作成できる診断の上限に達しています。',
+  invalid: '入力内容に保存できない値があります。内容をご確認ください。',
+  'not-found': 'データが見つかりません。すでに削除された可能性があります。',
+  'browser-storage': 'このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。',
+  cancelled: 'キャンセルしました。',
+}
+
+/** Whether the failure says that the address was never confirmed, so that the mail may be sent again. */
+export function isUnconfirmedEmail(error: unknown): boolean {
+  return authSentence(error) === NOT_CONFIRMED
+}
+
+/** An authentication failure as section 8 words it: a known one's sentence, else its own message, else `fallback`. */
+export function authErrorMessage(error: unknown, fallback: string): string {
+  const known = authSentence(error)
+  if (known !== null) return known
+  if (error instanceof StoreError && error.kind === 'unavailable') return UNAVAILABLE
+  return (error instanceof Error && error.message.trim()) || fallback
+}
+
+/** What a failure of the data means for the person in front of the screen; `fallback` for what nobody foresaw. */
+export function storeErrorMessage(error: unknown, fallback: string): string {
+  return error instanceof StoreError ? KIND_SENTENCES[error.kind] : fallback
+}
+
+function authSentence(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const said = `${error.message} ${'code' in error ? error.code : ''}`
+  return AUTH_SENTENCES.find(([part]) => part.test(said))?.[1] ?? null
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { authMessages } from '#web/messages/auth.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
+
+/** A password with its show/hide toggle. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={shown ? authMessages.hidePassword : authMessages.showPassword}
+          icon={<Icon aria-hidden size={18} />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

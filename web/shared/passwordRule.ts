@@ -1,0 +1,2 @@
+/** Specification, section 9. The backend holds the same minimum. */
+export const MIN_PASSWORD_LENGTH = 6
