@@ -44,7 +44,10 @@ export function installSystemPackages() {
   process.exit(1)
 }
 
-/** The browser the tests drive. */
+/**
+ * The browser the tests drive.
+ * @returns {string}
+ */
 export function chromiumPath() {
-  return CHROMIUM_PATHS.find((file) => existsSync(file)) ?? CHROMIUM_PATHS[0]
+  return CHROMIUM_PATHS.find((file) => existsSync(file)) ?? '/usr/bin/chromium'
 }

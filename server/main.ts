@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
+import { StartRefused } from './embedded/database/startRefused.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
@@ -129,7 +130,7 @@ try {
   const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
   stopOnSignals(await start(config, logger), logger)
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

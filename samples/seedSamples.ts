@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { toDiagnosticRow } from '#store/rows.ts'
+import type { Client } from '#store/supabase/client.ts'
+import type { Sample } from './sample.ts'
+import { type SampleImages, sampleDiagnostic, sampleId } from './sampleDiagnostic.ts'
+
+const BUCKET = 'diagnostic-images'
+
+export type SeedOptions = {
+  /** The service role's client: samples are seeded past the owner's allowance. */
+  client: Client
+  ownerId: string
+  /** `samples/images`: a folder a sample. */
+  imagesFolder: string
+  /** What stands before a path of the bucket in a stored address: '' stores addresses that follow the server's. */
+  origin: string
+}
+
+async function uploadImages(
+  sample: Sample,
+  { client, ownerId, imagesFolder, origin }: SeedOptions,
+): Promise<SampleImages> {
+  const folder = path.join(imagesFolder, sample.slug)
+  const images: Record<string, string> = {}
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.jpg')) continue
+    const target = `${ownerId}/samples/${sample.slug}/${file}`
+    const { error } = await client.storage
+      .from(BUCKET)
+      .upload(target, await readFile(path.join(folder, file)), { upsert: true, contentType: 'image/jpeg' })
+    if (error) throw error
+    images[path.basename(file, '.jpg')] = `${origin}/storage/v1/object/public/${BUCKET}/${target}`
+  }
+  return images
+}
+
+/**
+ * Adds a sample with its pictures unless its diagnostic is there already, changed or not.
+ * @returns whether it was added
+ */
+export async function seedSample(sample: Sample, options: SeedOptions): Promise<boolean> {
+  const { client, ownerId } = options
+  const existing = await client.from('diagnostics').select('id').eq('id', sampleId(sample.slug)).throwOnError()
+  if (existing.data.length > 0) return false
+  const images = await uploadImages(sample, options)
+  const diagnostic = sampleDiagnostic(sample, ownerId, images, new Date().toISOString())
+  await client.from('diagnostics').insert(toDiagnosticRow(diagnostic)).throwOnError()
+  return true
+}

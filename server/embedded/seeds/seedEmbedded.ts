@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { ALL_SAMPLES } from '#samples/allSamples.ts'
+import { seedSample } from '#samples/seedSamples.ts'
+import type { Config } from '#server/config.ts'
+import { projectRoot } from '#server/paths.ts'
+import { createSupabaseClient } from '#store/supabase/client.ts'
+import { insertUser } from '../auth/createUser.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import type { EmbeddedBackend } from '../createBackend.ts'
+import type { Database } from '../database/database.ts'
+
+/** Owns the samples. Its password is random and unknown, so nobody signs in as it. */
+const OWNER_EMAIL = 'samples@mitsujiku.invalid'
+
+const SCHEMA = `
+  create table if not exists embedded.seeds (slug text primary key, seeded_at timestamptz not null default now());
+  alter table embedded.seeds enable row level security;
+`
+
+async function findOwner(database: Database): Promise<string> {
+  const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [OWNER_EMAIL])
+  if (rows[0] !== undefined) return rows[0].id
+  const id = randomUUID()
+  const encryptedPassword = await hashPassword(randomBytes(32).toString('base64url'))
+  await database.transaction([
+    ...insertUser({ id, email: OWNER_EMAIL, encryptedPassword, userMetadata: {}, confirmed: true }),
+    {
+      sql: `update public.profiles set plan_type = 'premium', max_diagnostics = null where id = $1::text::uuid`,
+      params: [id],
+    },
+  ])
+  return id
+}
+
+/** A client without a socket, since Node 20 has no WebSocket and seeding needs none. */
+class NoSocket {
+  constructor() {
+    throw new Error('realtime is not used while seeding')
+  }
+}
+
+/**
+ * Adds the sample diagnostics to the embedded backend, each once in its life: what a user changed or deleted afterwards
+ * stays so.
+ */
+export async function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
+  const { database } = backend
+  await database.script(SCHEMA)
+  const { rows } = await database.query<{ slug: string }>('select slug from embedded.seeds')
+  const seeded = new Set(rows.map(({ slug }) => slug))
+  const missing = ALL_SAMPLES.filter(({ slug }) => !seeded.has(slug))
+  if (missing.length === 0) return
+
+  const client = createSupabaseClient(
+    { supabaseUrl: config.publicUrl, supabaseAnonKey: backend.serviceKey },
+    {
+      fetch: async (input, init) => backend.app.request(input, init),
+      realtime: { transport: NoSocket as unknown as typeof WebSocket },
+    },
+  )
+  const ownerId = await findOwner(database)
+  const imagesFolder = path.join(projectRoot, 'samples/images')
+  for (const sample of missing) {
+    await seedSample(sample, { client, ownerId, imagesFolder, origin: '' })
+    await database.query('insert into embedded.seeds (slug) values ($1) on conflict do nothing', [sample.slug])
+    logger.debug({ slug: sample.slug }, 'sample added')
+  }
+}
