@@ -2,6 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { StoreErrorKind } from './storeError.ts'
 
 /**
  * How the application reaches its data. Every method rejects with a `StoreError` (store/storeError.ts), whose `kind`
@@ -17,6 +18,11 @@ export type DiagnosticList = {
   pendingIds: string[]
   /** What the backend said when it could not be reached; null when the list is the backend's. */
   outage: string | null
+  /**
+   * Why the backend refused what waited in this browser, by diagnostic id. Such a change is not sent again by itself:
+   * its owner opens the diagnostic and saves it, or deletes it.
+   */
+  refusals?: Record<string, StoreErrorKind>
 }
 
 export interface DiagnosticStore {

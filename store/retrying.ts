@@ -5,7 +5,7 @@ export type RetryingOptions = {
   /** Tries to send what waits; resolves to whether something still waits. Never rejects. */
   flush(): Promise<boolean>
   /** The window, whose 'online' and 'focus' say that trying again may be worth it. */
-  events?: EventTarget
+  events?: EventTarget | null
   /** The document: coming back to the page says the same. */
   page?: (EventTarget & { visibilityState: string }) | null
 }
@@ -16,9 +16,9 @@ export type RetryingOptions = {
  */
 export function startRetrying({
   flush,
-  events = globalThis,
+  events = typeof window === 'undefined' ? null : window,
   page = typeof document === 'undefined' ? null : document,
-}: RetryingOptions): { nudge(): void; stop(): void } {
+}: RetryingOptions): { later(): void; stop(): void } {
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
@@ -39,33 +39,41 @@ export function startRetrying({
       again = false
       void run()
     } else if (waiting) {
-      timer = setTimeout(run, pause)
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      schedule()
     } else {
       pause = FIRST_PAUSE_MS
     }
   }
 
-  function nudge() {
+  function schedule() {
+    clearTimeout(timer)
+    timer = setTimeout(run, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+
+  function now() {
     pause = FIRST_PAUSE_MS
     void run()
   }
 
   function onVisible() {
-    if (page?.visibilityState === 'visible') nudge()
+    if (page?.visibilityState === 'visible') now()
   }
 
-  events.addEventListener('online', nudge)
-  events.addEventListener('focus', nudge)
+  events?.addEventListener('online', now)
+  events?.addEventListener('focus', now)
   page?.addEventListener('visibilitychange', onVisible)
-  nudge()
+  now()
   return {
-    nudge,
+    /** Something new waits: tries it after the current pause. */
+    later() {
+      if (!running && !stopped) schedule()
+    },
     stop() {
       stopped = true
       clearTimeout(timer)
-      events.removeEventListener('online', nudge)
-      events.removeEventListener('focus', nudge)
+      events?.removeEventListener('online', now)
+      events?.removeEventListener('focus', now)
       page?.removeEventListener('visibilitychange', onVisible)
     },
   }

@@ -1,5 +1,6 @@
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import { listDocuments, removeDocument, writeDocument } from '../local/documents.ts'
 import { startRetrying } from '../retrying.ts'
 import { StoreError } from '../storeError.ts'
 import { inOneTab } from '../tabLock.ts'
@@ -43,7 +44,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
   function keep(response: DiagnosticResponse) {
     own.set(response.id, response)
     try {
-      storage?.setItem(PREFIX + response.id, JSON.stringify(response))
+      writeDocument(storage, PREFIX + response.id, response)
     } catch {
       // Full or forbidden: the copy in memory is sent as long as the page is open.
     }
@@ -57,11 +58,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
 
   function settle(id: string, outcome: Settled) {
     own.delete(id)
-    try {
-      storage?.removeItem(PREFIX + id)
-    } catch {
-      // Forbidden meanwhile: sending it again at the next visit changes nothing.
-    }
+    removeDocument(storage, PREFIX + id)
     for (const listener of listeners) listener(id, outcome)
   }
 
@@ -79,10 +76,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
 
   async function flush() {
     await inOneTab(LOCK, async () => {
-      for (const response of waiting().values()) {
-        // The backend is out: the others would only wait for it as well.
-        if ((await trySending(response)) === 'waiting') break
-      }
+      for (const response of waiting().values()) await trySending(response)
     })
   }
 
@@ -90,7 +84,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
     async submit(response) {
       keep(response)
       const outcome = await trySending(response)
-      if (outcome === 'waiting') retrying?.nudge()
+      if (outcome === 'waiting') retrying?.later()
       return outcome
     },
     flush,
@@ -121,17 +115,5 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 function readStored(storage: Storage): [string, DiagnosticResponse][] {
-  const found: [string, DiagnosticResponse][] = []
-  try {
-    for (let index = 0; index < storage.length; index++) {
-      const key = storage.key(index)
-      const value = key?.startsWith(PREFIX) ? storage.getItem(key) : null
-      if (value === null || value === undefined) continue
-      const response: DiagnosticResponse = JSON.parse(value)
-      found.push([response.id, response])
-    }
-  } catch {
-    // Forbidden or damaged from outside: what could be read is sent.
-  }
-  return found
+  return listDocuments<DiagnosticResponse>(storage, PREFIX).map((response) => [response.id, response])
 }

@@ -1,0 +1,62 @@
+import { StoreError } from '../storeError.ts'
+
+/*
+ * Documents in the browser's own storage, one key each, so that tabs never overwrite each other's. `storage` is null
+ * where the browser forbids it; storages may also throw on every single call.
+ */
+
+/** The browser's storage, or null where it is forbidden: merely touching it may throw. */
+export function browserStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Writes a document. Rejects with kind 'browser-storage' when the storage is full or forbidden. */
+export function writeDocument(storage: Storage | null, key: string, document: unknown): void {
+  try {
+    if (storage === null) throw new Error('The browser forbids its storage')
+    storage.setItem(key, JSON.stringify(document))
+  } catch (cause) {
+    throw new StoreError('browser-storage', cause instanceof Error ? cause.message : String(cause), null, { cause })
+  }
+}
+
+/** A document, or null when there is none that can be read. */
+export function readDocument<T>(storage: Storage | null, key: string): T | null {
+  try {
+    const stored = storage?.getItem(key) ?? null
+    return stored === null ? null : JSON.parse(stored)
+  } catch {
+    return null
+  }
+}
+
+/** All documents whose keys begin with the prefix. */
+export function listDocuments<T>(storage: Storage | null, prefix: string): T[] {
+  const documents: T[] = []
+  for (const key of keysOf(storage)) {
+    const document = key.startsWith(prefix) ? readDocument<T>(storage, key) : null
+    if (document !== null) documents.push(document)
+  }
+  return documents
+}
+
+function keysOf(storage: Storage | null): string[] {
+  try {
+    if (storage === null) return []
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  } catch {
+    return []
+  }
+}
+
+export function removeDocument(storage: Storage | null, key: string): void {
+  try {
+    storage?.removeItem(key)
+  } catch {
+    // Forbidden: then nothing is there to remove.
+  }
+}

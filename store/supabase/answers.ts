@@ -1,0 +1,59 @@
+import {
+  type AuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  type StorageError,
+} from '@supabase/supabase-js'
+import { toStoreError } from '../restError.ts'
+import { StoreError } from '../storeError.ts'
+
+/** What supabase-js says of rows and procedures. */
+type RowsAnswer<T> = {
+  data: T
+  error: { message: string; code?: string; details?: string | null } | null
+  status: number
+}
+
+/** The data of an answer about rows. Rejects with a `StoreError`. */
+export async function rowsOf<T>(request: PromiseLike<RowsAnswer<T>>): Promise<NonNullable<T>> {
+  const data = await dataOf(request)
+  if (data === null || data === undefined) throw new StoreError('not-found', 'The backend answered without a row')
+  return data
+}
+
+/** As `rowsOf`, where null is an answer too. */
+export async function dataOf<T>(request: PromiseLike<RowsAnswer<T>>): Promise<T> {
+  const { data, error, status } = await request
+  if (error === null) return data
+  if (error.message.startsWith('AbortError')) throw new StoreError('cancelled', error.message)
+  throw toStoreError({ status, code: error.code || null, message: error.message, details: error.details ?? null })
+}
+
+/** The data of an answer about accounts. Rejects with a `StoreError` that keeps the backend's message and code. */
+export async function accountOf<Answer extends { data: unknown; error: AuthError | null }>(
+  request: PromiseLike<Answer>,
+): Promise<Extract<Answer, { error: null }>['data']> {
+  const { data, error } = await request
+  if (error === null) return data
+  throw accountError(error)
+}
+
+export function accountError(error: AuthError): StoreError {
+  const { message, code = null } = error
+  if (isAuthRetryableFetchError(error)) return new StoreError('unavailable', message, code, { cause: error })
+  if (isAuthSessionMissingError(error)) return new StoreError('unauthenticated', message, code, { cause: error })
+  return toStoreError({ status: error.status ?? 0, code, message }, { cause: error })
+}
+
+type FileError = { message: string; status?: number | undefined; statusCode?: string | undefined }
+
+/** The data of an answer about files: Storage answers 400 to everything and keeps the true status in `statusCode`. */
+export async function fileOf<Answer extends { data: unknown; error: FileError | null }>(
+  request: PromiseLike<Answer>,
+): Promise<Extract<Answer, { error: null }>['data']> {
+  const { data, error } = await request
+  if (error === null) return data
+  const answered = error.status ?? 0
+  const status = answered === 400 ? Number(error.statusCode) || 400 : answered
+  throw toStoreError({ status, code: error.statusCode ?? null, message: error.message }, { cause: error })
+}

@@ -1,0 +1,73 @@
+import type { AuthChangeEvent, User } from '@supabase/supabase-js'
+import type { Auth, AuthEvent, SessionUser } from '../ports.ts'
+import { StoreError } from '../storeError.ts'
+import { accountOf } from './answers.ts'
+import type { Client } from './client.ts'
+
+const EVENTS: Partial<Record<AuthChangeEvent, AuthEvent>> = {
+  SIGNED_IN: 'signed-in',
+  SIGNED_OUT: 'signed-out',
+  TOKEN_REFRESHED: 'token-refreshed',
+  PASSWORD_RECOVERY: 'password-recovery',
+  USER_UPDATED: 'user-updated',
+}
+
+function toUser(user: User): SessionUser {
+  return { id: user.id, email: user.email ?? '' }
+}
+
+function signedIn(user: User | null): SessionUser {
+  if (user === null) throw new StoreError('unauthenticated', 'The backend answered without a user')
+  return toUser(user)
+}
+
+/** @param origin the application's own, to which the links of mails lead */
+export function createAuth(client: Client, origin: string): Auth {
+  const { auth } = client
+
+  return {
+    async signIn(email, password) {
+      return signedIn((await accountOf(auth.signInWithPassword({ email, password }))).user)
+    },
+
+    async signUp({ email, password, name, company }) {
+      const data = { name, ...(company ? { company } : {}) }
+      await accountOf(auth.signUp({ email, password, options: { data, emailRedirectTo: `${origin}/` } }))
+    },
+
+    async resendConfirmation(email) {
+      await accountOf(auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${origin}/` } }))
+    },
+
+    async signOut() {
+      // Only this browser: other devices keep working.
+      await accountOf(auth.signOut({ scope: 'local' }).then(({ error }) => ({ data: null, error })))
+    },
+
+    async requestPasswordReset(email) {
+      await accountOf(auth.resetPasswordForEmail(email, { redirectTo: `${origin}/reset-password` }))
+    },
+
+    async setSession({ accessToken, refreshToken }) {
+      const { user } = await accountOf(auth.setSession({ access_token: accessToken, refresh_token: refreshToken }))
+      return signedIn(user)
+    },
+
+    async updatePassword(password) {
+      await accountOf(auth.updateUser({ password }))
+    },
+
+    async currentUser() {
+      const { session } = await accountOf(auth.getSession())
+      return session === null ? null : toUser(session.user)
+    },
+
+    onChange(listener) {
+      const { data } = auth.onAuthStateChange((changed, session) => {
+        const event = EVENTS[changed]
+        if (event !== undefined) listener(event, session === null ? null : toUser(session.user))
+      })
+      return () => data.subscription.unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import type { Database } from './database.types.ts'
+
+export type Client = SupabaseClient<Database>
+
+/** How long a request may take before it counts as an outage; uploads may take longer. */
+const TIMEOUT_MS = 15_000
+const UPLOAD_TIMEOUT_MS = 120_000
+
+export type ClientConfig = { supabaseUrl: string; supabaseAnonKey: string }
+
+export type ClientOptions = {
+  fetch?: typeof globalThis.fetch
+  /** Where the session is kept; the browser's localStorage unless given. */
+  sessionStorage?: Storage
+  /** A WebSocket for places that have none (Node 20). */
+  realtime?: NonNullable<SupabaseClientOptions<'public'>['realtime']>
+}
+
+function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const upload = init?.method === 'POST' && address.includes('/storage/v1/object/')
+    const timeout = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+    return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+  }
+}
+
+/**
+ * The one client of the signed-in application. The link of a confirmation mail signs in by its fragment, wherever it
+ * leads; the page of a password reset reads its fragment itself, because it has to say what is wrong with it.
+ */
+export function createSupabaseClient(config: ClientConfig, options: ClientOptions = {}): Client {
+  return createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
+    auth: {
+      flowType: 'implicit',
+      detectSessionInUrl: (url, params) => url.pathname !== '/reset-password' && params.access_token !== undefined,
+      ...(options.sessionStorage ? { storage: options.sessionStorage } : {}),
+    },
+    global: { fetch: withTimeout(options.fetch ?? ((input, init) => globalThis.fetch(input, init))) },
+    ...(options.realtime ? { realtime: options.realtime } : {}),
+  })
+}

@@ -1,0 +1,86 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
+import { StoreError } from '../storeError.ts'
+import { dataOf, rowsOf } from './answers.ts'
+import type { Client } from './client.ts'
+
+/** The backend answers at most 1,000 rows at once. */
+const PAGE = 100
+
+/** Diagnostics as the backend has them; what falls back to the browser is built on this. */
+export type BackendDiagnostics = ReturnType<typeof createBackendDiagnostics>
+
+export function createBackendDiagnostics(client: Client) {
+  const table = () => client.from('diagnostics')
+
+  return {
+    async list(userId: string): Promise<Diagnostic[]> {
+      const diagnostics: Diagnostic[] = []
+      for (let from = 0; ; from += PAGE) {
+        const rows = await rowsOf(
+          table()
+            .select('*')
+            .eq('user_id', userId)
+            .order('createdat', { ascending: false })
+            .order('id')
+            .range(from, from + PAGE - 1)
+            .retry(false),
+        )
+        diagnostics.push(...rows.map(toDiagnostic))
+        if (rows.length < PAGE) return diagnostics
+      }
+    },
+
+    async find(id: string): Promise<Diagnostic | null> {
+      const row = await dataOf(table().select('*').eq('id', id).retry(false).maybeSingle())
+      return row === null ? null : toDiagnostic(row)
+    },
+
+    async save(diagnostic: Diagnostic): Promise<Diagnostic> {
+      const rows = await rowsOf(table().upsert(toDiagnosticRow(diagnostic)).select('*'))
+      return toDiagnostic(onlyRow(rows))
+    },
+
+    async remove(id: string): Promise<void> {
+      await dataOf(table().delete().eq('id', id))
+    },
+
+    async setCollectLeadInfo(id: string, collect: boolean): Promise<void> {
+      onlyRow(await rowsOf(table().update({ collectleadinfo: collect }).eq('id', id).select('id')))
+    },
+
+    async setPrivacyPolicyText(id: string, text: string): Promise<void> {
+      onlyRow(await rowsOf(table().update({ privacy_policy_text: text }).eq('id', id).select('id')))
+    },
+
+    async findPublished(slug: string): Promise<Diagnostic | null> {
+      const row = await dataOf(
+        table().select('*').eq('publicurl', slug).eq('ispublished', true).retry(false).maybeSingle(),
+      )
+      return row === null ? null : toDiagnostic(row)
+    },
+
+    async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {
+      return rowsOf(client.rpc('is_slug_taken', { p_slug: slug, p_except: exceptId }))
+    },
+
+    async existingSlugs(slugs: readonly string[]): Promise<string[]> {
+      if (slugs.length === 0) return []
+      const rows = await rowsOf(
+        table()
+          .select('publicurl')
+          .in('publicurl', [...slugs])
+          .eq('ispublished', true)
+          .retry(false),
+      )
+      return rows.map((row) => row.publicurl).filter((slug) => slug !== null)
+    },
+  }
+}
+
+/** A change that a policy filtered out answers 200 without a row: that is no success. */
+function onlyRow<Row>(rows: readonly Row[]): Row {
+  const row = rows[0]
+  if (row === undefined) throw new StoreError('not-found', 'Nothing was changed')
+  return row
+}

@@ -1,0 +1,79 @@
+import type { ImageSlot, ImageStore } from '../ports.ts'
+import { readRestError, toUnavailable } from '../restError.ts'
+import { StoreError } from '../storeError.ts'
+import { fileOf } from './answers.ts'
+import type { Client } from './client.ts'
+
+const BUCKET = 'diagnostic-images'
+const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`
+
+let lastTimestamp = 0
+
+/** Milliseconds, never the same twice on this page: two pictures of one slot are two files. */
+function nextTimestamp(): number {
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1)
+  return lastTimestamp
+}
+
+/** The path of a picture in the bucket (specification, section 7). */
+export function imagePath(userId: string, slot: ImageSlot, timestamp: number): string {
+  switch (slot.kind) {
+    case 'diagnostic':
+      return `${userId}/diagnostics/diagnostic-${slot.diagnosticId}-${timestamp}.jpg`
+    case 'axis':
+      return `${userId}/axes/axis-${slot.axisId}-${timestamp}.jpg`
+    case 'result-type':
+      return `${userId}/result-types/result-${slot.code}-${timestamp}.jpg`
+  }
+}
+
+/** The path in the bucket of a public address of this backend; null for a foreign one. */
+export function pathOfPublicUrl(supabaseUrl: string, publicUrl: string): string | null {
+  const prefix = supabaseUrl + PUBLIC_PATH
+  if (!publicUrl.startsWith(prefix)) return null
+  return decodeURIComponent(publicUrl.slice(prefix.length).split('?')[0] ?? '')
+}
+
+/** @param supabaseUrl the backend's address without a trailing slash */
+export function createBackendImages(
+  client: Client,
+  supabaseUrl: string,
+  fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
+): ImageStore {
+  const bucket = () => client.storage.from(BUCKET)
+
+  async function upload(userId: string, slot: ImageSlot, jpeg: Blob): Promise<string> {
+    const path = imagePath(userId, slot, nextTimestamp())
+    await fileOf(bucket().upload(path, jpeg, { upsert: true, contentType: 'image/jpeg' }))
+    return bucket().getPublicUrl(path).data.publicUrl
+  }
+
+  return {
+    async upload(userId, slot, jpeg, { onProgress, signal } = {}) {
+      const cancelled = () => new StoreError('cancelled', 'The upload was cancelled')
+      if (signal?.aborted) throw cancelled()
+      onProgress?.(0)
+      const publicUrl = await upload(userId, slot, jpeg)
+      if (signal?.aborted) {
+        await bucket().remove([pathOfPublicUrl(supabaseUrl, publicUrl) ?? ''])
+        throw cancelled()
+      }
+      onProgress?.(1)
+      return publicUrl
+    },
+
+    async copy(userId, slot, publicUrl) {
+      const answer = await fetch(publicUrl).catch(toUnavailable)
+      if (!answer.ok) throw await readRestError(answer)
+      const jpeg = new Blob([await answer.arrayBuffer().catch(toUnavailable)], { type: 'image/jpeg' })
+      return upload(userId, slot, jpeg)
+    },
+
+    async remove(publicUrls) {
+      const paths = publicUrls
+        .map((publicUrl) => pathOfPublicUrl(supabaseUrl, publicUrl))
+        .filter((path) => path !== null)
+      if (paths.length > 0) await fileOf(bucket().remove(paths))
+    },
+  }
+}

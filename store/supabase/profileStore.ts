@@ -1,0 +1,93 @@
+import { MAX_DIAGNOSTICS_PRESETS, PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
+import type { Profile, UserRow } from '#domain/profile/profile.ts'
+import type { ProfileStore } from '../ports.ts'
+import { toStoreError } from '../restError.ts'
+import { StoreError } from '../storeError.ts'
+import { dataOf, rowsOf } from './answers.ts'
+import type { Client } from './client.ts'
+import type { Database } from './database.types.ts'
+
+type ProfileRow = Pick<
+  Database['public']['Tables']['profiles']['Row'],
+  'id' | 'email' | 'name' | 'company' | 'plan_type' | 'max_diagnostics' | 'created_at'
+>
+type ListedUser = Database['public']['Functions']['get_users_with_diagnostic_count']['Returns'][number]
+
+const COLUMNS = 'id,email,name,company,plan_type,max_diagnostics,created_at'
+
+function toPlan(value: string | null): PlanType {
+  return PLAN_TYPES.find((plan) => plan === value) ?? 'free'
+}
+
+function toProfile(row: ProfileRow): Profile {
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    name: row.name,
+    company: row.company,
+    planType: toPlan(row.plan_type),
+    maxDiagnostics: row.max_diagnostics,
+    createdAt: row.created_at,
+  }
+}
+
+function toUserRow(row: ListedUser): UserRow {
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    createdAt: row.created_at,
+    planType: toPlan(row.plan_type),
+    maxDiagnostics: row.max_diagnostics,
+    diagnosticCount: row.diagnostic_count ?? 0,
+  }
+}
+
+/** A pattern for ilike that finds the text as it stands. */
+function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+export function createProfileStore(client: Client): ProfileStore {
+  async function update(userId: string, change: Database['public']['Tables']['profiles']['Update']) {
+    const rows = await rowsOf(client.from('profiles').update(change).eq('id', userId).select('id'))
+    if (rows.length === 0) throw new StoreError('not-found', 'No such profile, or no right to change it')
+  }
+
+  return {
+    async find(userId) {
+      const row = await dataOf(client.from('profiles').select(COLUMNS).eq('id', userId).retry(false).maybeSingle())
+      return row === null ? null : toProfile(row)
+    },
+
+    async savePending(userId, pending) {
+      await update(userId, pending)
+    },
+
+    async users({ search, sort, descending, offset, limit }) {
+      let query = client.rpc('get_users_with_diagnostic_count', {}, { count: 'exact' })
+      if (search.trim() !== '') query = query.ilike('email', containing(search.trim()))
+      const { data, error, count, status } = await query
+        .order(sort, { ascending: !descending })
+        .order('id')
+        .range(offset, offset + limit - 1)
+      // A page behind the last one, as after a narrower search.
+      if (status === 416) return { rows: [], total: count ?? 0 }
+      if (error !== null) throw toStoreError({ status, ...error })
+      return { rows: data.map(toUserRow), total: count ?? data.length }
+    },
+
+    async userTotals() {
+      const [totals] = await rowsOf(client.rpc('get_user_totals'))
+      if (totals === undefined) throw new StoreError('invalid', 'get_user_totals answered without a row')
+      return totals
+    },
+
+    async setPlan(userId, plan) {
+      await update(userId, { plan_type: plan, max_diagnostics: MAX_DIAGNOSTICS_PRESETS[plan] })
+    },
+
+    async setMaxDiagnostics(userId, max) {
+      await update(userId, { max_diagnostics: max })
+    },
+  }
+}

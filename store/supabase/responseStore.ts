@@ -1,0 +1,100 @@
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { ResponseCursor, ResponseFilter, ResponsePage, ResponseStore, ResponseSummary } from '../ports.ts'
+import { toResponse, toResponseRow } from '../rows.ts'
+import { StoreError } from '../storeError.ts'
+import { rowsOf } from './answers.ts'
+import type { Client } from './client.ts'
+
+/** The backend answers at most this many rows at once. */
+const MAX_ROWS = 1_000
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The moment at which a day begins in Asia/Tokyo. */
+function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00+09:00`).toISOString()
+}
+
+function startOfNextDay(day: string): string {
+  return new Date(Date.parse(startOfDay(day)) + DAY_MS).toISOString()
+}
+
+/** A value inside `or=(…)`: in quotes, so that commas and parentheses in it are its own. */
+function quoted(value: string): string {
+  return `"${value.replace(/[\\"]/g, '\\$&')}"`
+}
+
+function containing(part: string): string {
+  const pattern = quoted(`%${part.replace(/[\\%_]/g, '\\$&')}%`)
+  return ['name', 'email', 'company'].map((field) => `leadinfo->>${field}.ilike.${pattern}`).join()
+}
+
+/** Responses as the backend has them; what keeps them in the browser is built on this. */
+export type BackendResponses = Omit<ResponseStore, 'submit' | 'onArrival'> & {
+  /** Inserts one response; the same id again changes nothing. */
+  insert(response: DiagnosticResponse): Promise<void>
+}
+
+export function createBackendResponses(client: Client): BackendResponses {
+  const table = () => client.from('diagnostic_responses')
+
+  return {
+    async page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage> {
+      let query = table().select('*').eq('diagnosticid', filter.diagnosticId)
+      const search = filter.search?.trim()
+      if (search) query = query.or(containing(search))
+      if (filter.resultCode) query = query.eq('result', filter.resultCode)
+      if (filter.from) query = query.gte('completedat', startOfDay(filter.from))
+      if (filter.to) query = query.lt('completedat', startOfNextDay(filter.to))
+      if (after !== null) {
+        const at = quoted(after.completedAt)
+        // The first condition follows from the second; an index can only begin at the first.
+        query = query
+          .lte('completedat', after.completedAt)
+          .or(`completedat.lt.${at},and(completedat.eq.${at},id.gt.${after.id})`)
+      }
+      const size = Math.min(limit, MAX_ROWS)
+      const rows = await rowsOf(query.order('completedat', { ascending: false }).order('id').limit(size).retry(false))
+      const responses = rows.map(toResponse)
+      const last = responses.at(-1)
+      const next =
+        last !== undefined && responses.length === size ? { completedAt: last.completedAt, id: last.id } : null
+      return { responses, next }
+    },
+
+    async summary(filter: ResponseFilter): Promise<ResponseSummary> {
+      const search = filter.search?.trim()
+      const summary = await rowsOf(
+        client.rpc('get_response_summary', {
+          p_diagnosticid: filter.diagnosticId,
+          ...(search ? { p_search: search } : {}),
+          ...(filter.resultCode ? { p_result: filter.resultCode } : {}),
+          ...(filter.from ? { p_from: startOfDay(filter.from) } : {}),
+          ...(filter.to ? { p_to: startOfNextDay(filter.to) } : {}),
+        }),
+      )
+      return toSummary(summary)
+    },
+
+    async newest(): Promise<Record<string, string>> {
+      const rows = await rowsOf(client.rpc('get_newest_responses'))
+      return Object.fromEntries(rows.map((row) => [row.diagnosticid, row.newest]))
+    },
+
+    async insert(response) {
+      const { error, status } = await table().insert(toResponseRow(response))
+      // An earlier try arrived, and only its acknowledgement was lost.
+      if (error === null || error.code === '23505') return
+      await rowsOf(Promise.resolve({ data: null, error, status }))
+    },
+  }
+}
+
+function isSummary(value: unknown): value is ResponseSummary {
+  return typeof value === 'object' && value !== null && 'byResult' in value && 'byDay' in value && 'total' in value
+}
+
+function toSummary(value: unknown): ResponseSummary {
+  if (!isSummary(value)) throw new StoreError('invalid', 'get_response_summary answered in an unknown form')
+  return value
+}

@@ -1,0 +1,90 @@
+import type { ImageDepot } from '../local/imageDepot.ts'
+import { WaitingChanges } from '../local/waitingChanges.ts'
+import { isOutage, WaitingImages } from '../local/waitingImages.ts'
+import type { Auth, ImageStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
+import { startRetrying } from '../retrying.ts'
+import { StoreError } from '../storeError.ts'
+import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
+import type { BackendResponses } from '../supabase/responseStore.ts'
+import { createResponseOutbox } from '../visitor/responseOutbox.ts'
+import { DiagnosticOutbox } from './diagnosticOutbox.ts'
+import { createDiagnosticStore } from './diagnosticStore.ts'
+import { createProfileFallback } from './profileStore.ts'
+
+export type Backend = {
+  diagnostics: BackendDiagnostics
+  responses: BackendResponses
+  profiles: ProfileStore
+  images: ImageStore
+  auth: Auth
+  onArrival: ResponseStore['onArrival']
+}
+
+export type Browser = {
+  /** null where the browser forbids it. */
+  storage: Storage | null
+  images: ImageDepot
+}
+
+/**
+ * The backend with the browser behind it: what cannot be sent during an outage is kept there and sent by itself, each
+ * thing once, when the backend answers again. A refusal is never taken for an outage.
+ */
+export function createFallbackStores(backend: Backend, browser: Browser): Stores {
+  const changes = new WaitingChanges(browser.storage)
+  const waitingImages = new WaitingImages(browser.images, backend.images)
+  const parts = { backend: backend.diagnostics, images: backend.images, changes, waitingImages }
+  const outbox = new DiagnosticOutbox(parts)
+  const responses = createResponseOutbox({ send: backend.responses.insert, storage: browser.storage })
+  responses.start()
+
+  const retrying = startRetrying({
+    async flush() {
+      const user = await backend.auth.currentUser().catch(() => null)
+      if (user === null) return false
+      await outbox.flush(user.id)
+      return changes.of(user.id).some((change) => change.refusal === null)
+    },
+  })
+
+  return {
+    auth: backend.auth,
+    profiles: createProfileFallback(backend.profiles, browser.storage),
+    diagnostics: createDiagnosticStore({
+      ...parts,
+      backend: backend.diagnostics,
+      outbox,
+      storage: browser.storage,
+      onWaiting: retrying.later,
+    }),
+    responses: {
+      ...backend.responses,
+      async submit(response) {
+        const outcome = await responses.submit(response)
+        if (outcome === 'not-recorded') throw new StoreError('forbidden', 'The backend refused the response')
+        return { savedTo: outcome === 'recorded' ? 'backend' : 'browser' }
+      },
+      onArrival: backend.onArrival,
+    },
+    images: {
+      async upload(userId, slot, jpeg, options) {
+        try {
+          return await backend.images.upload(userId, slot, jpeg, options)
+        } catch (error) {
+          if (!isOutage(error)) throw error
+          const url = await waitingImages.keep(jpeg)
+          options?.onProgress?.(1)
+          return url
+        }
+      },
+      copy: (userId, slot, publicUrl) => backend.images.copy(userId, slot, publicUrl),
+      async remove(publicUrls) {
+        const stored: string[] = []
+        for (const url of publicUrls) {
+          if (!(await waitingImages.forget(url))) stored.push(url)
+        }
+        await backend.images.remove(stored)
+      },
+    },
+  }
+}

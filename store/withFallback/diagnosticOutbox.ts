@@ -1,0 +1,118 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { diagnosticImages } from '#domain/diagnostic/diagnosticImages.ts'
+import type { WaitingChange, WaitingChanges } from '../local/waitingChanges.ts'
+import type { WaitingImages } from '../local/waitingImages.ts'
+import type { ImageStore } from '../ports.ts'
+import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
+import { StoreError, type StoreErrorKind } from '../storeError.ts'
+import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
+import { inOneTab } from '../tabLock.ts'
+
+/** No refusal of the change itself: it is sent again by itself. */
+const WORTH_RETRYING: ReadonlySet<StoreErrorKind> = new Set([
+  'unavailable',
+  'unauthenticated',
+  'browser-storage',
+  'cancelled',
+])
+
+export type OutboxParts = {
+  backend: Pick<BackendDiagnostics, 'save' | 'remove' | 'find'>
+  images: Pick<ImageStore, 'remove'>
+  changes: WaitingChanges
+  waitingImages: WaitingImages
+}
+
+/** Sends a user's waiting changes, each once. */
+export class DiagnosticOutbox {
+  /** How often each change failed on this page: the one that never goes through does not keep the others waiting. */
+  private readonly failures = new Map<string, number>()
+  /** The revision a diagnostic had when its change was sent, and the one it has since: an open editor knows the former. */
+  private readonly advanced = new Map<string, { from: number; to: number }>()
+
+  constructor(private readonly parts: OutboxParts) {}
+
+  /** Sends what waits; gives whether anything was settled. Stops at the first outage. */
+  async flush(userId: string): Promise<boolean> {
+    const settled = await inOneTab(`mitsujiku.waiting.${userId}`, async () => {
+      const waiting = this.parts.changes.of(userId).filter((change) => change.refusal === null)
+      const failed = (change: WaitingChange) => this.failures.get(change.stamp) ?? 0
+      let any = false
+      for (const change of waiting.sort((a, b) => failed(a) - failed(b))) {
+        const outcome = await this.send(change)
+        if (outcome === 'waiting') {
+          this.failures.set(change.stamp, failed(change) + 1)
+          break
+        }
+        any = true
+      }
+      return any
+    })
+    return settled ?? false
+  }
+
+  /** The revision that a save has to name, when this page itself has sent an earlier change meanwhile. */
+  revisionOf({ id, revision }: Diagnostic): number {
+    const advanced = this.advanced.get(id)
+    return advanced?.from === revision ? advanced.to : revision
+  }
+
+  private async send(change: WaitingChange): Promise<'settled' | 'waiting'> {
+    try {
+      if (change.kind === 'save') await this.sendSave(change)
+      else await this.sendRemoval(change)
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      if (WORTH_RETRYING.has(error.kind)) return 'waiting'
+      this.parts.changes.alter(change, { refusal: error.kind })
+    }
+    return 'settled'
+  }
+
+  private async sendSave(change: WaitingChange): Promise<void> {
+    const { changes, waitingImages } = this.parts
+    const saved = await this.saveOrRecognise(await waitingImages.uploadAll(change.diagnostic))
+    this.advanced.set(saved.id, { from: change.diagnostic.revision, to: saved.revision })
+    const later = changes.end(change)
+    if (later === null) await waitingImages.release(change.diagnostic)
+    else if (later.kind === 'save') {
+      changes.alter(later, { diagnostic: { ...later.diagnostic, revision: saved.revision } })
+    }
+  }
+
+  /** A save whose acknowledgement was lost meets its own result: that is no conflict. */
+  private async saveOrRecognise(diagnostic: Diagnostic): Promise<Diagnostic> {
+    try {
+      return await this.parts.backend.save(diagnostic)
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.kind !== 'conflict') throw error
+      const stored = await this.parts.backend.find(diagnostic.id)
+      if (stored === null || !hasSameContent(stored, diagnostic)) throw error
+      return stored
+    }
+  }
+
+  private async sendRemoval(change: WaitingChange): Promise<void> {
+    await removeEverything(this.parts, change.diagnostic)
+    this.parts.changes.end(change)
+    await this.parts.waitingImages.release(change.diagnostic)
+  }
+}
+
+/** Deletes a diagnostic, by which its responses go too, and its stored pictures. */
+export async function removeEverything(
+  { backend, images }: Pick<OutboxParts, 'backend' | 'images'>,
+  diagnostic: Diagnostic,
+): Promise<void> {
+  await backend.remove(diagnostic.id)
+  await images.remove(diagnosticImages(diagnostic).map(({ url }) => url))
+}
+
+/** Whether two records say the same, apart from what only the database writes. */
+function hasSameContent(a: Diagnostic, b: Diagnostic): boolean {
+  const content = (diagnostic: Diagnostic) => {
+    const { createdat: _createdAt, revision: _revision, ...row } = toDiagnosticRow(diagnostic)
+    return JSON.stringify(toDiagnostic(row))
+  }
+  return content(a) === content(b)
+}

@@ -1,0 +1,131 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { readDocument, removeDocument, writeDocument } from '../local/documents.ts'
+import type { WaitingChange } from '../local/waitingChanges.ts'
+import { isOutage } from '../local/waitingImages.ts'
+import type { DiagnosticList, DiagnosticStore } from '../ports.ts'
+import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
+import { type DiagnosticOutbox, type OutboxParts, removeEverything } from './diagnosticOutbox.ts'
+
+type Parts = OutboxParts & {
+  backend: BackendDiagnostics
+  outbox: DiagnosticOutbox
+  storage: Storage | null
+  /** Something new waits. */
+  onWaiting(): void
+}
+
+function cacheKey(userId: string): string {
+  return `mitsujiku.diagnostics.${userId}`
+}
+
+/** The backend's diagnostics; during an outage, and only then, this browser keeps the changes and the last list. */
+export function createDiagnosticStore(parts: Parts): DiagnosticStore {
+  const { backend, changes, outbox, waitingImages, storage, onWaiting } = parts
+
+  function remember(userId: string, diagnostics: readonly Diagnostic[]) {
+    try {
+      writeDocument(storage, cacheKey(userId), diagnostics)
+    } catch {
+      // The list is only a convenience for an outage; an old one would mislead.
+      removeDocument(storage, cacheKey(userId))
+    }
+  }
+
+  async function listFromBackend(userId: string): Promise<Diagnostic[]> {
+    const listed = await backend.list(userId)
+    const diagnostics = (await outbox.flush(userId)) ? await backend.list(userId) : listed
+    remember(userId, diagnostics)
+    return diagnostics
+  }
+
+  async function withChanges(userId: string, stored: Diagnostic[], outage: string | null): Promise<DiagnosticList> {
+    const waiting = changes.of(userId)
+    const ids = new Set(waiting.map((change) => change.diagnostic.id))
+    const saves = waiting.filter((change) => change.kind === 'save')
+    const local = await Promise.all(
+      saves.map((change) =>
+        waitingImages.toShown(
+          asListed(
+            change,
+            stored.find(({ id }) => id === change.diagnostic.id),
+          ),
+        ),
+      ),
+    )
+    const diagnostics = [...stored.filter(({ id }) => !ids.has(id)), ...local]
+    return {
+      diagnostics: diagnostics.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)),
+      pendingIds: saves.map((change) => change.diagnostic.id),
+      outage,
+      refusals: Object.fromEntries(
+        waiting.flatMap(({ diagnostic, refusal }) => (refusal === null ? [] : [[diagnostic.id, refusal]])),
+      ),
+    }
+  }
+
+  /** A save that waits would undo a change that overtook it: the change joins it. */
+  async function change(id: string, alteration: Partial<Diagnostic>, send: () => Promise<void>): Promise<void> {
+    const waiting = changes.saveOf(id)
+    if (waiting === null) return send()
+    changes.put('save', { ...waiting.diagnostic, ...alteration })
+    onWaiting()
+  }
+
+  return {
+    async list(userId) {
+      try {
+        return await withChanges(userId, await listFromBackend(userId), null)
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        return withChanges(userId, readDocument<Diagnostic[]>(storage, cacheKey(userId)) ?? [], error.message)
+      }
+    },
+
+    async save(diagnostic) {
+      const stored = waitingImages.toStored({ ...diagnostic, revision: outbox.revisionOf(diagnostic) })
+      try {
+        const saved = await backend.save(await waitingImages.uploadAll(stored))
+        changes.drop(stored)
+        await waitingImages.release(stored)
+        return { diagnostic: saved, savedTo: 'backend' }
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        changes.put('save', stored)
+        onWaiting()
+        return { diagnostic, savedTo: 'browser' }
+      }
+    },
+
+    async remove(diagnostic) {
+      const stored = waitingImages.toStored(diagnostic)
+      try {
+        await removeEverything(parts, stored)
+        changes.drop(stored)
+        await waitingImages.release(stored)
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        changes.put('remove', stored)
+        onWaiting()
+      }
+    },
+
+    setCollectLeadInfo: (id, collect) =>
+      change(id, { collectLeadInfo: collect }, () => backend.setCollectLeadInfo(id, collect)),
+    setPrivacyPolicyText: (id, text) =>
+      change(id, { privacyPolicyText: text }, () => backend.setPrivacyPolicyText(id, text)),
+    findPublished: backend.findPublished,
+    isSlugTaken: backend.isSlugTaken,
+    existingSlugs: backend.existingSlugs,
+  }
+}
+
+/**
+ * A waiting save as its owner sees it: with the numbers of the backend, and, when it was refused because somebody saved
+ * meanwhile, with the stored revision: saving it again is then the owner's decision.
+ */
+function asListed({ diagnostic, refusal }: WaitingChange, stored: Diagnostic | undefined): Diagnostic {
+  if (stored === undefined) return diagnostic
+  const { responseCount, leadCount, hidePoweredByLink } = stored
+  const revision = refusal === 'conflict' ? stored.revision : diagnostic.revision
+  return { ...diagnostic, responseCount, leadCount, hidePoweredByLink, revision }
+}
