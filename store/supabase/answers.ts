@@ -1,9 +1,4 @@
-import {
-  type AuthError,
-  isAuthRetryableFetchError,
-  isAuthSessionMissingError,
-  type StorageError,
-} from '@supabase/supabase-js'
+import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/supabase-js'
 import { toStoreError } from '../restError.ts'
 import { StoreError } from '../storeError.ts'
 
