@@ -11,9 +11,17 @@ afterAll(() => backend.close())
 
 describe('the way from an account to a lead', () => {
   it('works with nothing but the client', async () => {
-    const { client: owner, userId } = await backend.account('owner@example.com', { name: '山田', company: '株式会社見本' })
+    const { client: owner, userId } = await backend.account('owner@example.com', {
+      name: '山田',
+      company: '株式会社見本',
+    })
     const { data: profile } = await owner.from('profiles').select('*').eq('id', userId).single()
-    expect(profile).toMatchObject({ email: 'owner@example.com', name: '山田', company: '株式会社見本', plan_type: 'free' })
+    expect(profile).toMatchObject({
+      email: 'owner@example.com',
+      name: '山田',
+      company: '株式会社見本',
+      plan_type: 'free',
+    })
 
     const row = publishedRow(userId)
     const saved = await owner.from('diagnostics').upsert(row).select('*').single()

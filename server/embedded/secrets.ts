@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { issueProjectKey } from './tokens.ts'
@@ -51,8 +51,9 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     await link(draft, file)
   } catch {
     const winner = await read(file)
-    if (winner === null) throw new Error(`${file} を作成できません。フォルダーの書き込み権限を確認してください。`)
-    return winner
+    if (winner !== null) return winner
+    // A file system without hard links: the name is free, and taking it is as good.
+    await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
   }

@@ -21,8 +21,8 @@ const PLAIN = { returning: 'minimal', count: false, merge: false } as const
 
 /**
  * Gathers the visitors' inserts that wait while a transaction runs into the next one: all visitors have one role and
- * the same claims, and the flush at commit, not the row, is what costs. A batch that fails is done again row by row, so
- * that one bad row fails alone.
+ * the same claims, and the flush at commit, not the row, is what costs. A batch that fails is done again in halves,
+ * down to single rows, so that one bad row fails alone.
  * @returns an insert that resolves once its row is committed
  */
 export function createInsertGatherer(database: Database) {
@@ -42,8 +42,13 @@ export function createInsertGatherer(database: Database) {
       )
       for (const { done } of batch) done()
     } catch (error) {
-      if (batch.length === 1 || isOutage(error)) for (const { failed } of batch) failed(error)
-      else for (const one of batch) await flush(visitor, queue, [one])
+      if (batch.length === 1 || isOutage(error)) {
+        for (const { failed } of batch) failed(error)
+        return
+      }
+      const half = Math.ceil(batch.length / 2)
+      await flush(visitor, queue, batch.slice(0, half))
+      await flush(visitor, queue, batch.slice(half))
     }
   }
 

@@ -1,8 +1,38 @@
-/** Whether bytes begin and end as a JPEG does: start of image and the next marker, and an end of image. */
+const MARKER = 0xff
+const START_OF_IMAGE = 0xd8
+const START_OF_SCAN = 0xda
+/** Codes among those of frames that are tables instead. */
+const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
+
+function isFrame(code: number): boolean {
+  return code >= 0xc0 && code <= 0xcf && !NOT_FRAMES.has(code)
+}
+
+/** Whether a segment with a length may follow this marker; below are reserved codes, in between those without one. */
+function hasLength(code: number): boolean {
+  return code >= 0xc0 && (code < 0xd0 || code > 0xd9)
+}
+
+/**
+ * Whether bytes are built like a JPEG: from the start of the image one segment after the other, with a frame among
+ * them, up to the scan. A page or a script behind a JPEG's first bytes does not get that far.
+ */
 export function isJpeg(bytes: Uint8Array): boolean {
-  const startsRight = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
-  const frame = bytes[3] ?? 0
-  // The first marker after the start: application data, a table, a comment or a frame.
-  const isMarker = frame >= 0xc0 && frame !== 0xd8 && frame !== 0xd9 && frame !== 0xff
-  return bytes.length >= 125 && startsRight && isMarker
+  if (bytes[0] !== MARKER || bytes[1] !== START_OF_IMAGE) return false
+  let sawFrame = false
+  let at = 2
+  while (at + 4 <= bytes.length) {
+    const code = bytes[at + 1] ?? 0
+    if (bytes[at] !== MARKER) return false
+    if (code === MARKER) {
+      at += 1
+      continue
+    }
+    if (code === START_OF_SCAN) return sawFrame
+    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
+    if (!hasLength(code) || length < 2) return false
+    sawFrame ||= isFrame(code)
+    at += 2 + length
+  }
+  return false
 }

@@ -51,10 +51,14 @@ export function createObjects(database: Database, files: FileStore, logger: Logg
 
     /** An object of a public bucket; null when there is none. */
     async open(bucket: string, name: string): Promise<StoredImage | null> {
-      const found = await findPublicObject(database, bucket, name)
-      if (found === null) return null
-      const bytes = await files.read(found.version)
-      return bytes === null ? null : { bytes, contentType: found.contentType, etag: found.etag }
+      // An object that is replaced between the two looks has a new version at the next one.
+      for (let look = 0; look < 2; look++) {
+        const found = await findPublicObject(database, bucket, name)
+        if (found === null) return null
+        const bytes = await files.read(found.version)
+        if (bytes !== null) return { bytes, contentType: found.contentType, etag: found.etag }
+      }
+      return null
     },
   }
 }
