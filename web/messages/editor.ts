@@ -17,7 +17,7 @@ export const EDITOR = {
   stepDone: '入力済み',
   stepMissing: (missing: number) => `未入力 ${missing}件`,
   stepProgress: (done: number, total: number) => `${done}/${total}`,
-  stepBlocked: '先に今のステップの必須項目を入力してください。',
+  stepBlocked: '必須項目を入力すると次へ進めます',
   autosaved: '入力内容はこのブラウザに自動で保存されます',
   autosaveFailed: 'このブラウザに入力内容を自動保存できません。こまめに下書き保存してください。',
   shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存できます',
@@ -169,8 +169,6 @@ export const IMAGE = {
 } as const
 
 export const SAVING = {
-  savedDraft: '下書きを保存しました',
-  published: '公開しました',
   savedInBrowser: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   progress: '保存しています',
   uploading: (uploaded: number, total: number) => `画像をアップロードしています（${uploaded}/${total}枚）`,
@@ -179,6 +177,9 @@ export const SAVING = {
   incomplete: (steps: string, count: number) =>
     `入力が必要な項目が${count}件あります（${steps}）。最初の項目に移動しました。`,
   failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
+  unknownReason: '予期しないエラーが発生しました。',
+  slugTaken: 'このURLはすでに使用されています。公開URLを変更してから、もう一度保存してください。',
+  gone: 'この診断は削除されています。ここで入力した内容は、もう一度保存すると残せます。',
   imagesFailed: (count: number) =>
     `画像${count}枚をアップロードできませんでした。代わりの画像で保存し、選んだ画像はこの画面に残しています。`,
   retryImages: 'もう一度アップロード',

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#domain/id/newId.ts'
+import type { ImageKey } from '../image/imageKeys.ts'
 import { browserImageShelf } from './browserImageShelf.ts'
 import { DraftKeeper } from './draftKeeper.ts'
 import { DraftShelf, type ShelvedDraft } from './draftShelf.ts'
@@ -26,7 +27,7 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
     /** Goes on with an earlier sitting's draft under its own id, so that it stays kept all the while. */
     restore: async (offer: ShelvedDraft): Promise<RestoredDraft> => {
       const images: PendingImages = {}
-      for (const [key, jpeg] of await shelf.imagesOf(offer.sittingId).catch(() => new Map())) {
+      for (const [key, jpeg] of await shelf.imagesOf(offer.sittingId).catch(() => new Map<ImageKey, Blob>())) {
         images[key] = { jpeg, url: URL.createObjectURL(jpeg), failed: false }
       }
       keeper.current?.flush()

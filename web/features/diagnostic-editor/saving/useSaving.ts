@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import type { SavedTo, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { EDITOR, SAVING } from '#web/messages/editor.ts'
@@ -10,8 +11,8 @@ import type { EditorAction } from '../draft/editorActions.ts'
 import type { EditorState } from '../draft/editorState.ts'
 import { blockingFields, stepsOf } from '../draft/fieldErrors.ts'
 import { FALLBACK_IMAGE_URL } from '../image/fallbackImage.ts'
-import { saveFailureText } from './saveFailureText.ts'
 import { type SaveProgress, saveDraft } from './saveDraft.ts'
+import { saveFailureText } from './saveFailureText.ts'
 
 export type SavedResult = { diagnostic: Diagnostic; savedTo: SavedTo; published: boolean }
 
@@ -24,6 +25,7 @@ type Options = {
   state: EditorState
   dispatch: Dispatch<EditorAction>
   userId: string
+  profile: Profile | null
   /** Everything is stored, pictures too. */
   onComplete: (result: SavedResult) => void
   /** The diagnostic is stored; some of its pictures are not. */
@@ -33,7 +35,7 @@ type Options = {
 }
 
 /** Saving from the press of the button to its outcome: what is missing, questions, progress, and every failure. */
-export function useSaving({ state, dispatch, userId, onComplete, onIncomplete, onReplace }: Options) {
+export function useSaving({ state, dispatch, userId, profile, onComplete, onIncomplete, onReplace }: Options) {
   const stores = useStores()
   const { sessionEnded } = useLoginModal()
   const [running, setRunning] = useState<{ publish: boolean; progress: SaveProgress | null } | null>(null)
@@ -78,11 +80,11 @@ export function useSaving({ state, dispatch, userId, onComplete, onIncomplete, o
     const { failedImages, ...stored } = outcome
     const result = { diagnostic: stored.diagnostic, savedTo: stored.savedTo, published: publish }
     dispatch({ type: 'saved', diagnostic: stored.diagnostic, failedImages })
-    announce(result)
     if (failedImages.length === 0) {
       onComplete(result)
       return
     }
+    if (stored.savedTo === 'browser') toast.warning(SAVING.savedInBrowser)
     setNotice({ tone: 'warning', text: SAVING.imagesFailed(failedImages.length), retryImages: { publish } })
     onIncomplete(result)
   }
@@ -96,7 +98,7 @@ export function useSaving({ state, dispatch, userId, onComplete, onIncomplete, o
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
       fail(SAVING.slugTaken)
     } else {
-      fail(SAVING.failed(saveFailureText(error)))
+      fail(SAVING.failed(saveFailureText(error, profile)))
       if (kind === 'unauthenticated') sessionEnded(() => void run(publish))
     }
   }
@@ -119,7 +121,7 @@ export function useSaving({ state, dispatch, userId, onComplete, onIncomplete, o
       goOn(await findStored(stores, userId, latest.current.diagnostic.id))
     } catch (error) {
       setQuestion(null)
-      fail(SAVING.failed(saveFailureText(error)))
+      fail(SAVING.failed(saveFailureText(error, profile)))
     }
   }
 
@@ -151,9 +153,4 @@ async function findStored(stores: Stores, userId: string, id: string): Promise<D
   const { diagnostics, outage } = await stores.diagnostics.list(userId)
   if (outage !== null) throw new StoreError('unavailable', outage)
   return diagnostics.find((diagnostic) => diagnostic.id === id) ?? null
-}
-
-function announce({ savedTo, published }: SavedResult): void {
-  if (savedTo === 'browser') toast.warning(SAVING.savedInBrowser)
-  else toast.success(published ? SAVING.published : SAVING.savedDraft)
 }

@@ -21,40 +21,40 @@ export function CsvPreview({ before, after, count }: Props) {
       <Banner tone="warning" title={CSV_IMPORT.warning}>
         {emptied > 0 && CSV_IMPORT.emptied(emptied)}
       </Banner>
-        <table className="w-full table-fixed border-collapse text-left text-sm">
-          <thead className="bg-paper-deep">
-            <tr>
-              <th scope="col" className="w-16 px-3 py-2 sm:w-24">
-                {CSV_IMPORT.columns.slot}
+      <table className="w-full table-fixed border-collapse text-left text-sm">
+        <thead className="bg-paper-deep">
+          <tr>
+            <th scope="col" className="w-16 px-3 py-2 sm:w-24">
+              {CSV_IMPORT.columns.slot}
+            </th>
+            <th scope="col" className="px-3 py-2">
+              {CSV_IMPORT.columns.before}
+            </th>
+            <th scope="col" className="px-3 py-2">
+              {CSV_IMPORT.columns.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {after.map((question, index) => (
+            <tr key={question.id} className="border-line border-t align-top">
+              <th scope="row" className="whitespace-nowrap px-3 py-2 font-normal text-ink-muted">
+                {slotName(question, index)}
               </th>
-              <th scope="col" className="px-3 py-2">
-                {CSV_IMPORT.columns.before}
-              </th>
-              <th scope="col" className="px-3 py-2">
-                {CSV_IMPORT.columns.after}
-              </th>
+              <td className="px-3 py-2 text-ink-muted">
+                <Cell question={old.get(question.id)} />
+              </td>
+              <td className="px-3 py-2">
+                {isSame(question, old.get(question.id)) ? (
+                  <span className="text-ink-muted">{CSV_IMPORT.same}</span>
+                ) : (
+                  <Cell question={question} />
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {after.map((question, index) => (
-              <tr key={question.id} className="border-line border-t align-top">
-                <th scope="row" className="whitespace-nowrap px-3 py-2 font-normal text-ink-muted">
-                  {slotName(question, index)}
-                </th>
-                <td className="px-3 py-2 text-ink-muted">
-                  <Cell question={old.get(question.id)} />
-                </td>
-                <td className="px-3 py-2">
-                  {isSame(question, old.get(question.id)) ? (
-                    <span className="text-ink-muted">{CSV_IMPORT.same}</span>
-                  ) : (
-                    <Cell question={question} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

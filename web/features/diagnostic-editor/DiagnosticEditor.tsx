@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useReducer, useRef, useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { isStepValid, nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { findMissing } from '#domain/diagnostic/findProblems.ts'
+import { newId } from '#domain/id/newId.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { EDITOR, LEAVING } from '#web/messages/editor.ts'
+import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
+import { queryKeys } from '#web/shared/queryKeys.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { CurrentStep } from './CurrentStep.tsx'
+import { draftPreview } from './draft/draftPreview.ts'
+import { editorReducer } from './draft/editorReducer.ts'
+import { openEditor } from './draft/editorState.ts'
+import { shownErrors } from './draft/fieldErrors.ts'
+import { useDraftKeeping } from './draft/useDraftKeeping.ts'
+import { useSitting } from './draft/useSitting.ts'
+import { EditorActions } from './EditorActions.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { EditorNotices } from './EditorNotices.tsx'
+import { useFieldFocus } from './fields/useFieldFocus.ts'
+import { StepButtons } from './StepButtons.tsx'
+import { StepIndicator } from './StepIndicator.tsx'
+import { SaveQuestions } from './saving/SaveQuestions.tsx'
+import { SavingStatus } from './saving/SavingStatus.tsx'
+import { useLeavingGuard } from './saving/useLeavingGuard.ts'
+import { type SavedResult, useSaving } from './saving/useSaving.ts'
+import { useSaveShortcut } from './useSaveShortcut.ts'
+
+type Props = {
+  /** null: a new one. */
+  diagnostic: Diagnostic | null
+  userId: string
+  profile: Profile | null
+  onSaved: (result: SavedResult) => void
+  onLeave: () => void
+}
+
+/** Builds a diagnostic in four steps over one draft (specification, section 2). */
+export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave }: Props) {
+  const [state, dispatch] = useReducer(editorReducer, null, () =>
+    openEditor(
+      diagnostic ?? emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() }),
+      diagnostic !== null,
+    ),
+  )
+  const [previewing, setPreviewing] = useState(false)
+  const stepArea = useRef<HTMLFieldSetElement>(null)
+  const queries = useQueryClient()
+  const keeping = useDraftKeeping(userId, state, diagnostic?.id ?? null)
+  const { others, announceSave } = useSitting(keeping.sittingId, state.diagnostic.id)
+  const guard = useLeavingGuard(state.dirty)
+  const saving = useSaving({
+    state,
+    dispatch,
+    userId,
+    profile,
+    onComplete: (result) => {
+      keeping.drop()
+      guard.open()
+      announceSave(result.diagnostic.revision)
+      onSaved(result)
+    },
+    onIncomplete: (result) => {
+      announceSave(result.diagnostic.revision)
+      void queries.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+    },
+    onReplace: (stored) => {
+      keeping.setAside()
+      dispatch({ type: 'replaced-by-stored', diagnostic: stored })
+    },
+  })
+  const { running } = saving
+  const busy = running !== null
+  useFieldFocus(stepArea, state)
+  useSaveShortcut(() => !busy && saving.save(false))
+
+  const { step } = state
+  const canGoOn = isStepValid(state.diagnostic, step)
+  const revealErrors = () => {
+    const [first] = findMissing(state.diagnostic, step)
+    if (first) dispatch({ type: 'errors-revealed', steps: [step], first: first.path })
+  }
+  const openStep = (target: typeof step | null) => target && dispatch({ type: 'step-opened', step: target })
+  const savedRevision = others.saved.get(state.diagnostic.id) ?? 0
+  const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
+  const elsewhere = savedRevision > state.diagnostic.revision ? 'saved' : isOpenElsewhere ? 'open' : null
+
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-6 gap-y-5 px-4 pt-6 sm:px-6 sm:pb-12">
+      <EditorHeader
+        isNew={!state.isStored}
+        isPublished={state.isStored && state.diagnostic.isPublished}
+        disabled={busy}
+        onLeave={onLeave}
+      />
+      <div className="-mx-4 sticky top-0 z-20 flex-1 bg-paper px-4 py-3 max-lg:basis-full sm:mx-0 sm:px-0">
+        <StepIndicator
+          diagnostic={state.diagnostic}
+          current={step}
+          disabled={busy}
+          dispatch={dispatch}
+          onBlocked={revealErrors}
+        />
+      </div>
+      <EditorActions
+        className="-mx-4 sticky bottom-0 z-20 bg-paper px-4 py-3 max-lg:basis-full max-sm:order-last max-sm:border-line max-sm:border-t sm:static sm:mx-0 sm:px-0 sm:py-0 lg:sticky lg:top-0 lg:bottom-auto lg:py-3"
+        canPreview={canGoOn}
+        saving={running && (running.publish ? 'publish' : 'draft')}
+        onPreview={() => (canGoOn ? setPreviewing(true) : revealErrors())}
+        onSave={(publish) => saving.save(publish)}
+      />
+      {running && <SavingStatus progress={running.progress} onCancel={saving.cancel} />}
+      <EditorNotices
+        offer={keeping.offers.find((offer) => !others.open.has(offer.sittingId))}
+        elsewhere={elsewhere}
+        kept={keeping.kept}
+        notice={saving.notice}
+        disabled={busy}
+        onRestore={(offer) => {
+          void keeping.restore(offer).then((draft) => dispatch({ type: 'restored', draft }))
+        }}
+        onDiscard={keeping.discard}
+        onLoadStored={saving.loadStored}
+        onRetryImages={(publish) => saving.save(publish, true)}
+      />
+      <fieldset ref={stepArea} disabled={busy} className="grid w-full min-w-0 gap-5" aria-labelledby="editor-step">
+        <h2 id="editor-step" className="text-xl">
+          {EDITOR.steps[step]}
+        </h2>
+        <CurrentStep step={step} profile={profile} state={state} errors={shownErrors(state)} dispatch={dispatch} />
+        <StepButtons
+          hasPrevious={previousStep(step) !== null}
+          hasNext={nextStep(step) !== null}
+          canGoOn={canGoOn}
+          onPrevious={() => openStep(previousStep(step))}
+          onNext={() => (canGoOn ? openStep(nextStep(step)) : revealErrors())}
+        />
+      </fieldset>
+      {previewing && <PreviewDialog diagnostic={draftPreview(state)} onClose={() => setPreviewing(false)} />}
+      <SaveQuestions
+        question={saving.question}
+        onUnpublish={() => saving.save(false, true)}
+        onKeepMine={saving.keepMine}
+        onLoadStored={saving.loadStored}
+        onDismiss={saving.dismissQuestion}
+      />
+      {guard.blocker.state === 'blocked' && (
+        <ConfirmDialog
+          title={LEAVING.title}
+          description={LEAVING.question}
+          confirmLabel={LEAVING.confirm}
+          cancelLabel={LEAVING.cancel}
+          danger
+          onConfirm={() => {
+            keeping.drop()
+            guard.blocker.proceed?.()
+          }}
+          onCancel={() => guard.blocker.reset?.()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react'
+import { EDITOR } from '#web/messages/editor.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+type Props = { isNew: boolean; isPublished: boolean; disabled: boolean; onLeave: () => void }
+
+/** What is being edited, and the way back. */
+export function EditorHeader({ isNew, isPublished, disabled, onLeave }: Props) {
+  return (
+    <header className="w-full">
+      <Button
+        variant="ghost"
+        size="small"
+        className="-ml-3"
+        disabled={disabled}
+        icon={<ArrowLeft aria-hidden size={18} />}
+        onClick={onLeave}
+      >
+        {EDITOR.back}
+      </Button>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{isNew ? EDITOR.createHeading : EDITOR.editHeading}</h1>
+        <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
+      </div>
+    </header>
+  )
+}

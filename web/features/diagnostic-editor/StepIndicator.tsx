@@ -1,0 +1,94 @@
+import { Check } from 'lucide-react'
+import { type Dispatch, useId } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { canGoTo, STEPS, type Step, stepProgress } from '#domain/diagnostic/editorSteps.ts'
+import { EDITOR } from '#web/messages/editor.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { EditorAction } from './draft/editorActions.ts'
+
+type Props = {
+  diagnostic: Diagnostic
+  current: Step
+  disabled: boolean
+  dispatch: Dispatch<EditorAction>
+  /** Somebody pressed a step that is not open yet. */
+  onBlocked: () => void
+}
+
+/** The four steps, always in view, with what is missing in each: back to any, forward to the next. */
+export function StepIndicator({ diagnostic, current, disabled, dispatch, onBlocked }: Props) {
+  return (
+    <nav aria-label={EDITOR.stepsLabel}>
+      <ol className="grid grid-cols-4 gap-1.5 sm:gap-3">
+        {STEPS.map((step, index) => (
+          <StepButton
+            key={step}
+            step={step}
+            number={index + 1}
+            diagnostic={diagnostic}
+            isCurrent={step === current}
+            isOpen={step === current || canGoTo(diagnostic, current, step)}
+            disabled={disabled}
+            onOpen={() => dispatch({ type: 'step-opened', step })}
+            onBlocked={onBlocked}
+          />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type StepButtonProps = {
+  step: Step
+  number: number
+  diagnostic: Diagnostic
+  isCurrent: boolean
+  isOpen: boolean
+  disabled: boolean
+  onOpen: () => void
+  onBlocked: () => void
+}
+
+function StepButton({ step, number, diagnostic, isCurrent, isOpen, disabled, onOpen, onBlocked }: StepButtonProps) {
+  const id = useId()
+  const { done, total } = stepProgress(diagnostic, step)
+  const isDone = done >= total
+  return (
+    <li
+      className={cx(
+        'relative flex min-w-0 flex-col gap-0.5 border-t-3 pt-2',
+        isCurrent ? 'border-accent' : isDone ? 'border-accent-line' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-disabled={isOpen ? undefined : true}
+        aria-describedby={id}
+        disabled={disabled}
+        onClick={isOpen ? onOpen : onBlocked}
+        className={cx(
+          // The whole cell is the target; its text alone would be too small to touch.
+          'text-left font-medium text-sm leading-snug after:absolute after:inset-0 sm:text-base',
+          'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed',
+          isCurrent ? 'text-accent-strong' : isOpen ? 'text-ink hover:text-accent' : 'text-ink-muted',
+        )}
+      >
+        <span aria-hidden="true" className="tabular mr-1.5 max-sm:hidden">
+          {number}
+        </span>
+        {EDITOR.steps[step]}
+      </button>
+      <span id={id} className="tabular flex min-h-5 items-center gap-1 text-ink-muted text-xs">
+        {isDone ? (
+          <>
+            <Check aria-hidden size={14} className="shrink-0 text-success" />
+            <span className="max-sm:sr-only">{EDITOR.stepDone}</span>
+          </>
+        ) : (
+          EDITOR.stepProgress(done, total)
+        )}
+      </span>
+    </li>
+  )
+}
