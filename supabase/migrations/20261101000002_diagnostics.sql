@@ -34,7 +34,7 @@ create table public.diagnostics (
     constraint diagnostics_powered_by_link_name_check check (char_length(powered_by_link_name) <= 200),
   powered_by_link_url text
     constraint diagnostics_powered_by_link_url_check
-      check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://[^\s]+$'),
+      check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://\S'),
   hidepoweredbylink boolean not null default false,
   listed_in_sitemap boolean not null default false,
   revision integer not null default 0 constraint diagnostics_revision_check check (revision >= 0)

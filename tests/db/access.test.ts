@@ -113,7 +113,7 @@ describe('diagnostic_responses', () => {
   cells(
     'insert for a diagnostic that is not there',
     { ...deniedToAll, service: '23503' },
-    insert(withoutProfile.id ?? ''),
+    insert(withoutProfile.id),
   )
   cells('update', serviceOnly(4), `update diagnostic_responses set result = 'ACE'`)
   cells('delete', serviceOnly(4), 'delete from diagnostic_responses')

@@ -6,7 +6,7 @@ export type Actor = { role: 'anon' | 'authenticated' | 'service_role'; id: strin
 export const visitor: Actor = { role: 'anon', id: null }
 export const service: Actor = { role: 'service_role', id: null }
 
-export function user(id: string): Actor {
+export function user(id: string): Actor & { id: string } {
   return { role: 'authenticated', id }
 }
 
