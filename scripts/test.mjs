@@ -76,10 +76,11 @@ const onPglite = { TEST_DATABASE: 'pglite', TEST_DATABASE_URL: postgres.url }
 try {
   check('lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings'])
   check('types', 'node_modules/.bin/tsc', ['--noEmit'])
+  // Before the unit tests: some of them ask the server for built files.
+  check('build', process.execPath, ['scripts/build.mjs'])
   vitest('unit', ['unit', 'web'], onPglite)
   vitest('database on PGlite', ['db'], onPglite)
   vitest('database on PostgreSQL', ['db'], onPostgres)
-  check('build', process.execPath, ['scripts/build.mjs'])
   playwright('browser on PGlite', onPglite)
   playwright('browser on PostgreSQL', onPostgres)
 } finally {

@@ -41,7 +41,9 @@ export function createApp({ config, logger, anonKey, backend, publicPages, ready
   app.use(requestLog(logger))
   app.use(securityHeaders(config))
   app.onError((error, c) => {
-    logger.error({ name: error.name, stack: error.stack }, 'unexpected error')
+    // The message may quote what a person sent; where it happened may not.
+    const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame))
+    logger.error({ name: error.name, frames }, 'unexpected error')
     return c.text('サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。', 500)
   })
 

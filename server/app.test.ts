@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+function appWith(env: Record<string, string> = {}, ready = true, log?: { write: (line: string) => void }) {
+  const publicPages = new Hono()
+  publicPages.get('/diagnostic/:slug', (c) => c.html('<!doctype html>'))
+  publicPages.get('/broken', () => {
+    throw new Error('山田太郎 taro@example.com')
+  })
+  return createApp({
+    config: readConfig(env),
+    logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
+    anonKey: 'anon-key',
+    backend: null,
+    publicPages,
+    ready: async () => ready,
+  })
+}
+
+describe('what is always answered', () => {
+  test('the process lives, and the database answers or does not', async () => {
+    expect((await appWith().request('/healthz')).status).toBe(200)
+    expect((await appWith().request('/readyz')).status).toBe(200)
+    expect((await appWith({}, false).request('/readyz')).status).toBe(503)
+  })
+
+  test('the browser gets its part of the configuration, and nothing else', async () => {
+    const config = await (
+      await appWith({ ADMIN_PASSWORD: 'himitsu', REGISTER_LINK_EMAIL: 'a@example.com' }).request('/config.json')
+    ).text()
+    expect(JSON.parse(config)).toMatchObject({
+      supabaseUrl: 'http://localhost:3000',
+      supabaseAnonKey: 'anon-key',
+      realtime: false,
+      productName: 'ミツジク',
+      operator: { company: null },
+    })
+    expect(config).not.toMatch(/himitsu|a@example\.com/)
+  })
+
+  test('a hosted project is named instead of this server', async () => {
+    const env = { SUPABASE_URL: 'https://project.example.com', SUPABASE_ANON_KEY: 'hosted' }
+    expect(await (await appWith(env).request('/config.json')).json()).toMatchObject({
+      supabaseUrl: 'https://project.example.com',
+      supabaseAnonKey: 'hosted',
+      realtime: true,
+    })
+  })
+
+  test('a file that does not exist under the assets is 404', async () => {
+    expect((await appWith().request('/assets/nothing.js')).status).toBe(404)
+    expect((await appWith().request('/nothing.png')).status).toBe(404)
+    expect((await appWith().request('/..%2f..%2fpackage.json')).status).toBe(404)
+  })
+})
+
+describe('security headers', () => {
+  test.each(['/healthz', '/nothing.png', '/broken', '/diagnostic/x'])('stand on %s', async (path) => {
+    const { headers } = await appWith().request(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('HSTS is sent where people arrive by https', async () => {
+    const { headers } = await appWith({ PUBLIC_URL: 'https://shindan.example.jp' }).request('/healthz')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+
+  test('only the embedded public page may be framed', async () => {
+    const policyOf = async (path: string) => (await appWith().request(path)).headers.get('content-security-policy')
+    expect(await policyOf('/diagnostic/x?embed=1')).toContain('frame-ancestors *')
+    expect(await policyOf('/dashboard?embed=1')).toContain("frame-ancestors 'none'")
+    expect(await policyOf('/diagnostic/x/result/ACE?embed=1')).toContain("frame-ancestors 'none'")
+  })
+
+  test('the marketing form provider is allowed on the contact page alone, when configured', async () => {
+    const env = { HUBSPOT_REGION: 'na1', HUBSPOT_PORTAL_ID: '1', HUBSPOT_FORM_ID: 'f' }
+    const policyOf = async (path: string, configured: Record<string, string>) =>
+      (await appWith(configured).request(path)).headers.get('content-security-policy')
+    expect(await policyOf('/contact', env)).toContain('hsforms')
+    expect(await policyOf('/contact', {})).not.toContain('hsforms')
+    expect(await policyOf('/', env)).not.toContain('hsforms')
+  })
+})
+
+test('an unexpected error answers 500 with a sentence, and nothing personal reaches the log', async () => {
+  const lines: string[] = []
+  const answer = await appWith({}, true, { write: (line) => lines.push(line) }).request(
+    '/broken?email=taro@example.com',
+  )
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('サーバーでエラーが発生しました')
+  expect(lines.join('')).toContain('unexpected error')
+  expect(lines.join('')).not.toMatch(/taro@example\.com|山田太郎/)
+})
