@@ -110,11 +110,7 @@ describe('diagnostic_responses', () => {
     `insert into diagnostic_responses (id, diagnosticid, answers, result) values (gen_random_uuid(), '${diagnosticId}', '{}', 'ACE')`
 
   cells('insert for a draft', serviceOnly(1), insert(paidDraft))
-  cells(
-    'insert for a diagnostic that is not there',
-    { ...deniedToAll, service: '23503' },
-    insert(withoutProfile.id),
-  )
+  cells('insert for a diagnostic that is not there', { ...deniedToAll, service: '23503' }, insert(withoutProfile.id))
   cells('update', serviceOnly(4), `update diagnostic_responses set result = 'ACE'`)
   cells('delete', serviceOnly(4), 'delete from diagnostic_responses')
   cells(
