@@ -44,7 +44,9 @@ export function createBackendImages(
 
   async function upload(userId: string, slot: ImageSlot, jpeg: Blob): Promise<string> {
     const path = imagePath(userId, slot, nextTimestamp())
-    await fileOf(bucket().upload(path, jpeg, { upsert: true, contentType: 'image/jpeg' }))
+    // The client sends the type that the Blob itself names.
+    const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
+    await fileOf(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' }))
     return bucket().getPublicUrl(path).data.publicUrl
   }
 

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import ws from 'ws'
+import { createStores } from '#store/createStores.ts'
+import type { ImageDepot } from '#store/local/imageDepot.ts'
+import { PASSWORD, type TestBackend } from './embeddedBackend.ts'
+import { MemoryStorage } from './memoryStorage.ts'
+
+/** Pictures in memory, as IndexedDB keeps them. */
+export function memoryDepot(): ImageDepot & { size(): number } {
+  const pictures = new Map<string, Blob>()
+  return {
+    async put(picture) {
+      const key = randomUUID()
+      pictures.set(key, picture)
+      return key
+    },
+    get: async (key) => pictures.get(key) ?? null,
+    remove: async (key) => {
+      pictures.delete(key)
+    },
+    size: () => pictures.size,
+  }
+}
+
+/** The network between a browser and the backend: it may be cut, answer with a status, or lose acknowledgements. */
+export class Network {
+  state: 'up' | 'cut' | 'loses-answers' | { status: number } = 'up'
+  readonly requests: string[] = []
+
+  constructor(private readonly backend: TestBackend) {}
+
+  fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const target = input instanceof URL ? input.href : input
+    this.requests.push(`${init?.method ?? 'GET'} ${new URL(target instanceof Request ? target.url : target).pathname}`)
+    if (this.state === 'cut') throw new TypeError('fetch failed')
+    if (typeof this.state === 'object') return new Response('<html>', { status: this.state.status })
+    const answer = await this.backend.request(target, init)
+    if (this.state === 'loses-answers') throw new TypeError('fetch failed')
+    return answer
+  }
+}
+
+/** One browser: the application's stores with a storage, a depot of pictures and a network of its own. */
+export function openBrowser(backend: TestBackend) {
+  const network = new Network(backend)
+  const storage = new MemoryStorage()
+  const depot = memoryDepot()
+  const open = () =>
+    createStores(
+      { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey },
+      {
+        origin: backend.config.publicUrl,
+        fetch: network.fetch,
+        sessionStorage: storage,
+        storage,
+        images: depot,
+        // Node 20 has no WebSocket of its own; the types of the two differ in details that are not used here.
+        realtime: { transport: ws as unknown as typeof WebSocket },
+      },
+    )
+  return { network, storage, depot, stores: open(), reload: open }
+}
+
+/** A browser in which a confirmed account of its own is signed in. */
+export async function signedInBrowser(backend: TestBackend, email: string) {
+  const browser = openBrowser(backend)
+  await browser.stores.auth.signUp({ email, password: PASSWORD, name: '山田 太郎' })
+  await backend.followMail(email)
+  const user = await browser.stores.auth.signIn(email, PASSWORD)
+  return { ...browser, user }
+}
