@@ -5,7 +5,7 @@ import { useState } from 'react'
 export function DiagnosticImage({ address }: { address: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <div className="aspect-video w-full overflow-hidden rounded-control bg-accent-soft sm:w-44">
+    <div className="aspect-video overflow-hidden rounded-control bg-accent-soft">
       {address === null || broken === address ? (
         <div className="grid size-full place-items-center text-accent/50">
           <Image aria-hidden className="size-8" strokeWidth={1.5} />

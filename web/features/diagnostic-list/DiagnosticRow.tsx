@@ -1,8 +1,9 @@
 import { Clock, Copy, Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { formatDate, formatDateTime } from '#domain/format/format.ts'
+import { formatDate } from '#domain/format/format.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { formatMinute } from '#web/shared/formatMinute.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -35,37 +36,42 @@ export function DiagnosticRow(props: Props) {
   const texts = dashboardMessages
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
-      <div className="flex flex-col gap-4 p-4 sm:flex-row sm:p-5">
-        <DiagnosticImage address={diagnostic.imageUrl} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr] sm:gap-y-1 sm:p-5">
+        <div className="self-start sm:row-span-3">
+          <DiagnosticImage address={diagnostic.imageUrl} />
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone={diagnostic.isPublished ? 'success' : 'neutral'}>
               {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
             </Badge>
             {pending && <Badge tone="warning">{texts.badges.pending}</Badge>}
-            <span className="text-sm text-ink-muted tabular-nums">
+            <span className="text-ink-muted text-sm tabular-nums">
               {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
             </span>
           </div>
-          <h3 className="mt-2 line-clamp-2 text-lg font-bold leading-snug break-words">
-            {diagnostic.title || texts.untitled}
-          </h3>
-          <p className="mt-1 line-clamp-2 text-sm text-ink-muted break-words whitespace-pre-line">
-            {diagnostic.description}
-          </p>
-          {pending && <p className="mt-2 text-sm text-warning">{texts.pendingNote}</p>}
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm tabular-nums">
-            <span className="font-bold">{texts.responseCount(diagnostic.responseCount)}</span>
-            <span className="font-bold">{texts.leadCount(diagnostic.leadCount)}</span>
-            {newest && (
-              <span className="inline-flex items-center gap-1 text-ink-muted">
-                <Clock aria-hidden className="size-4" />
-                {texts.newestAt(formatDateTime(newest))}
-              </span>
-            )}
-          </div>
+          <h3 className="mt-1.5 line-clamp-2 text-lg leading-snug">{diagnostic.title || texts.untitled}</h3>
         </div>
-        <Switch label={texts.leadSwitch} checked={diagnostic.collectLeadInfo} onCheckedChange={props.onLeadSwitch} />
+        <div className="max-sm:col-span-2 sm:col-start-2">
+          <p className="line-clamp-2 whitespace-pre-line text-ink-muted text-sm">{diagnostic.description}</p>
+          {pending && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-sm:col-span-2 sm:col-start-2">
+          <span className="font-semibold">{texts.responseCount(diagnostic.responseCount)}</span>
+          <span className="font-semibold">{texts.leadCount(diagnostic.leadCount)}</span>
+          {newest && (
+            <span className="inline-flex items-center gap-1 text-ink-muted">
+              <Clock aria-hidden size={16} />
+              {texts.newestAt(formatMinute(newest))}
+            </span>
+          )}
+        </p>
+        <Switch
+          label={texts.leadSwitch}
+          checked={diagnostic.collectLeadInfo}
+          onCheckedChange={props.onLeadSwitch}
+          className="self-start max-sm:col-span-2 sm:col-start-3 sm:row-start-1"
+        />
       </div>
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
         <Button

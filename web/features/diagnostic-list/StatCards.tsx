@@ -1,8 +1,9 @@
 import { ClipboardList, Globe, MessagesSquare, UserRoundCheck } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticTotals } from '#domain/diagnostic/diagnosticTotals.ts'
-import { formatDateTime, formatNumber } from '#domain/format/format.ts'
+import { formatNumber } from '#domain/format/format.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { formatMinute } from '#web/shared/formatMinute.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const CARDS = [
@@ -40,7 +41,7 @@ export function StatCards({ diagnostics, newest }: Props) {
       </dl>
       <p className="mt-3 min-h-6 text-sm text-ink-muted tabular-nums">
         {newest === null && stats.newestNone}
-        {newest && stats.newest(formatDateTime(newest))}
+        {newest && stats.newest(formatMinute(newest))}
       </p>
     </section>
   )

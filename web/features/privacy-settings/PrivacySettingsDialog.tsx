@@ -71,14 +71,19 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
         description={texts.description}
         onOpenChange={(open) => !open && close()}
         footer={
-          <Button
-            variant="primary"
-            busy={save.isPending}
-            disabled={isBlank(text) || tooLong || save.isPending}
-            onClick={() => save.mutate({ id: diagnostic.id, text: text.trim() })}
-          >
-            {save.isPending ? texts.saving : texts.save}
-          </Button>
+          <>
+            <div className="min-w-0 flex-1 basis-60" aria-live="polite">
+              {message && <Banner tone={message.type}>{message.text}</Banner>}
+            </div>
+            <Button
+              variant="primary"
+              busy={save.isPending}
+              disabled={isBlank(text) || tooLong || save.isPending}
+              onClick={() => save.mutate({ id: diagnostic.id, text: text.trim() })}
+            >
+              {save.isPending ? texts.saving : texts.save}
+            </Button>
+          </>
         }
       >
         <div className="space-y-5">
@@ -89,6 +94,9 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
             options={diagnostics.map(({ id, title }) => ({ value: id, label: title }))}
           />
           {diagnostic.privacyPolicyText === null && <Banner tone="info">{texts.notSet}</Banner>}
+          <Button size="small" onClick={() => (isBlank(text) ? applyTemplate() : setQuestion('replace'))}>
+            {texts.useTemplate}
+          </Button>
           <TextAreaField
             label={texts.text}
             rows={12}
@@ -97,10 +105,6 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
             hint={text.includes('【') ? texts.placeholdersLeft : texts.length(characterCount(text), LIMIT)}
             error={tooLong ? texts.tooLong(LIMIT) : undefined}
           />
-          <Button variant="secondary" onClick={() => (isBlank(text) ? applyTemplate() : setQuestion('replace'))}>
-            {texts.useTemplate}
-          </Button>
-          <div aria-live="polite">{message && <Banner tone={message.type}>{message.text}</Banner>}</div>
         </div>
       </Dialog>
       {question !== null && (

@@ -1,4 +1,3 @@
-import { ShieldAlert } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { formatDateTime } from '#domain/format/format.ts'
 import { SLOTS_PER_AXIS } from '#domain/question/question.ts'
@@ -31,37 +30,29 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
     { label: texts.company, value: company },
   ]
   return (
-    <section aria-label={texts.detail} className="space-y-7">
+    <section aria-label={texts.detail} className="space-y-5">
       <div>
         <p className="font-mono text-ink-muted text-sm">{response.result}</p>
         <h3 className="font-semibold text-xl">{resultName}</h3>
       </div>
       {response.suspicion.length > 0 && (
-        <Banner
-          tone="warning"
-          title={
-            <>
-              <ShieldAlert aria-hidden size={16} className="mr-1 inline" />
-              {texts.suspicion}
-            </>
-          }
-        >
+        <Banner tone="warning" title={texts.suspicion}>
           {response.suspicion.map((reason) => texts.suspicions[reason]).join('、')}
           {'\n'}
           {texts.suspicionNote}
         </Banner>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(({ label, value }) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-muted text-sm leading-7">{label}</dt>
+          <div key={label}>
+            <dt className="text-ink-muted text-xs">{label}</dt>
             <dd>{value || '-'}</dd>
           </div>
         ))}
       </dl>
       <div>
         <h4 className="font-semibold">{texts.scores}</h4>
-        <ul className="mt-3 space-y-4">
+        <ul className="mt-2 space-y-3">
           {diagnostic.axes.map((axis, index) => (
             <ScoreBar key={axis.id} axis={axis} number={index + 1} score={scores[axis.id]} />
           ))}

@@ -1,6 +1,9 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ALL_RESPONSES, isFiltered, isPeriodReversed, type ResponseQuery } from './responseQuery.ts'
@@ -9,25 +12,29 @@ type Props = {
   resultTypes: Diagnostic['resultTypes']
   query: ResponseQuery
   onChange: (query: ResponseQuery) => void
+  /** A further button beside the one that opens the filters on a phone. */
+  children: ReactNode
 }
 
-/** Search by name, e-mail and company; filters by result type and period. */
-export function ResponseFilters({ resultTypes, query, onChange }: Props) {
+/** Search by name, e-mail and company; filters by result type and period, which a phone shows when asked for. */
+export function ResponseFilters({ resultTypes, query, onChange, children }: Props) {
   const texts = responsesMessages
+  const [open, setOpen] = useState(false)
+  const onPhone = open ? '' : 'max-lg:hidden'
   const types = resultTypes.map(({ code, name }) => ({ value: code, label: name ? `${code} ${name}` : code }))
   return (
     <search className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_auto]">
       <TextField
         label={texts.search}
         type="search"
-        className="col-span-2 lg:col-span-1"
+        className="max-lg:col-span-2"
         value={query.search}
         maxLength={200}
         onChange={(event) => onChange({ ...query, search: event.target.value })}
       />
       <SelectField
         label={texts.result}
-        className="col-span-2 lg:col-span-1"
+        className={cx('max-lg:col-span-2', onPhone)}
         value={query.resultCode}
         onChange={(event) => onChange({ ...query, resultCode: event.target.value })}
         options={[{ value: '', label: texts.allResults }, ...types]}
@@ -35,6 +42,7 @@ export function ResponseFilters({ resultTypes, query, onChange }: Props) {
       <TextField
         label={texts.from}
         type="date"
+        className={onPhone}
         value={query.from}
         error={isPeriodReversed(query) ? texts.periodReversed : undefined}
         onChange={(event) => onChange({ ...query, from: event.target.value })}
@@ -42,11 +50,21 @@ export function ResponseFilters({ resultTypes, query, onChange }: Props) {
       <TextField
         label={texts.to}
         type="date"
+        className={onPhone}
         value={query.to}
         onChange={(event) => onChange({ ...query, to: event.target.value })}
       />
+      <Button
+        className="lg:hidden"
+        aria-expanded={open}
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.moreFilters}
+      </Button>
+      {children}
       {isFiltered(query) && (
-        <Button variant="ghost" className="col-span-2 lg:col-span-1 lg:mt-7" onClick={() => onChange(ALL_RESPONSES)}>
+        <Button variant="ghost" className="lg:mt-7" onClick={() => onChange(ALL_RESPONSES)}>
           {texts.clearFilter}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
-import { formatDateTime } from '#domain/format/format.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { formatMinute } from '#web/shared/formatMinute.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function ResponseRow({ response, resultName, selected, onSelect }: Props)
       <span className="flex w-full items-center justify-between gap-3 text-ink-muted text-xs">
         <span className="truncate">{resultName}</span>
         <time dateTime={response.completedAt} className="shrink-0">
-          {formatDateTime(response.completedAt).slice(0, -3)}
+          {formatMinute(response.completedAt)}
         </time>
       </span>
     </button>

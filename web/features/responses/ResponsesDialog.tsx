@@ -1,8 +1,11 @@
+import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ResponseFilters } from './ResponseFilters.tsx'
 import { ResponsesExport } from './ResponsesExport.tsx'
@@ -21,29 +24,40 @@ export function ResponsesDialog({ userId, profile, diagnostic, onClose }: Props)
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
   const [selected, setSelected] = useState<DiagnosticResponse | null>(null)
+  // Only a phone, which shows one pane at a time, asks for the figures.
+  const [chartsOpen, setChartsOpen] = useState(false)
   const settled = useDebounced(query, SEARCH_PAUSE_MS)
   const filter = toFilter(diagnostic.id, settled)
   const filtered = isFiltered(settled)
   const pages = useResponsePages(filter)
   const summary = useResponseSummary(filter)
   useArrivingResponses(userId, filter)
-  const total = summary.data?.total
   const empty = pages.data?.pages[0]?.responses.length === 0
+
+  const detailShown = selected !== null || chartsOpen
 
   return (
     <Dialog
       open
       size="large"
       title={texts.heading}
-      description={diagnostic.title}
+      description={<span className="line-clamp-1">{diagnostic.title}</span>}
       onOpenChange={(open) => !open && onClose()}
     >
-      <div className="flex flex-col gap-4 lg:h-[calc(90dvh-9rem)]">
+      <div className="flex h-[calc(94dvh-8.5rem)] flex-col gap-3 sm:h-[calc(90dvh-9rem)] lg:gap-4">
         {(!empty || filtered) && (
-          <>
-            <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery} />
-            <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-              <p className="flex gap-4 font-semibold tabular-nums" aria-live="polite">
+          <div className={cx('space-y-3', detailShown && 'max-lg:hidden')}>
+            <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery}>
+              <Button
+                className="lg:hidden"
+                icon={<ChartColumn aria-hidden size={18} />}
+                onClick={() => setChartsOpen(true)}
+              >
+                {texts.showCharts}
+              </Button>
+            </ResponseFilters>
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums max-sm:text-sm" aria-live="polite">
                 {summary.data && (
                   <>
                     <span>{texts.total(summary.data.total)}</span>
@@ -55,11 +69,11 @@ export function ResponsesDialog({ userId, profile, diagnostic, onClose }: Props)
                 diagnostic={diagnostic}
                 profile={profile}
                 filter={filter}
-                total={total}
+                total={summary.data?.total}
                 filtered={filtered}
               />
             </div>
-          </>
+          </div>
         )}
         <ResponsesPanes
           diagnostic={diagnostic}
@@ -67,7 +81,12 @@ export function ResponsesDialog({ userId, profile, diagnostic, onClose }: Props)
           summary={summary.data}
           filtered={filtered}
           selected={selected}
+          detailShown={detailShown}
           onSelect={setSelected}
+          onBack={() => {
+            setSelected(null)
+            setChartsOpen(false)
+          }}
         />
       </div>
     </Dialog>

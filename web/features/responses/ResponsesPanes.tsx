@@ -1,5 +1,4 @@
 import { ArrowLeft, Inbox, SearchX } from 'lucide-react'
-import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseSummary } from '#store/ports.ts'
@@ -20,13 +19,16 @@ type Props = {
   summary: ResponseSummary | undefined
   filtered: boolean
   selected: DiagnosticResponse | null
-  onSelect: (response: DiagnosticResponse | null) => void
+  /** A phone shows the pane beside the list in its place. */
+  detailShown: boolean
+  onSelect: (response: DiagnosticResponse) => void
+  onBack: () => void
 }
 
 /** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
-export function ResponsesPanes({ diagnostic, pages, summary, filtered, selected, onSelect }: Props) {
+export function ResponsesPanes(props: Props) {
+  const { diagnostic, pages, summary, filtered, selected, detailShown, onSelect, onBack } = props
   const texts = responsesMessages
-  const [chartsOpen, setChartsOpen] = useState(false)
   const responses = pages.data?.pages.flatMap((page) => page.responses)
   const names = new Map<string, string>(diagnostic.resultTypes.map(({ code, name }) => [code, name]))
   const resultName = (code: string) => names.get(code) || texts.unknownResult(code)
@@ -52,14 +54,10 @@ export function ResponsesPanes({ diagnostic, pages, summary, filtered, selected,
       <EmptyState icon={<Inbox aria-hidden size={36} />} title={texts.empty} description={texts.emptyHint} />
     )
   }
-  const detailShown = selected !== null || chartsOpen
   return (
-    <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
+    <div className="grid min-h-64 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
       <div className={cx('flex min-h-0 flex-col gap-3', detailShown && 'max-lg:hidden')}>
-        <Button className="lg:hidden" size="small" onClick={() => setChartsOpen(true)}>
-          {texts.showCharts}
-        </Button>
-        <div className="h-[60dvh] min-h-0 overflow-hidden rounded-control border border-line lg:h-auto lg:flex-1">
+        <div className="min-h-0 flex-1 overflow-hidden rounded-control border border-line">
           {responses ? (
             <ResponseList
               responses={responses}
@@ -85,24 +83,22 @@ export function ResponsesPanes({ diagnostic, pages, summary, filtered, selected,
           </p>
         )}
       </div>
-      <div className={cx('min-h-0 lg:overflow-y-auto lg:pr-1', !detailShown && 'max-lg:hidden')}>
+      <div className={cx('min-h-0 overflow-y-auto pr-1', !detailShown && 'max-lg:hidden')}>
         <Button
           variant="ghost"
           size="small"
           className={cx('mb-3', !selected && 'lg:hidden')}
           icon={<ArrowLeft aria-hidden size={18} />}
-          onClick={() => {
-            onSelect(null)
-            setChartsOpen(false)
-          }}
+          onClick={onBack}
         >
-          {texts.back}
+          <span className="lg:hidden">{texts.back}</span>
+          <span className="max-lg:hidden">{texts.backToCharts}</span>
         </Button>
         {selected ? (
           <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
         ) : (
-          <div className="space-y-8">
-            <p className="rounded-control bg-paper px-4 py-3 text-ink-muted text-sm max-lg:hidden">{texts.selectOne}</p>
+          <div className="space-y-4">
+            <p className="text-ink-muted text-sm max-lg:hidden">{texts.selectOne}</p>
             {summary && (
               <>
                 <ResultDistribution resultTypes={diagnostic.resultTypes} byResult={summary.byResult} />

@@ -18,10 +18,10 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
   return (
     <figure>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-2">
-        <span className="font-bold">{texts.perDay}</span>
+        <span className="font-semibold">{texts.perDay}</span>
         <span className="text-sm text-ink-muted tabular-nums">{texts.perDayPeak(peak)}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 block h-32 w-full" preserveAspectRatio="none" aria-hidden>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-2 block h-24 w-full" preserveAspectRatio="none" aria-hidden>
         <title>{texts.perDay}</title>
         <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" strokeWidth="1" />
         {days.map(({ day, count }, index) => {

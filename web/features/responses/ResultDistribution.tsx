@@ -13,23 +13,23 @@ export function ResultDistribution({ resultTypes, byResult }: Props) {
   const largest = Math.max(1, ...counts.values())
   return (
     <figure>
-      <figcaption className="font-bold">{responsesMessages.distribution}</figcaption>
-      <ul className="mt-3 space-y-2">
+      <figcaption className="font-semibold">{responsesMessages.distribution}</figcaption>
+      <ul className="mt-1">
         {RESULT_CODES.map((code) => {
           const count = counts.get(code) ?? 0
           return (
-            <li key={code} className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3 text-sm">
+            <li key={code} className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3 text-sm leading-6">
               <span className="truncate" title={names.get(code)}>
                 <span className="mr-2 font-mono text-xs text-ink-muted">{code}</span>
                 {names.get(code)}
               </span>
-              <span aria-hidden className="h-3 overflow-hidden rounded-full bg-line">
+              <span aria-hidden className="h-3 overflow-hidden rounded-full bg-paper-deep">
                 <span
                   className="block h-full rounded-full bg-accent"
                   style={{ width: `${(count / largest) * 100}%` }}
                 />
               </span>
-              <span className="text-right tabular-nums">
+              <span className="min-w-24 text-right tabular-nums">
                 {responsesMessages.unit(count)}
                 <span className="ml-1 inline-block w-11 text-ink-muted">
                   {total > 0 && `${Math.round((count / total) * 100)}%`}

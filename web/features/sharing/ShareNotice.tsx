@@ -27,10 +27,10 @@ export function ShareNotice({ address, copied, onOpenMore, onDismiss }: Props) {
           <span className="block break-all font-mono text-xs select-all">{address}</span>
         </span>
       </p>
-      <Button variant="secondary" icon={<QrCode aria-hidden size={18} />} onClick={onOpenMore}>
+      <Button size="small" icon={<QrCode aria-hidden size={18} />} onClick={onOpenMore}>
         {sharingMessages.openMore}
       </Button>
-      <Button variant="ghost" onClick={onDismiss}>
+      <Button variant="ghost" size="small" onClick={onDismiss}>
         {sharingMessages.dismiss}
       </Button>
     </div>
