@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Axis, AxisId } from '#domain/axis/axis.ts'
 import { AXIS_IDS, TRAIT_CODES } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
@@ -8,19 +7,6 @@ import type { Sample, SampleAxis, SampleTrait } from './sample.ts'
 
 /** Pictures of a sample by the name of their file in `samples/images/{slug}/`, without its ending. */
 export type SampleImages = Readonly<Record<string, string>>
-
-/** The same sample has the same id everywhere, so that seeding twice is seeding once (RFC 9562, version 8). */
-export function sampleId(slug: string): string {
-  const hex = createHash('sha256').update(`mitsujiku sample ${slug}`).digest('hex')
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    variant + hex.slice(17, 20),
-    hex.slice(20, 32),
-  ].join('-')
-}
 
 function trait(code: Axis['leftTrait']['code'], { name, description }: SampleTrait): Axis['leftTrait'] {
   return { code, name, description }
@@ -49,11 +35,16 @@ function questions(id: AxisId, sample: SampleAxis): Question[] {
 }
 
 /**
- * A sample as a published diagnostic of `userId`.
+ * A sample as a published diagnostic of `userId`; runs in the browser too.
  * @param images public addresses: `main`, `axis-1` … `axis-3`, and a result code each; a missing one is null.
  */
-export function sampleDiagnostic(sample: Sample, userId: string, images: SampleImages, createdAt: string): Diagnostic {
-  const axes = AXIS_IDS.map((id, index) => ({ id, sample: sample.axes[index] as SampleAxis }))
+export function sampleDiagnostic(
+  sample: Sample,
+  { id, userId }: { id: string; userId: string },
+  images: SampleImages,
+  createdAt: string,
+): Diagnostic {
+  const axes = AXIS_IDS.map((axisId, index) => ({ axisId, sample: sample.axes[index] as SampleAxis }))
   const resultTypes: ResultType[] = RESULT_CODES.map((code) => ({
     id: code,
     code,
@@ -61,15 +52,15 @@ export function sampleDiagnostic(sample: Sample, userId: string, images: SampleI
     imageUrl: images[code] ?? null,
   }))
   return {
-    id: sampleId(sample.slug),
+    id,
     userId,
     title: sample.title,
     description: sample.description,
     imageUrl: images.main ?? null,
     isPublished: true,
     createdAt,
-    axes: axes.map(({ id, sample: written }) => axis(id, written, images[id] ?? null)),
-    questions: axes.flatMap(({ id, sample: written }) => questions(id, written)),
+    axes: axes.map(({ axisId, sample: written }) => axis(axisId, written, images[axisId] ?? null)),
+    questions: axes.flatMap(({ axisId, sample: written }) => questions(axisId, written)),
     resultTypes,
     responseCount: 0,
     leadCount: 0,

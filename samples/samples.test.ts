@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { projectRoot } from '#server/paths.ts'
 import { ALL_SAMPLES } from './allSamples.ts'
-import { sampleDiagnostic, sampleId } from './sampleDiagnostic.ts'
+import { sampleDiagnostic } from './sampleDiagnostic.ts'
+import { sampleId } from './sampleId.ts'
 
 const PICTURES = ['main', 'axis-1', 'axis-2', 'axis-3', ...RESULT_CODES]
 
@@ -13,7 +14,12 @@ test('there are ten samples under addresses of their own', () => {
 })
 
 describe.each(ALL_SAMPLES.map((sample) => [sample.slug, sample] as const))('%s', (_slug, sample) => {
-  const diagnostic = sampleDiagnostic(sample, 'owner', {}, '2026-11-21T00:00:00Z')
+  const diagnostic = sampleDiagnostic(
+    sample,
+    { id: sampleId(sample.slug), userId: 'owner' },
+    {},
+    '2026-11-21T00:00:00Z',
+  )
 
   test('asks 45 different questions with two different choices each', () => {
     expect(diagnostic.questions).toHaveLength(45)

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { toDiagnosticRow } from '#store/rows.ts'
 import type { Client } from '#store/supabase/client.ts'
 import type { Sample } from './sample.ts'
-import { type SampleImages, sampleDiagnostic, sampleId } from './sampleDiagnostic.ts'
+import { type SampleImages, sampleDiagnostic } from './sampleDiagnostic.ts'
+import { sampleId } from './sampleId.ts'
 
 const BUCKET = 'diagnostic-images'
 
@@ -44,7 +45,12 @@ export async function seedSample(sample: Sample, options: SeedOptions): Promise<
   const existing = await client.from('diagnostics').select('id').eq('id', sampleId(sample.slug)).throwOnError()
   if (existing.data.length > 0) return false
   const images = await uploadImages(sample, options)
-  const diagnostic = sampleDiagnostic(sample, ownerId, images, new Date().toISOString())
+  const diagnostic = sampleDiagnostic(
+    sample,
+    { id: sampleId(sample.slug), userId: ownerId },
+    images,
+    new Date().toISOString(),
+  )
   await client.from('diagnostics').insert(toDiagnosticRow(diagnostic)).throwOnError()
   return true
 }
