@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
@@ -48,7 +49,13 @@ function response(diagnosticId: string, changes: Partial<DiagnosticResponse> = {
   }
 }
 
-const jpeg = () => new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])])
+/** Without a type of its own, as some sources give it. */
+async function jpeg(): Promise<Blob> {
+  const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(pixels)])
+}
 
 describe('accounts', () => {
   test('keeps the backend’s words for a refusal', async () => {
@@ -195,7 +202,7 @@ describe('during an outage', () => {
     network.state = 'cut'
     await stores.diagnostics.remove(old)
     const fresh = draft(user.id)
-    const shown = await stores.images.upload(user.id, { kind: 'diagnostic', diagnosticId: fresh.id }, jpeg())
+    const shown = await stores.images.upload(user.id, { kind: 'diagnostic', diagnosticId: fresh.id }, await jpeg())
     expect(shown).toMatch(/^blob:/)
     await stores.diagnostics.save({ ...fresh, imageUrl: shown })
     expect((await stores.diagnostics.list(user.id)).diagnostics).toMatchObject([{ id: fresh.id, imageUrl: shown }])
@@ -300,7 +307,7 @@ describe('responses', () => {
 describe('pictures', () => {
   test('are stored under the paths of their places, copied and removed', async () => {
     const { stores, user } = await newBrowser()
-    const axis = await stores.images.upload(user.id, { kind: 'axis', axisId: 'axis-1' }, jpeg())
+    const axis = await stores.images.upload(user.id, { kind: 'axis', axisId: 'axis-1' }, await jpeg())
     expect(axis).toMatch(new RegExp(`/diagnostic-images/${user.id}/axes/axis-axis-1-\\d+\\.jpg$`))
     const copy = await stores.images.copy(user.id, { kind: 'result-type', code: 'ACE' }, axis)
     expect(copy).toMatch(new RegExp(`/${user.id}/result-types/result-ACE-\\d+\\.jpg$`))
@@ -312,6 +319,6 @@ describe('pictures', () => {
   test('are refused in another user’s folder', async () => {
     const { stores } = await newBrowser()
     const slot = { kind: 'axis', axisId: 'axis-1' } as const
-    await expect(stores.images.upload(randomUUID(), slot, jpeg())).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(stores.images.upload(randomUUID(), slot, await jpeg())).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })
