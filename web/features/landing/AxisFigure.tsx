@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { heroTexts } from '#web/messages/landing.ts'
+import { cx } from '#web/ui/cx.ts'
+
+/** The trait codes of each axis, left first, as every diagnostic has them. */
+const CODES = [
+  ['A', 'B'],
+  ['C', 'D'],
+  ['E', 'F'],
+] as const
+
+type TypeCode = keyof typeof heroTexts.types
+type Sides = readonly [0 | 1, 0 | 1, 0 | 1]
+
+const TYPES = Object.keys(heroTexts.types) as TypeCode[]
+
+function codeOf(sides: Sides): TypeCode {
+  const code = sides.map((side, axis) => CODES[axis]?.[side]).join('')
+  return TYPES.find((type) => type === code) ?? 'ACE'
+}
+
+/** The idea of the product in the hand: three axes, each decided for one side, make one of eight types. */
+export function AxisFigure() {
+  const [sides, setSides] = useState<Sides>([0, 1, 1])
+  const code = codeOf(sides)
+  const choose = (axis: number, side: 0 | 1) =>
+    setSides(([first, second, third]) => [
+      axis === 0 ? side : first,
+      axis === 1 ? side : second,
+      axis === 2 ? side : third,
+    ])
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
+      <p className="text-ink-muted text-sm">{heroTexts.figure}</p>
+      <div className="mt-4 flex flex-col gap-4">
+        {heroTexts.axes.map((axis, index) => (
+          <Axis
+            key={axis.name}
+            name={axis.name}
+            traits={[axis.left, axis.right]}
+            side={sides[index] ?? 0}
+            onChoose={(side) => choose(index, side)}
+          />
+        ))}
+      </div>
+      <ol aria-label={heroTexts.typesLabel} className="mt-6 grid grid-cols-4 gap-2">
+        {TYPES.map((type) => (
+          <li
+            key={type}
+            className={cx(
+              'rounded-control border py-2 text-center font-medium text-sm tracking-widest transition-colors',
+              type === code ? 'border-accent bg-accent text-white' : 'border-line text-ink-muted',
+            )}
+          >
+            {type}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="mt-4 font-semibold text-accent-strong text-lg">
+        {heroTexts.result(code, heroTexts.types[code])}
+      </p>
+    </div>
+  )
+}
+
+type AxisProps = {
+  name: string
+  traits: readonly [string, string]
+  side: 0 | 1
+  onChoose: (side: 0 | 1) => void
+}
+
+function Axis({ name, traits, side, onChoose }: AxisProps) {
+  return (
+    <fieldset className="grid grid-cols-[5.5em_1fr] items-center">
+      <legend className="float-left text-sm">{name}</legend>
+      <div className="relative grid grid-cols-2 rounded-full border border-line-strong bg-paper">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'absolute inset-y-0.5 left-0.5 w-[calc(50%-2px)] rounded-full bg-accent transition-transform duration-200 ease-calm',
+            side === 1 && 'translate-x-full',
+          )}
+        />
+        {traits.map((trait, index) => (
+          <label
+            key={trait}
+            className={cx(
+              'relative flex min-h-11 cursor-pointer items-center justify-center rounded-full text-sm transition-colors has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+              index === side ? 'text-white' : 'text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={`axis-${name}`}
+              className="sr-only"
+              checked={index === side}
+              onChange={() => onChoose(index === 0 ? 0 : 1)}
+            />
+            {trait}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+type Props = { id?: string; heading: string; text?: string; tinted?: boolean; className?: string; children: ReactNode }
+
+/** A block of the landing page under its heading. */
+export function Block({ id, heading, text, tinted = false, className, children }: Props) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className={cx('scroll-mt-16', tinted && 'bg-surface')}>
+      <div className={cx('mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24', className)}>
+        <h2 id={headingId} className="text-2xl sm:text-3xl">
+          {heading}
+        </h2>
+        {text && <p className="mt-3 max-w-reading text-ink-muted">{text}</p>}
+        <div className="mt-8 sm:mt-12">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import { fishTexts } from '#web/messages/landing.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { FishDrawing } from './FishDrawing.tsx'
+import { useFishDiagnostic } from './useFishDiagnostic.ts'
+
+const FishRun = lazy(() => import('./FishRun.tsx'))
+
+/** The fish quiz, playable where it stands; its words and the run are loaded when somebody starts it. */
+export function FishBlock() {
+  const [started, setStarted] = useState(false)
+  const fish = useFishDiagnostic(started)
+  const waiting = (
+    <p role="status" className="flex items-center gap-3 text-ink-muted">
+      <Spinner />
+      {fishTexts.loading}
+    </p>
+  )
+  return (
+    <section id="fish" aria-labelledby="fish-heading" className="scroll-mt-16 bg-accent-strong">
+      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
+        <div className="text-white">
+          <p className="text-accent-line text-sm">{fishTexts.eyebrow}</p>
+          <h2 id="fish-heading" className="mt-2 text-2xl sm:text-3xl">
+            {fishTexts.heading}
+          </h2>
+          <p className="mt-4 text-accent-soft">{fishTexts.text}</p>
+        </div>
+        <div className="grid min-h-[34rem] overflow-hidden rounded-card bg-surface">
+          {started && fish.data ? (
+            <Suspense fallback={<div className="grid place-items-center">{waiting}</div>}>
+              <FishRun diagnostic={fish.data} onClose={() => setStarted(false)} />
+            </Suspense>
+          ) : (
+            <div className="flex flex-col items-center justify-center gap-6 p-6 text-center">
+              <FishDrawing />
+              {fish.isError && <Banner tone="error">{fishTexts.failed}</Banner>}
+              {fish.isFetching ? (
+                waiting
+              ) : (
+                <Button
+                  variant="primary"
+                  size="large"
+                  onClick={() => (started ? void fish.refetch() : setStarted(true))}
+                >
+                  {fishTexts.start}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
