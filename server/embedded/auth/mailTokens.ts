@@ -28,7 +28,7 @@ export function storeMailToken(kind: MailKind, userId: string, email: string, to
  * Uses up the token of a link and confirms the address it was sent to, since only its owner could follow the link.
  * @returns the user's id; null for a token that is unknown, used, replaced by a newer mail, or older than an hour
  */
-export async function useMailToken(database: Database, kind: MailKind, token: string): Promise<string | null> {
+export async function redeemMailToken(database: Database, kind: MailKind, token: string): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
     `with used as (
       delete from auth.one_time_tokens where token_hash = $1 and token_type = '${TOKEN_TYPES[kind]}'

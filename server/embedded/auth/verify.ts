@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { MailKind } from '../mail/template.ts'
 import { AuthError } from './authError.ts'
 import type { AuthParts } from './authRoutes.ts'
-import { useMailToken } from './mailTokens.ts'
+import { redeemMailToken } from './mailTokens.ts'
 import { LINK_TYPES, redirectTarget } from './redirect.ts'
 import { startSession } from './sessions.ts'
 import { findUserById } from './users.ts'
@@ -28,7 +28,7 @@ export function verify({ config, database, tokens }: AuthParts) {
     const type = c.req.query('type')
     const token = c.req.query('token')
     const kind = kindOf(type)
-    const userId = kind === null || token === undefined ? null : await useMailToken(database, kind, token)
+    const userId = kind === null || token === undefined ? null : await redeemMailToken(database, kind, token)
     const user = userId === null ? null : await findUserById(database, userId)
     if (user === null || kind === null) return EXPIRED
     const session = await startSession(database, tokens, user, kind === 'recovery' ? 'recovery' : 'otp')

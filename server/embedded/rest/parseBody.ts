@@ -48,14 +48,24 @@ export async function readObject(request: Request): Promise<JsonObject> {
   return body
 }
 
-/** One object or a list of objects with the same keys. */
-export async function readRows(request: Request): Promise<{ rows: JsonObject[]; keys: string[] }> {
+/**
+ * One object or a list of objects with the same keys. With `columns`, the keys are those, and what an object lacks of
+ * them is null.
+ */
+export async function readRows(
+  request: Request,
+  columns: readonly string[] | null,
+): Promise<{ rows: JsonObject[]; keys: readonly string[] }> {
   const body = await readJson(request)
   const rows = Array.isArray(body) ? body : [body]
   if (!rows.every(isObject) || rows.length === 0) throw badBody('One JSON object or a list of them is wanted')
-  const keys = Object.keys(rows[0] ?? {})
+  const keys = columns ?? Object.keys(rows[0] ?? {})
   if (keys.length === 0) throw badBody('An object without keys holds nothing to store')
-  const wanted = [...keys].sort().join()
-  if (!rows.every((row) => Object.keys(row).sort().join() === wanted)) throw badBody('All object keys must match')
+  const known = new Set(keys)
+  const fits = (row: JsonObject) => {
+    const own = Object.keys(row)
+    return own.every((key) => known.has(key)) && (columns !== null || own.length === known.size)
+  }
+  if (!rows.every(fits)) throw badBody('All object keys must match')
   return { rows, keys }
 }

@@ -45,7 +45,7 @@ export function rowRoutes({ config, database, limits, catalogue }: RestParts) {
     const preferences = parsePreferences(headers)
     const isVisitor = caller.role === 'anon'
     if (caller.role !== 'service_role') await limits.take('response', clientAddress(c, config.trustProxy))
-    const payload = await readRows(c.req.raw)
+    const payload = await readRows(c.req.raw, query.columns)
     // Made in any case, since it is what checks the request.
     const statement = insertSql(query, table, payload, preferences, shape)
     const [row, ...others] = payload.rows

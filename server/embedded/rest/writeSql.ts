@@ -81,9 +81,6 @@ export function insertSql(query: RowQuery, table: Table, { rows, keys }: Rows, p
   if (query.onConflict !== null && !preferences.merge) {
     throw unparsable('on_conflict parameter', 'it belongs to an upsert')
   }
-  if (query.columns !== null && [...query.columns].sort().join() !== [...keys].sort().join()) {
-    throw unparsable('columns parameter', 'it names other columns than the payload')
-  }
   const parameters = new Parameters()
   const payload = payloadSql(table, keys, rows, parameters)
   const names = keys.map(quote).join(', ')

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import type { Statement } from '../database/database.ts'
+
+let backend: TestBackend | null = null
+let owner: SupabaseClient
+let visitor: SupabaseClient
+let diagnosticId: string
+/** Statements that wrote responses, one a transaction. */
+let writes: Statement[]
+
+beforeEach(async () => {
+  await backend?.close()
+  backend = await startTestBackend()
+  const account = await backend.account('owner@example.com')
+  owner = account.client
+  visitor = backend.client()
+  const row = publishedRow(account.userId)
+  diagnosticId = row.id
+  await owner.from('diagnostics').insert(row)
+  writes = []
+  const { database } = backend
+  const transaction = database.transaction.bind(database)
+  database.transaction = (statements) => {
+    writes.push(...statements.filter(({ sql }) => sql.includes('insert into public."diagnostic_responses"')))
+    return transaction(statements)
+  }
+})
+afterAll(() => backend?.close())
+
+const send = (row: object) => visitor.from('diagnostic_responses').insert(row)
+
+async function counters() {
+  const { data } = await owner.from('diagnostics').select('responsecount, leadcount').eq('id', diagnosticId).single()
+  const { count } = await owner.from('diagnostic_responses').select('*', { count: 'exact', head: true })
+  return { ...data, rows: count }
+}
+
+describe('responses that arrive together', () => {
+  it('are all stored and counted exactly, in fewer transactions', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(responseRow(diagnosticId))))
+    expect(answers.filter(({ status, error }) => status === 201 && error === null)).toHaveLength(100)
+    expect(await counters()).toEqual({ responsecount: 100, leadcount: 100, rows: 100 })
+    expect(writes.length).toBeLessThan(20)
+  })
+
+  it('fail alone when they are bad', async () => {
+    const rows = Array.from({ length: 40 }, () => responseRow(diagnosticId))
+    const bad = new Map<number, [object, number, string]>([
+      [7, [{ result: 'toolong' }, 400, '23514']],
+      [19, [{ diagnosticid: randomUUID() }, 401, '42501']],
+      [31, [{ completedat: 'yesterday-ish' }, 400, '22007']],
+    ])
+    const answers = await Promise.all(rows.map((row, index) => send({ ...row, ...bad.get(index)?.[0] })))
+    answers.forEach(({ status, error }, index) => {
+      const [, wanted, code] = bad.get(index) ?? [{}, 201, undefined]
+      expect([index, status, error?.code]).toEqual([index, wanted, code])
+    })
+    expect(await counters()).toEqual({ responsecount: 37, leadcount: 37, rows: 37 })
+  })
+
+  it('are stored once however often they come, also in one batch', async () => {
+    const row = responseRow(diagnosticId)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(row)))
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect((await send({ ...row, result: 'BDF' })).status).toBe(201)
+    expect(await counters()).toEqual({ responsecount: 1, leadcount: 1, rows: 1 })
+  })
+
+  it('may name different columns', async () => {
+    const { leadinfo: _, ...without } = responseRow(diagnosticId)
+    const answers = await Promise.all([send(without), send(responseRow(diagnosticId)), send(responseRow(diagnosticId))])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await counters()).toMatchObject({ responsecount: 3 })
+  })
+
+  it('cannot be read back by the visitor', async () => {
+    const answer = await send(responseRow(diagnosticId)).select()
+    expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
+    expect(await counters()).toMatchObject({ responsecount: 0 })
+  })
+})

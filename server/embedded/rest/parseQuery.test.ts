@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseQuery } from './parseQuery.ts'
+import { RestError } from './restError.ts'
+
+function parse(query: string) {
+  return parseQuery(new URLSearchParams(query))
+}
+
+const column = (name: string) => ({ column: name, path: [] })
+
+describe('parseQuery', () => {
+  it('reads columns, aliases, paths into JSON and a join', () => {
+    expect(parse('select=*,slug:publicurl,leadinfo->>email,diagnostics!inner(user_id,title)').select).toEqual([
+      { kind: 'all' },
+      { kind: 'column', operand: column('publicurl'), alias: 'slug' },
+      { kind: 'column', operand: { column: 'leadinfo', path: [{ key: 'email', asText: true }] }, alias: null },
+      {
+        kind: 'parent',
+        table: 'diagnostics',
+        items: [
+          { kind: 'column', operand: column('user_id'), alias: null },
+          { kind: 'column', operand: column('title'), alias: null },
+        ],
+      },
+    ])
+  })
+
+  it('reads groups in groups, with values in quotes', () => {
+    const [group] = parse(
+      `or=${encodeURIComponent('(name.ilike."%a, \\"b\\" (c)%",and(a.eq.1,not.or(b.is.null,c.not.in.(x,"y,z"))))')}`,
+    ).where
+    expect(group).toEqual({
+      kind: 'group',
+      join: 'or',
+      negated: false,
+      conditions: [
+        { kind: 'compare', operand: column('name'), comparison: 'ilike', value: '%a, "b" (c)%', negated: false },
+        {
+          kind: 'group',
+          join: 'and',
+          negated: false,
+          conditions: [
+            { kind: 'compare', operand: column('a'), comparison: 'eq', value: '1', negated: false },
+            {
+              kind: 'group',
+              join: 'or',
+              negated: true,
+              conditions: [
+                { kind: 'is', operand: column('b'), truth: 'null', negated: false },
+                { kind: 'in', operand: column('c'), values: ['x', 'y,z'], negated: true },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('takes a value outside a group as it stands', () => {
+    expect(parse('title=eq."quoted", (and) more').where).toMatchObject([{ value: '"quoted", (and) more' }])
+  })
+
+  it('reads order and page', () => {
+    expect(parse('order=createdat.desc.nullslast,leadinfo->>name.asc&limit=10&offset=20')).toMatchObject({
+      order: [
+        { operand: column('createdat'), descending: true, nulls: 'last' },
+        { operand: { column: 'leadinfo', path: [{ key: 'name', asText: true }] }, descending: false, nulls: null },
+      ],
+      limit: 10,
+      offset: 20,
+    })
+  })
+
+  it.each([
+    'title=fts.cat',
+    'title=cs.{a}',
+    'title=eq',
+    'title=like(any).{a}',
+    'title=is.maybe',
+    'id=in.1,2',
+    'or=title.eq.a',
+    'or=()',
+    'or=(a.eq.1',
+    'or=(a.eq.1))',
+    'or=(a.eq."1)',
+    'or=(or(or(or(or(or(a.eq.1))))))',
+    'select=count()',
+    'select=id::text',
+    'select=diagnostics(title)',
+    'select=diagnostics!left(title)',
+    'select=a!inner(b!inner(c))',
+    'select=leadinfo->>a->>b',
+    "select=a'b",
+    'select=id&select=title',
+    'order=a.sideways',
+    'order=diagnostics(title).desc',
+    'limit=-1',
+    'limit=1e3',
+    'offset=x',
+    'a;drop table x=eq.1',
+    'a.b.c=eq.1',
+  ])('refuses %s', (query) => {
+    expect(() => parse(query)).toThrow(RestError)
+  })
+
+  it('never fails in another way, whatever it is given', () => {
+    const piece = fc.constantFrom(
+      'select',
+      'or',
+      'a',
+      'in',
+      '.',
+      ',',
+      '(',
+      ')',
+      '"',
+      '\\',
+      '->>',
+      '!inner(',
+      'not.',
+      '*',
+    )
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 4 }), (pairs) => {
+        try {
+          parseQuery(new URLSearchParams(pairs))
+        } catch (error) {
+          if (!(error instanceof RestError)) throw error
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

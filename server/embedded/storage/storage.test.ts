@@ -1,0 +1,193 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+
+const BUCKET = 'diagnostic-images'
+
+let backend: TestBackend
+let owner: SupabaseClient
+let ownerId: string
+let red: Uint8Array<ArrayBuffer>
+let blue: Uint8Array<ArrayBuffer>
+
+async function jpeg(background: string): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp({ create: { width: 16, height: 9, channels: 3, background } })
+  return new Uint8Array(await image.jpeg({ quality: 80 }).toBuffer())
+}
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const account = await backend.account('owner@example.com')
+  owner = account.client
+  ownerId = account.userId
+  red = await jpeg('red')
+  blue = await jpeg('blue')
+})
+afterAll(() => backend.close())
+
+const bucket = (client = owner) => client.storage.from(BUCKET)
+const nameOf = (name: string, id = ownerId) => `${id}/diagnostics/diagnostic-${name}.jpg`
+const options = { upsert: true, contentType: 'image/jpeg' }
+
+function get(name: string, init?: RequestInit): Promise<Response> {
+  return backend.request(new URL(bucket().getPublicUrl(name).data.publicUrl).pathname, init)
+}
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(path.join(backend.dataDir, 'storage'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+describe('images', () => {
+  it('are uploaded raw and as a form, read by everybody, and kept for a year', async () => {
+    const name = nameOf('1')
+    const raw = await bucket().upload(name, red, options)
+    expect(raw).toMatchObject({ error: null, data: { path: name, fullPath: `${BUCKET}/${name}` } })
+    const form = await bucket().upload(nameOf('2'), new Blob([blue], { type: 'image/jpeg' }), options)
+    expect(form.error).toBeNull()
+
+    const answer = await get(name)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(red.byteLength),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(red)
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get(name, { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304)
+    const head = await get(name, { method: 'HEAD' })
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      String(red.byteLength),
+    ])
+    expect((await backend.openImage(BUCKET, nameOf('2')))?.bytes).toEqual(blue)
+  })
+
+  it('are replaced whole, and the old bytes go', async () => {
+    const name = nameOf('replaced')
+    await bucket().upload(name, red, options)
+    const before = await storedFiles()
+    const twice = await bucket().upload(name, blue, { contentType: 'image/jpeg' })
+    expect(twice.error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
+    expect(new Uint8Array(await (await get(name)).arrayBuffer())).toEqual(red)
+    expect((await bucket().upload(name, blue, options)).error).toBeNull()
+    expect(new Uint8Array(await (await get(name)).arrayBuffer())).toEqual(blue)
+    expect(await storedFiles()).toHaveLength(before.length)
+  })
+
+  it('are listed and deleted by their owner alone', async () => {
+    const stranger = (await backend.account('stranger@example.com')).client
+    const name = nameOf('deleted')
+    await bucket().upload(name, red, options)
+    const listed = await bucket().list(`${ownerId}/diagnostics`)
+    expect(listed.data?.map((entry) => entry.name)).toContain('diagnostic-deleted.jpg')
+    expect((await bucket().list(ownerId)).data).toMatchObject([{ name: 'diagnostics', id: null }])
+    expect((await bucket(stranger).list(`${ownerId}/diagnostics`)).data).toEqual([])
+
+    expect(await bucket(stranger).remove([name])).toMatchObject({ data: [], error: null })
+    expect(await bucket(backend.client()).remove([name])).toMatchObject({ data: [] })
+    expect((await get(name)).status).toBe(200)
+    const before = (await storedFiles()).length
+    expect((await bucket().remove([name])).data).toMatchObject([{ name, bucket_id: BUCKET }])
+    expect(await (await get(name)).json()).toEqual({
+      statusCode: '404',
+      error: 'not_found',
+      message: 'Object not found',
+    })
+    expect(await storedFiles()).toHaveLength(before - 1)
+  })
+
+  it('show which buckets a caller may see', async () => {
+    expect((await owner.storage.listBuckets()).data).toMatchObject([{ id: BUCKET, public: true }])
+    expect((await backend.client().storage.listBuckets()).data).toEqual([])
+  })
+})
+
+describe('refused uploads', () => {
+  const html = new TextEncoder().encode('<html><script>alert(1)</script></html>')
+  const polyglot = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...html])
+  const cut = () => red.slice(0, 60)
+
+  it.each([
+    ['a page called an image', () => html, 'image/jpeg', '415'],
+    ['a page behind the first bytes of an image', () => polyglot, 'image/jpeg', '415'],
+    ['an image that breaks off', cut, 'image/jpeg', '415'],
+    ['an image called a page', () => red, 'text/html', '415'],
+    ['a drawing', () => new TextEncoder().encode('<svg/>'), 'image/svg+xml', '415'],
+    ['nothing', () => new Uint8Array(), 'image/jpeg', '415'],
+    ['more than 2 MB', () => new Uint8Array(2 * 1024 * 1024 + 1), 'image/jpeg', '413'],
+  ])('%s', async (_, bytes, contentType, statusCode) => {
+    const before = await storedFiles()
+    const { error } = await bucket().upload(nameOf('refused'), bytes(), { upsert: true, contentType })
+    expect(error).toMatchObject({ statusCode })
+    expect((await get(nameOf('refused'))).status).toBe(400)
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  it('much more than 2 MB is not even read', async () => {
+    const { error } = await bucket().upload(nameOf('huge'), new Uint8Array(5 * 1024 * 1024), options)
+    expect(error).toMatchObject({ status: 413 })
+  })
+
+  it.each([
+    '..',
+    'a/../../etc/passwd.jpg',
+    '%2e%2e%2fsecrets.json',
+    'diagnostics/..%2f..%2f..%2fsecrets.json',
+    'a\\b.jpg',
+  ])('a name that leads elsewhere: %s', async (name) => {
+    const before = await storedFiles()
+    const account = await owner.auth.getSession()
+    const answer = await backend.request(`/storage/v1/object/${BUCKET}/${ownerId}/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.anonKey,
+        authorization: `Bearer ${account.data.session?.access_token}`,
+        'content-type': 'image/jpeg',
+        'x-upsert': 'true',
+      },
+      body: red,
+    })
+    expect(answer.ok).toBe(false)
+    expect((await backend.request(`/storage/v1/object/public/${BUCKET}/${name}`)).ok).toBe(false)
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  it('to a folder that is not the caller’s, by nobody, or to a bucket that is not there', async () => {
+    const stranger = (await backend.account('other@example.com')).client
+    const refusal = { statusCode: '403', message: 'new row violates row-level security policy' }
+    const before = await storedFiles()
+    expect((await bucket(stranger).upload(nameOf('foreign'), red, options)).error).toMatchObject(refusal)
+    expect((await bucket(backend.client()).upload(nameOf('anonymous'), red, options)).error).toMatchObject(refusal)
+    const elsewhere = await owner.storage.from('no-bucket').upload(nameOf('1'), red, options)
+    expect(elsewhere.error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
+    expect(await storedFiles()).toEqual(before)
+  })
+})
+
+describe('what is not offered', () => {
+  it.each([
+    ['GET', `/storage/v1/object/${BUCKET}/x.jpg`],
+    ['PUT', `/storage/v1/object/${BUCKET}/x.jpg`],
+    ['POST', '/storage/v1/bucket'],
+    ['POST', '/storage/v1/object/move'],
+    ['POST', '/storage/v1/object/copy'],
+    ['DELETE', `/storage/v1/bucket/${BUCKET}`],
+    ['GET', '/storage/v1/render/image/public/x'],
+  ])('%s %s is a 4xx', async (method, target) => {
+    const answer = await backend.request(target, { method, headers: { apikey: backend.serviceKey } })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) })
+  })
+
+  it('a request without a key gets 401', async () => {
+    expect((await backend.request('/storage/v1/bucket')).status).toBe(401)
+  })
+})
