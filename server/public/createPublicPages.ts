@@ -1,0 +1,113 @@
+import path from 'node:path'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { designTokens } from '#web/quiz/templates/templates.ts'
+import { generateOgTags } from '../../supabase/functions/generate-og-tags/handler.ts'
+import type { Config } from '../config.ts'
+import { visitorFolder } from '../paths.ts'
+import { embedScript } from './embedScript.ts'
+import { createFileCache } from './fileCache.ts'
+import { createImageFonts } from './imageFonts.ts'
+import { imageRoutes } from './imageRoutes.ts'
+import { createImageVariants } from './imageVariants.ts'
+import { createJobQueue } from './jobQueue.ts'
+import { createPublishedPages } from './publishedPages.ts'
+import type { PublishedSource } from './publishedSource.ts'
+import { sendPage } from './renderedPage.ts'
+import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { drawSocialImage } from './socialImage.ts'
+import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
+
+export type PublicPagesParts = {
+  config: Config
+  source: PublishedSource
+  logger: Logger
+  /** The visitor's build; by default what lies in dist/web/visitor. */
+  assets?: () => VisitorAssets
+}
+
+/** Pictures being made at once; the machine has other work. */
+const PARALLEL_PICTURES = 2
+const WAITING_PICTURES = 60
+const KEPT_PICTURES = 5_000
+
+/**
+ * Everything the public sees of published diagnostics without an account: their pages as HTML, social images, pictures
+ * in other widths, the share target, robots.txt and the sitemap (specification, sections 2 and 7).
+ */
+export function createPublicPages({ config, source, logger, assets }: PublicPagesParts): Hono {
+  const app = new Hono()
+  const pages = createPublishedPages({ config, source, assets: assets ?? (() => readVisitorAssets(visitorFolder)) })
+  const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
+  const queue = createJobQueue({ parallel: PARALLEL_PICTURES, waiting: WAITING_PICTURES })
+  const fonts = createImageFonts()
+
+  /** Nothing is known of the diagnostic while the backend is away. */
+  const orOutage = async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
+    try {
+      return await answer()
+    } catch (error) {
+      logger.error({ err: error }, 'a public page could not be made')
+      return sendPage(c, await pages.outage())
+    }
+  }
+
+  app.get('/diagnostic', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
+  app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
+  app.get('/diagnostic/:slug', (c) =>
+    orOutage(c, async () => sendPage(c, await pages.intro(c.req.param('slug'), c.req.query('embed') === '1'))),
+  )
+  app.get('/diagnostic/:slug/', (c) => c.redirect(`/diagnostic/${encodeURIComponent(c.req.param('slug'))}`, 301))
+  app.get('/diagnostic/:slug/result/:code', (c) =>
+    orOutage(c, async () => sendPage(c, await pages.result(c.req.param('slug'), c.req.param('code')))),
+  )
+  app.get('/diagnostic/*', async (c) => sendPage(c, await pages.notFound()))
+
+  app.route(
+    '/images',
+    imageRoutes({
+      source,
+      logger,
+      variant: createImageVariants({ source, cache, queue, logger }),
+      social: async (slug, code) => {
+        const text = await pages.socialText(slug, code)
+        if (text === null) return null
+        const key = JSON.stringify(text)
+        const kept = await cache.read(key)
+        if (kept !== null) return kept
+        return queue.run(key, async () => {
+          const png = await drawSocialImage(text.words, designTokens(text.template), fonts)
+          await cache.write(key, png).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
+          return png
+        })
+      },
+    }),
+  )
+
+  app.on(['GET', 'HEAD', 'POST'], '/functions/v1/generate-og-tags', (c) =>
+    generateOgTags(c.req.raw, {
+      publicUrl: config.publicUrl,
+      find: async (id) => {
+        const diagnostic = await source.find({ id })
+        if (diagnostic === null || diagnostic.publicUrl === null) return null
+        return { slug: diagnostic.publicUrl, codes: diagnostic.resultTypes.map(({ code }) => code) }
+      },
+    }),
+  )
+
+  app.get('/embed.js', (c) =>
+    c.body(embedScript(config.publicUrl), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  )
+  app.get('/robots.txt', (c) => c.text(robotsTxt(config.publicUrl)))
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await sitemapXml(config.publicUrl, await source.listed()), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    }),
+  )
+  return app
+}

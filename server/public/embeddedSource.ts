@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import { toDiagnostic } from '#store/rows.ts'
+import type { Config } from '../config.ts'
+import type { EmbeddedBackend } from '../embedded/createBackend.ts'
+import { mapImages } from './mapImages.ts'
+import { IMAGE_BUCKET_PATH, type PublishedSource } from './publishedSource.ts'
+
+const BUCKET = 'diagnostic-images'
+const CHANNEL = 'diagnostic_changed'
+const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Published diagnostics straight from the embedded database, which tells of every change by itself. */
+export async function createEmbeddedSource(
+  backend: EmbeddedBackend,
+  config: Config,
+  logger: Logger,
+): Promise<PublishedSource> {
+  const { database } = backend
+  const listeners = new Set<(slug: string) => void>()
+  const stopListening = await database.listen(CHANNEL, (slug) => {
+    logger.debug({ slug }, 'diagnostic changed')
+    for (const changed of listeners) changed(slug)
+  })
+  // The same origin under every name this server is reached by.
+  const toOwnPath = (url: string) =>
+    url.startsWith(config.publicUrl + IMAGE_BUCKET_PATH) ? new URL(url).pathname : url
+
+  return {
+    backend: { supabaseUrl: '', supabaseAnonKey: backend.anonKey },
+    resizableImages: IMAGE_BUCKET_PATH,
+    functionsHost: config.publicUrl,
+    async find(key) {
+      if ('id' in key && !IS_UUID.test(key.id)) return null
+      const [column, value] = 'id' in key ? ['id', key.id] : ['publicurl', key.slug]
+      const { rows } = await database.query<{ diagnostic: unknown }>(
+        `select to_jsonb(d) as diagnostic from public.diagnostics d where ispublished and ${column} = $1`,
+        [value],
+      )
+      return rows[0] === undefined ? null : mapImages(toDiagnostic(rows[0].diagnostic), toOwnPath)
+    },
+    openImage: (name) => backend.openImage(BUCKET, name),
+    async listed() {
+      const { rows } = await database.query<{ slug: string; title: string }>(
+        `select publicurl as slug, title from public.diagnostics
+         where ispublished and listed_in_sitemap and publicurl is not null order by createdat limit 10000`,
+      )
+      return rows
+    },
+    onChange: (changed) => {
+      listeners.add(changed)
+    },
+    ready: () => backend.ready(),
+    close: stopListening,
+  }
+}

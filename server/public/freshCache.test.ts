@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createFreshCache } from './freshCache.ts'
+
+function clock() {
+  let time = 0
+  return { now: () => time, pass: (milliseconds: number) => (time += milliseconds) }
+}
+
+describe('the cache of what is published', () => {
+  test('requests that meet share one load, until it is no longer fresh', async () => {
+    const { now, pass } = clock()
+    const load = vi.fn(async (key: string) => `${key}${load.mock.calls.length}`)
+    const cache = createFreshCache({ load, freshFor: 100, limit: 10, now })
+    expect(await Promise.all([cache.get('a'), cache.get('a')])).toEqual(['a1', 'a1'])
+    pass(99)
+    expect(await cache.get('a')).toBe('a1')
+    pass(1)
+    expect(await cache.get('a')).toBe('a2')
+  })
+
+  test('a dropped value is loaded again at once, also when it was dropped while loading', async () => {
+    const finish: ((value: string) => void)[] = []
+    const cache = createFreshCache({
+      load: () => new Promise<string>((resolve) => finish.push(resolve)),
+      freshFor: 1000,
+      limit: 10,
+    })
+    const before = cache.get('a')
+    cache.drop('a')
+    const after = cache.get('a')
+    finish[0]?.('old')
+    finish[1]?.('new')
+    expect(await before).toBe('old')
+    expect(await after).toBe('new')
+    expect(await cache.get('a')).toBe('new')
+  })
+
+  test('serves what it knew while loading fails, and rejects when it knew nothing', async () => {
+    const { now, pass } = clock()
+    let outage = false
+    const load = async () => {
+      if (outage) throw new Error('outage')
+      return 'known'
+    }
+    const cache = createFreshCache({ load, freshFor: 10, limit: 10, now })
+    await cache.get('a')
+    outage = true
+    pass(20)
+    expect(await cache.get('a')).toBe('known')
+    await expect(cache.get('b')).rejects.toThrow('outage')
+    outage = false
+    expect(await cache.get('b')).toBe('known')
+  })
+
+  test('keeps no more than its limit', async () => {
+    const load = vi.fn(async (key: string) => key)
+    const cache = createFreshCache({ load, freshFor: 1000, limit: 2 })
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key)
+    expect(load.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c', 'b'])
+  })
+})

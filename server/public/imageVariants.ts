@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import type { PictureFormat, PictureWidth } from '#web/quiz/pictureSources.ts'
+import type { FileCache } from './fileCache.ts'
+import type { JobQueue } from './jobQueue.ts'
+import type { PublishedSource } from './publishedSource.ts'
+
+/** No picture of the bucket has more: 2 MB of JPEG. It bounds the memory one request can take. */
+const MAX_PIXELS = 40_000_000
+/** How long a stored picture's tag is believed without opening it again, in milliseconds. */
+const TAG_FRESH_FOR = 60_000
+const MAX_TAGS = 5_000
+
+export type ImageVariant = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+async function convert(jpeg: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Uint8Array<ArrayBuffer>> {
+  const resized = sharp(jpeg, { limitInputPixels: MAX_PIXELS }).autoOrient().resize({ width, withoutEnlargement: true })
+  const encoded = format === 'avif' ? resized.avif({ quality: 50, effort: 4 }) : resized.webp({ quality: 74 })
+  return new Uint8Array(await encoded.toBuffer())
+}
+
+/** Stored pictures in the widths and formats that a page asks for, made once and kept. */
+export function createImageVariants(parts: {
+  source: Pick<PublishedSource, 'openImage'>
+  cache: FileCache
+  queue: JobQueue
+  logger: Logger
+}) {
+  const { source, cache, queue, logger } = parts
+  const tags = new Map<string, { etag: string; knownAt: number }>()
+
+  /** The stored picture's tag; its bytes too when it had to be opened for that. */
+  async function look(name: string) {
+    const known = tags.get(name)
+    if (known !== undefined && Date.now() - known.knownAt < TAG_FRESH_FOR) return { etag: known.etag, bytes: null }
+    const image = await source.openImage(name)
+    tags.delete(name)
+    if (image === null) return null
+    tags.set(name, { etag: image.etag, knownAt: Date.now() })
+    const oldest = tags.keys().next()
+    if (tags.size > MAX_TAGS && !oldest.done) tags.delete(oldest.value)
+    return image
+  }
+
+  async function make(name: string, found: Uint8Array | null, width: PictureWidth, format: PictureFormat) {
+    const jpeg = found ?? (await source.openImage(name))?.bytes
+    return jpeg === undefined ? null : convert(jpeg, width, format)
+  }
+
+  /** Null: there is no such picture. Rejects with `QueueFull`, or when the stored bytes are no picture. */
+  return async function variant(
+    name: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<ImageVariant | null> {
+    const original = await look(name)
+    if (original === null) return null
+    const key = `${name}\0${original.etag}\0${width}\0${format}`
+    const etag = `"${original.etag.replaceAll(/[^\w-]/g, '')}-${width}-${format}"`
+    const kept = await cache.read(key)
+    if (kept !== null) return { bytes: kept, etag }
+    const bytes = await queue.run(key, async () => {
+      const made = await make(name, original.bytes, width, format)
+      if (made !== null) await cache.write(key, made).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
+      return made
+    })
+    return bytes === null ? null : { bytes, etag }
+  }
+}

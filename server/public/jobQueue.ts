@@ -1,0 +1,49 @@
+/** Too much is waiting already; the caller does without. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+}
+
+/** Runs at most `parallel` jobs at once and lets at most `waiting` wait; the same key in flight is one job. */
+export function createJobQueue(limits: { parallel: number; waiting: number }) {
+  const inFlight = new Map<string, Promise<unknown>>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function turn(): Promise<void> {
+    if (running < limits.parallel) {
+      running += 1
+      return
+    }
+    if (waiting.length >= limits.waiting) throw new QueueFull('Too many jobs are waiting')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  /** The next in line takes over the place of the one that ended. */
+  function handOver(): void {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+
+  async function runOne<T>(job: () => Promise<T>): Promise<T> {
+    await turn()
+    try {
+      return await job()
+    } finally {
+      handOver()
+    }
+  }
+
+  return {
+    run<T>(key: string, job: () => Promise<T>): Promise<T> {
+      const known = inFlight.get(key)
+      // One key is one kind of job.
+      if (known !== undefined) return known as Promise<T>
+      const promise = runOne(job).finally(() => inFlight.delete(key))
+      inFlight.set(key, promise)
+      return promise
+    },
+  }
+}
+
+export type JobQueue = ReturnType<typeof createJobQueue>

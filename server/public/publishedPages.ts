@@ -1,0 +1,81 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ResultType } from '#domain/result-type/resultType.ts'
+import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import type { Config } from '../config.ts'
+import { createFreshCache } from './freshCache.ts'
+import type { PublishedSource } from './publishedSource.ts'
+import type { RenderedPage } from './renderedPage.ts'
+import { renderIntroPage, renderNotFoundPage, renderOutagePage, renderResultPage } from './renderPages.tsx'
+import type { SocialImageText } from './socialImage.ts'
+import type { VisitorAssets } from './visitorAssets.ts'
+
+/** Where nobody tells of changes, they show after this long; elsewhere it bounds what a lost message costs. */
+const FRESH_FOR_MS = 8_000
+const MAX_DIAGNOSTICS = 500
+
+type Published = {
+  diagnostic: Diagnostic
+  /** Rendered pages of it by their kind, made on the first request. */
+  pages: Map<string, Promise<RenderedPage>>
+}
+
+export type PublishedPagesParts = { config: Config; source: PublishedSource; assets: () => VisitorAssets }
+
+/** The pages of published diagnostics, rendered once and gone the moment a diagnostic changes. */
+export function createPublishedPages({ config, source, assets }: PublishedPagesParts) {
+  const context = () => ({ config, source, assets: assets() })
+  const cache = createFreshCache<Published | null>({
+    load: async (slug) => {
+      const diagnostic = await source.find({ slug })
+      return diagnostic === null ? null : { diagnostic, pages: new Map() }
+    },
+    freshFor: FRESH_FOR_MS,
+    limit: MAX_DIAGNOSTICS,
+  })
+  source.onChange((slug) => cache.drop(slug))
+
+  function once(published: Published, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const known = published.pages.get(kind)
+    if (known !== undefined) return known
+    const page = render()
+    published.pages.set(kind, page)
+    return page
+  }
+
+  function typeOf(published: Published | null, code: string): ResultType | undefined {
+    return published?.diagnostic.resultTypes.find((type) => type.code === code)
+  }
+
+  const notFound = (reason?: string) => renderNotFoundPage(context(), reason)
+
+  return {
+    notFound,
+    outage: () => renderOutagePage(context()),
+    async intro(slug: string, embedded: boolean): Promise<RenderedPage> {
+      const published = await cache.get(slug)
+      if (published === null) return notFound()
+      const render = () => renderIntroPage(context(), published.diagnostic, slug, embedded)
+      return once(published, embedded ? 'embedded' : 'intro', render)
+    },
+    async result(slug: string, code: string): Promise<RenderedPage> {
+      const published = await cache.get(slug)
+      const type = typeOf(published, code)
+      if (published === null || type === undefined) return notFound()
+      return once(published, code, () => renderResultPage(context(), published.diagnostic, slug, type))
+    },
+    /** What the social image says; `code` null for the diagnostic's own. Null: there is none. */
+    async socialText(slug: string, code: string | null): Promise<{ words: SocialImageText; template: string } | null> {
+      const published = await cache.get(slug)
+      const type = code === null ? undefined : typeOf(published, code)
+      if (published === null || (code !== null && type === undefined)) return null
+      const { title, designTemplate } = published.diagnostic
+      const ofDiagnostic = title.trim() || DEFAULT_DIAGNOSTIC_TITLE
+      const words: SocialImageText =
+        type === undefined
+          ? { eyebrow: m.subtitle, title: ofDiagnostic, subtitle: '', productName: config.productName }
+          : { eyebrow: ofDiagnostic, title: type.name, subtitle: type.subtitle, productName: config.productName }
+      return { words, template: designTemplate }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { VisitorBackend } from '#store/visitor/visitorBackend.ts'
+
+/** Path of the public image bucket, in the backend of every kind. */
+export const IMAGE_BUCKET_PATH = '/storage/v1/object/public/diagnostic-images/'
+
+/** Which published diagnostic is meant. */
+export type PublishedKey = { slug: string } | { id: string }
+
+export type SourceImage = { bytes: Uint8Array; etag: string }
+
+export type ListedDiagnostic = { slug: string; title: string }
+
+/** Where the public pages find what is published: the embedded database, or a hosted project by fetch. */
+export type PublishedSource = {
+  /** How the visitor's browser reaches the backend. */
+  readonly backend: VisitorBackend
+  /** What image addresses begin with whose pictures this server can make smaller. */
+  readonly resizableImages: string
+  /** Where /functions/v1 is answered, as seen from outside. */
+  readonly functionsHost: string
+  /** Only published ones; null when there is none. Rejects when the backend cannot be reached. */
+  find(key: PublishedKey): Promise<Diagnostic | null>
+  /** A stored picture by its name in the bucket; null when there is none. */
+  openImage(name: string): Promise<SourceImage | null>
+  /** What stands in the sitemap: published diagnostics whose creator chose so. */
+  listed(): Promise<ListedDiagnostic[]>
+  /** Calls back with the slug of a diagnostic that changed, where the backend tells. */
+  onChange(changed: (slug: string) => void): void
+  /** Whether the backend answers. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}

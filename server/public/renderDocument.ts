@@ -1,0 +1,65 @@
+import { html, raw } from 'hono/html'
+import type { SocialMetadata } from '#domain/share/socialMetadata.ts'
+import { DATA_ID, type PageData, ROOT_ID } from '#web/visitor/pageData.ts'
+
+export type DocumentParts = {
+  title: string
+  /** Whether search engines may keep the page. */
+  indexed: boolean
+  /** Of a page worth sharing; with the absolute address of its image. */
+  metadata: (SocialMetadata & { imageUrl: string }) | null
+  css: string
+  /** Rendered markup. */
+  body: string
+  /** For the script that takes over; null: the page needs none. */
+  script: { url: string; data: PageData } | null
+  productName: string
+}
+
+/** JSON that no text in it can end the script element around. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function socialTags(metadata: NonNullable<DocumentParts['metadata']>, productName: string) {
+  return html`<meta name="description" content="${metadata.description}">
+<link rel="canonical" href="${metadata.url}">
+<meta property="og:title" content="${metadata.title}">
+<meta property="og:description" content="${metadata.description}">
+<meta property="og:url" content="${metadata.url}">
+<meta property="og:type" content="${metadata.type}">
+<meta property="og:image" content="${metadata.imageUrl}">
+<meta property="og:site_name" content="${productName}">
+<meta property="og:locale" content="ja_JP">
+<meta name="twitter:card" content="${metadata.card}">
+<meta name="twitter:title" content="${metadata.title}">
+<meta name="twitter:description" content="${metadata.description}">
+<meta name="twitter:image" content="${metadata.imageUrl}">
+`
+}
+
+/** A whole page. Everything a creator wrote is escaped; nothing in it runs but the named script. */
+export async function renderDocument(parts: DocumentParts): Promise<string> {
+  const { script, metadata } = parts
+  const page = await html`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${parts.title}</title>
+${parts.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metadata === null ? '' : socialTags(metadata, parts.productName)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(parts.css)}</style>
+</head>
+<body>
+<div id="${ROOT_ID}">${raw(parts.body)}</div>
+${
+  script === null
+    ? ''
+    : html`<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
+<script type="module" async src="${script.url}"></script>
+`
+}</body>
+</html>
+`
+  return page.toString()
+}

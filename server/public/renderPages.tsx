@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import type { ResultType } from '#domain/result-type/resultType.ts'
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
+import { diagnosticMetadata, resultMetadata, type SocialMetadata } from '#domain/share/socialMetadata.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { type QuizEnvironment, QuizEnvironmentContext } from '#web/quiz/quizEnvironment.ts'
+import { Intro } from '#web/quiz/screens/Intro.tsx'
+import { NotFound } from '#web/quiz/screens/NotFound.tsx'
+import { SharedResult } from '#web/quiz/screens/SharedResult.tsx'
+import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
+import type { Config } from '../config.ts'
+import type { PublishedSource } from './publishedSource.ts'
+import { renderDocument } from './renderDocument.ts'
+import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
+import { socialImagePath } from './socialImagePath.ts'
+import type { VisitorAssets } from './visitorAssets.ts'
+
+type RenderContext = { config: Config; source: PublishedSource; assets: VisitorAssets }
+
+function themed(environment: QuizEnvironment, template: string, screen: ReactNode): string {
+  return renderToStaticMarkup(
+    <QuizEnvironmentContext.Provider value={environment}>
+      <ThemeRoot template={template} as="main">
+        {screen}
+      </ThemeRoot>
+    </QuizEnvironmentContext.Provider>,
+  )
+}
+
+function environmentOf({ config, source }: RenderContext, slug: string): QuizEnvironment {
+  return {
+    productName: config.productName,
+    homeUrl: config.publicUrl,
+    share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: source.functionsHost },
+    resizableImages: source.resizableImages,
+  }
+}
+
+/** With the absolute address of an image, drawn by this server where none was uploaded. */
+function withImage(metadata: SocialMetadata, drawn: string, config: Config): SocialMetadata & { imageUrl: string } {
+  return { ...metadata, imageUrl: new URL(metadata.imageUrl ?? drawn, config.publicUrl).href }
+}
+
+/** What the visitor's browser needs of a diagnostic: only the questions that are asked, and no counters. */
+function forVisitors(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, questions: askedQuestions(diagnostic), responseCount: 0, leadCount: 0 }
+}
+
+/** The page of a published diagnostic: its intro, and what the run needs. */
+export async function renderIntroPage(
+  context: RenderContext,
+  diagnostic: Diagnostic,
+  slug: string,
+  embedded: boolean,
+): Promise<RenderedPage> {
+  const { config, source, assets } = context
+  const environment = environmentOf(context, slug)
+  const metadata = diagnosticMetadata(diagnostic, slug, config)
+  const intro = <Intro diagnostic={diagnostic} onStart={() => {}} close={embedded ? null : { href: '/' }} />
+  const data = { diagnostic: forVisitors(diagnostic), backend: source.backend, environment, embedded }
+  const html = await renderDocument({
+    title: metadata.pageTitle,
+    indexed: true,
+    metadata: withImage(metadata, socialImagePath(diagnostic, slug, null), config),
+    css: assets.introCss,
+    body: themed(environment, diagnostic.designTemplate, intro),
+    script: { url: assets.bootUrl, data },
+    productName: config.productName,
+  })
+  return toRenderedPage(200, html)
+}
+
+/** The page of one result type, for whoever opens a shared result. It needs no script. */
+export async function renderResultPage(
+  context: RenderContext,
+  diagnostic: Diagnostic,
+  slug: string,
+  type: ResultType,
+): Promise<RenderedPage> {
+  const { config, assets } = context
+  const metadata = resultMetadata(diagnostic, type, slug, config)
+  const screen = <SharedResult diagnostic={diagnostic} type={type} takeUrl={diagnosticPath(slug)} />
+  const html = await renderDocument({
+    title: metadata.pageTitle,
+    indexed: true,
+    metadata: withImage(metadata, socialImagePath(diagnostic, slug, type.code), config),
+    css: assets.introCss + assets.runCss,
+    body: themed(environmentOf(context, slug), diagnostic.designTemplate, screen),
+    script: null,
+    productName: config.productName,
+  })
+  return toRenderedPage(200, html)
+}
+
+async function renderRefusal(context: RenderContext, status: 404 | 503, screen: ReactNode): Promise<RenderedPage> {
+  const { config, assets } = context
+  const html = await renderDocument({
+    title: `${m.notFound.heading} | ${config.productName}`,
+    indexed: false,
+    metadata: null,
+    css: assets.introCss + assets.runCss,
+    body: themed(environmentOf(context, ''), 'default', <div className="mz-run">{screen}</div>),
+    script: null,
+    productName: config.productName,
+  })
+  return toRenderedPage(status, html)
+}
+
+/** No such diagnostic, no such result code, or not published. @param reason the sentence shown, else the default */
+export function renderNotFoundPage(context: RenderContext, reason?: string): Promise<RenderedPage> {
+  return renderRefusal(context, 404, <NotFound homeUrl="/" {...(reason === undefined ? {} : { reason })} />)
+}
+
+/** The backend cannot be reached, so nothing is known of the diagnostic. */
+export function renderOutagePage(context: RenderContext): Promise<RenderedPage> {
+  return renderRefusal(context, 503, <NotFound homeUrl="/" reason={m.notFound.failed} />)
+}
