@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+
+let backend: TestBackend | null = null
+afterEach(async () => {
+  await backend?.close()
+  backend = null
+})
+
+function post(to: TestBackend, path: string, body: object, address?: string, more: Record<string, string> = {}) {
+  const headers = { apikey: to.anonKey, 'content-type': 'application/json', ...more }
+  return to.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, address)
+}
+
+describe('limits', () => {
+  it('on sign-in hold for an address and for an account', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '3' })
+    const to = backend
+    const signIn = (email: string, address: string) =>
+      post(to, '/auth/v1/token?grant_type=password', { email, password: 'wrong one' }, address)
+    for (const n of [1, 2, 3]) expect((await signIn(`${n}@example.com`, '10.0.0.1')).status).toBe(400)
+    const refused = await signIn('4@example.com', '10.0.0.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' })
+    expect((await signIn('4@example.com', '10.0.0.2')).status).toBe(400)
+
+    for (const n of [3, 4, 5]) await signIn('victim@example.com', `10.0.0.${n}`)
+    expect((await signIn('victim@example.com', '10.0.0.6')).status).toBe(429)
+  })
+
+  it('on sign-up and mails hold for an address', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_SIGN_UPS_PER_HOUR: '1', RATE_LIMIT_MAILS_PER_HOUR: '1' })
+    const to = backend
+    const signUp = (email: string) => post(to, '/auth/v1/signup', { email, password: PASSWORD })
+    expect((await signUp('1@example.com')).status).toBe(200)
+    expect((await signUp('2@example.com')).status).toBe(429)
+    const recover = (email: string) => post(to, '/auth/v1/recover', { email })
+    expect((await recover('1@example.com')).status).toBe(200)
+    expect((await recover('2@example.com')).status).toBe(429)
+  })
+
+  it('on responses let a burst pass and answer as PostgREST does', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '5' })
+    const to = backend
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.1')),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    // One for the second, five of the burst; a second more if it has just turned.
+    expect(refused.length).toBeGreaterThanOrEqual(13)
+    expect(refused.length).toBeLessThanOrEqual(14)
+    expect(await refused[0]?.json()).toMatchObject({ code: '429', message: 'Too many requests' })
+    expect(refused[0]?.headers.get('retry-after')).not.toBeNull()
+    expect((await post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.2')).status).not.toBe(429)
+  })
+
+  it('on uploads hold for an address and for an account', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_UPLOADS_PER_MINUTE: '2' })
+    const { accessToken } = await backend.account('owner@example.com')
+    const to = backend
+    const upload = (address: string) =>
+      post(to, '/storage/v1/object/diagnostic-images/x.jpg', {}, address, { authorization: `Bearer ${accessToken}` })
+    expect([(await upload('10.0.0.1')).status, (await upload('10.0.0.2')).status]).toEqual([400, 400])
+    expect((await upload('10.0.0.3')).status).toBe(429)
+  })
+
+  it('believe forwarded addresses only as far as proxies are trusted', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1', TRUST_PROXY: '1' })
+    const to = backend
+    let sent = 0
+    const recover = (forwarded: string) =>
+      post(to, '/auth/v1/recover', { email: `${sent++}@example.com` }, '10.0.0.1', { 'x-forwarded-for': forwarded })
+    expect((await recover('1.1.1.1')).status).toBe(200)
+    expect((await recover('2.2.2.2')).status).toBe(200)
+    expect((await recover('3.3.3.3, 1.1.1.1')).status).toBe(429)
+    await backend.close()
+    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1' })
+    const untrusting = backend
+    const direct = (forwarded: string) =>
+      post(untrusting, '/auth/v1/recover', { email: 'a@example.com' }, '10.0.0.1', { 'x-forwarded-for': forwarded })
+    expect((await direct('1.1.1.1')).status).toBe(200)
+    expect((await direct('2.2.2.2')).status).toBe(429)
+  })
+})

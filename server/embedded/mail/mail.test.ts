@@ -1,0 +1,182 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { loadTemplates, render, toText } from './template.ts'
+
+const LINK = 'http://localhost:3000/auth/v1/verify?token=abc&type=signup&redirect_to=http%3A%2F%2Flocalhost%3A3000%2F'
+const VALUES = { ConfirmationURL: LINK, SiteURL: 'http://localhost:3000', Email: 'a&b<i>@example.com' }
+
+describe('templates', () => {
+  it.each(['confirmation', 'recovery'] as const)('%s is filled in, escaped, and readable as text', (kind) => {
+    const { subject, html, text, links } = render(loadTemplates()[kind], VALUES)
+    expect(subject).not.toBe('')
+    expect(html).not.toMatch(/\{\{|<i>/)
+    expect(html).toContain('a&amp;b&lt;i&gt;@example.com')
+    expect(links).toEqual([LINK, VALUES.SiteURL])
+    expect(text).toContain(LINK)
+    expect(text).toContain(VALUES.Email)
+    expect(text).not.toMatch(/[<>]\/?(p|td|a)\b|&amp;|\{\{/)
+  })
+
+  it('use only what hosted Supabase fills in', () => {
+    for (const template of Object.values(loadTemplates())) {
+      const used = [...template.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map((match) => match[1])
+      expect(used.every((name) => ['.ConfirmationURL', '.SiteURL', '.Email'].includes(name ?? ''))).toBe(true)
+    }
+  })
+
+  it('become paragraphs and links of text', () => {
+    expect(
+      toText('<head><title>x</title></head><h1>題</h1> <p>本文<br>続き &amp; <a href="http://a/">ここ</a></p>'),
+    ).toBe('題\n\n本文\n続き & ここ\nhttp://a/\n')
+  })
+})
+
+let backend: TestBackend | null = null
+let smtp: SMTPServer | null = null
+
+afterEach(async () => {
+  await backend?.close()
+  backend = null
+  const server = smtp
+  smtp = null
+  if (server !== null) await new Promise<void>((closed) => server.close(() => closed()))
+})
+
+describe('the outbox', () => {
+  it('shows mails newest first, as JSON and as a page', async () => {
+    backend = await startTestBackend()
+    for (const name of ['first', 'second']) {
+      await backend.client().auth.signUp({ email: `${name}@example.com`, password: PASSWORD })
+    }
+    expect(backend.outboxUrl).toBe('http://localhost:3000/outbox')
+    const mails = await backend.mails()
+    expect(mails.map((mail) => mail.to)).toEqual(['second@example.com', 'first@example.com'])
+    expect(mails[0]).toMatchObject({
+      subject: 'メールアドレスの確認',
+      html: expect.stringContaining('<!doctype html>'),
+      text: expect.stringContaining('/auth/v1/verify?token='),
+      links: [expect.stringContaining('/auth/v1/verify?token='), 'http://localhost:3000'],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+    const page = await (await backend.request('/outbox')).text()
+    expect(page).toContain('second@example.com')
+    expect(page).toContain('href="http://localhost:3000/auth/v1/verify?token=')
+  })
+
+  it('is there for this machine alone', async () => {
+    backend = await startTestBackend()
+    const status = async (init?: RequestInit, address?: string) =>
+      (await backend?.request('/outbox.json', init, address))?.status
+    expect(await status()).toBe(200)
+    expect(await status({}, '::1')).toBe(200)
+    expect(await status({}, '::ffff:127.0.0.1')).toBe(200)
+    expect(await status({}, '192.168.0.7')).toBe(404)
+    expect(await status({}, '::ffff:10.0.0.1')).toBe(404)
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host']) {
+      expect([name, await status({ headers: { [name]: '127.0.0.1' } })]).toEqual([name, 404])
+    }
+    expect(await status({ headers: { host: 'rebound.example:3000' } })).toBe(404)
+    expect((await backend.app.request('http://localhost:3000/outbox')).status).toBe(404)
+  })
+
+  it('is nowhere when people use another address', async () => {
+    backend = await startTestBackend({ PUBLIC_URL: 'https://quiz.example' })
+    expect(backend.outboxUrl).toBeNull()
+    expect((await backend.request('http://localhost:3000/outbox.json')).status).toBe(404)
+  })
+
+  it('keeps the newest 200', async () => {
+    backend = await startTestBackend()
+    await backend.database.query(
+      `insert into embedded.mails (recipient, subject, html, plain_text, links, created_at)
+       select 'old', '', '', '', '[]', now() - interval '1 day' from generate_series(1, 250)`,
+    )
+    await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
+    const mails = await backend.mails()
+    expect(mails).toHaveLength(200)
+    expect(mails[0]?.to).toBe('new@example.com')
+  })
+
+  it('is out of a client’s reach', async () => {
+    backend = await startTestBackend()
+    const { client } = await backend.account('curious@example.com')
+    const answer = await client.from('mails').select('*')
+    expect(answer.status).toBe(404)
+    await expect(
+      backend.database.transaction([
+        { sql: "select set_config('role', 'authenticated', true)" },
+        { sql: 'select * from embedded.mails' },
+      ]),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+/** A mail server that refuses the first `refusals` mails for the moment. */
+function startSmtp(refusals: number) {
+  const received: { from: string; to: string; raw: string }[] = []
+  let left = refusals
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (left-- > 0) return callback(Object.assign(new Error('later'), { responseCode: 451 }))
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map((recipient) => recipient.address).join(),
+          raw: Buffer.concat(chunks).toString(),
+        })
+        callback()
+      })
+    },
+  })
+  smtp = server
+  return new Promise<{ url: string; received: typeof received }>((listening) => {
+    server.listen(0, '127.0.0.1', () => {
+      listening({ url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received })
+    })
+  })
+}
+
+describe('SMTP', () => {
+  it('carries a mail with both parts, and leaves no outbox', async () => {
+    const { url, received } = await startSmtp(0)
+    backend = await startTestBackend({ SMTP_URL: url, MAIL_FROM: 'ミツジク <mail@quiz.example>' })
+    await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
+    expect(received[0]).toMatchObject({ from: 'mail@quiz.example', to: 'new@example.com' })
+    const mail = await PostalMime.parse(received[0]?.raw ?? '')
+    expect(mail).toMatchObject({ subject: 'メールアドレスの確認', from: { name: 'ミツジク' } })
+    expect(mail.text).toContain('/auth/v1/verify?token=')
+    expect(mail.html).toContain('メールアドレスを確認する')
+    expect((await backend.request('/outbox.json')).status).toBe(404)
+    await vi.waitFor(async () => {
+      const { rows } = (await backend?.database.query('select from embedded.mails')) ?? {}
+      expect(rows).toEqual([])
+    })
+  })
+
+  it('that is gone for a while delays a mail and loses none', async () => {
+    const { url, received } = await startSmtp(1)
+    backend = await startTestBackend({ SMTP_URL: url })
+    const { error } = await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
+    expect(error).toBeNull()
+    await vi.waitFor(
+      async () => {
+        const { rows } = (await backend?.database.query('select attempts from embedded.mails')) ?? {}
+        expect(rows).toEqual([{ attempts: 1 }])
+        expect(backend?.logLines.join('')).toContain('could not be sent')
+      },
+      { timeout: 10_000 },
+    )
+    await backend.database.query('update embedded.mails set next_attempt_at = now()')
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 })
+    expect(backend.logLines.join('')).not.toContain('new@example.com')
+  })
+})
