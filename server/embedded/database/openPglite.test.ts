@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { lockFolder } from './folderLock.ts'
 import { freeSpaceCheck } from './freeSpace.ts'
@@ -50,6 +50,23 @@ test('a lock ends with its process, however that ends', async () => {
   await once(holder, 'exit')
   const unlock = await lockFolder(folder)
   await unlock()
+})
+
+test('a first start that is killed leaves nothing that the next one stumbles over', async () => {
+  const fresh = await mkdtemp(path.join(tmpdir(), 'mitsujiku-fresh-'))
+  const program = `import { openPglite } from '${path.join(import.meta.dirname, 'openPglite.ts')}'; openPglite('${fresh}')`
+  const starting = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program])
+  await vi.waitFor(async () => expect(await readdir(path.join(fresh, 'database.unfinished'))).toContain('PG_VERSION'), {
+    timeout: 30_000,
+    interval: 5,
+  })
+  starting.kill('SIGKILL')
+  await once(starting, 'exit')
+  expect(await readdir(fresh)).not.toContain('database')
+  database = await openPglite(fresh)
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+  await rm(fresh, { recursive: true })
 })
 
 test('data of another major version are refused with a sentence that names the way out, and left alone', async () => {

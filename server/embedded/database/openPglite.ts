@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from './database.ts'
 import { lockFolder } from './folderLock.ts'
@@ -10,11 +10,15 @@ import { StartRefused } from './startRefused.ts'
 /** The PostgreSQL inside the installed PGlite; data of another major version cannot be read by it. */
 const MAJOR_VERSION = '18'
 
-async function refuseOtherVersion(folder: string): Promise<void> {
+async function refuseOtherData(folder: string): Promise<void> {
+  const files = await readdir(folder).catch(() => [])
+  if (files.length === 0) return
   const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
-  if (version === null || version.trim() === MAJOR_VERSION) return
+  if (version?.trim() === MAJOR_VERSION) return
   throw new StartRefused(
-    `データフォルダー ${folder} は PostgreSQL ${version.trim()} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
+    version === null
+      ? `フォルダー ${folder} の中身はデータベースではありません。DATA_DIR に別のフォルダーを指定してください。`
+      : `データフォルダー ${folder} は PostgreSQL ${version.trim()} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
   )
 }
 
@@ -26,7 +30,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(dataDir)
   try {
     const folder = path.join(dataDir, 'database')
-    await refuseOtherVersion(folder)
+    await refuseOtherData(folder)
     return await PgliteDatabase.open(workerLink(folder), {
       beforeWrite: freeSpaceCheck(dataDir),
       afterClose: unlock,
