@@ -29,7 +29,8 @@ export function testDatabaseKind(): Database['kind'] {
   return process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
 }
 
-function postgresUrl(name: string): string {
+/** The address of a database of the server that the runner started. */
+export function postgresUrl(name: string): string {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL, the address of a superuser')
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
