@@ -1,7 +1,6 @@
 /** Texts of the dashboard and of sharing a diagnostic. */
 export const dashboardMessages = {
   heading: 'ダッシュボード',
-  documentTitle: 'ダッシュボード',
   stats: {
     label: '集計',
     created: '作成した診断',
@@ -14,8 +13,9 @@ export const dashboardMessages = {
   create: '新しい診断を作成',
   privacySettings: '個人情報取り扱い設定',
   listHeading: '診断の一覧',
-  badges: { published: '公開中', unpublished: '非公開', pending: '送信待ち' },
+  badges: { published: '公開中', unpublished: '非公開', pending: '送信待ち', refused: '送信できませんでした' },
   pendingNote: 'このブラウザに保存されています。接続が回復すると自動的に送信されます。',
+  refusedNote: (reason: string) => `${reason}編集を開いて保存し直すか、削除してください。`,
   responseCount: (n: number) => `回答 ${n}件`,
   leadCount: (n: number) => `リード ${n}件`,
   createdAt: (date: string) => `作成日 ${date}`,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
@@ -26,7 +26,7 @@ export default function DashboardRoute() {
 type DashboardProps = { userId: string; profile: ReturnType<typeof useSession>['profile'] }
 
 function Dashboard({ userId, profile }: DashboardProps) {
-  const [, setParams] = useSearchParams()
+  const navigate = useNavigate()
   const { publicUrl } = usePublicConfig()
   const { requireSignIn } = useLoginModal()
   const [dialog, setDialog] = useState<DashboardDialog | null>(null)
@@ -40,13 +40,13 @@ function Dashboard({ userId, profile }: DashboardProps) {
       <DashboardPage
         userId={userId}
         profile={profile}
-        onCreate={() => requireSignIn(() => setParams({ mode: 'create' }))}
-        onEdit={({ id }) => requireSignIn(() => setParams({ mode: 'edit', id }))}
+        onCreate={() => requireSignIn(() => navigate('/dashboard?mode=create'))}
+        onEdit={({ id }) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}`))}
         onPreview={({ id }) => setDialog({ kind: 'preview', id })}
         onViewResponses={({ id }) => requireSignIn(() => setDialog({ kind: 'responses', id }))}
         onPrivacySettings={() => requireSignIn(() => setDialog({ kind: 'privacy' }))}
         onShare={(diagnostic) => void share(diagnostic)}
-        onRemoved={() => setParams({}, { replace: true })}
+        onRemoved={() => navigate('/dashboard', { replace: true })}
         renderNotice={(diagnostic) =>
           shared?.id === diagnostic.id && (
             <ShareNotice

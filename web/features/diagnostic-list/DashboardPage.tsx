@@ -4,8 +4,8 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { PlanGatedButton } from '#web/shared/PlanGatedButton.tsx'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -40,7 +40,6 @@ export function DashboardPage({
   const list = useDiagnosticList(userId)
   const newest = useNewestResponses(userId)
   useArrivals(userId)
-  const { productName } = usePublicConfig()
   const [removing, setRemoving] = useState<Diagnostic | null>(null)
   const texts = dashboardMessages
   const diagnostics = list.data?.diagnostics
@@ -57,7 +56,7 @@ export function DashboardPage({
 
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
-      <title>{`${texts.heading} | ${productName}`}</title>
+      <PageTitle page={texts.heading} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold">{texts.heading}</h1>
         <div className="flex flex-wrap gap-3">

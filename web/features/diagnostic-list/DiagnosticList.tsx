@@ -44,6 +44,7 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
             {...row}
             diagnostic={diagnostic}
             pending={list.pendingIds.includes(diagnostic.id)}
+            refusal={list.refusals?.[diagnostic.id]}
             newest={newest[diagnostic.id]}
             notice={renderNotice(diagnostic)}
             duplicating={duplicate.isPending && duplicate.variables.id === diagnostic.id}

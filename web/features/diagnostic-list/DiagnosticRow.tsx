@@ -2,7 +2,9 @@ import { Clock, Copy, Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { formatDate } from '#domain/format/format.ts'
+import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
 import { formatMinute } from '#web/shared/formatMinute.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,6 +22,8 @@ type Props = RowActions & {
   diagnostic: Diagnostic
   /** Waits in this browser to be sent. */
   pending: boolean
+  /** Why the backend refused what waited; then it does not send itself again. */
+  refusal: StoreErrorKind | undefined
   /** When its newest response came, ISO 8601. */
   newest: string | undefined
   duplicating: boolean
@@ -32,7 +36,7 @@ type Props = RowActions & {
 
 /** A diagnostic on the dashboard (specification, section 2); the destructive action stands apart. */
 export function DiagnosticRow(props: Props) {
-  const { diagnostic, pending, newest, duplicating, notice } = props
+  const { diagnostic, pending, refusal, newest, duplicating, notice } = props
   const texts = dashboardMessages
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
@@ -45,7 +49,8 @@ export function DiagnosticRow(props: Props) {
             <Badge tone={diagnostic.isPublished ? 'success' : 'neutral'}>
               {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
             </Badge>
-            {pending && <Badge tone="warning">{texts.badges.pending}</Badge>}
+            {refusal && <Badge tone="error">{texts.badges.refused}</Badge>}
+            {pending && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
             <span className="text-ink-muted text-sm tabular-nums">
               {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
             </span>
@@ -54,7 +59,12 @@ export function DiagnosticRow(props: Props) {
         </div>
         <div className="max-sm:col-span-2 sm:col-start-2">
           <p className="line-clamp-2 whitespace-pre-line text-ink-muted text-sm">{diagnostic.description}</p>
-          {pending && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
+          {refusal && (
+            <p className="mt-1 text-danger text-sm">
+              {texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))}
+            </p>
+          )}
+          {pending && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
         </div>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-sm:col-span-2 sm:col-start-2">
           <span className="font-semibold">{texts.responseCount(diagnostic.responseCount)}</span>

@@ -25,7 +25,7 @@ export function useNewestResponses(userId: string) {
   return useQuery({ queryKey: queryKeys.newestResponses(userId), queryFn: () => responses.newest(userId) })
 }
 
-/** Reads the numbers and the open responses again as soon as responses arrive. */
+/** Reads the numbers again as soon as responses arrive; who shows responses follows the newest one's time. */
 export function useArrivals(userId: string) {
   const { responses } = useStores()
   const client = useQueryClient()
@@ -34,7 +34,6 @@ export function useArrivals(userId: string) {
       responses.onArrival(userId, () => {
         void client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
         void client.invalidateQueries({ queryKey: queryKeys.newestResponses(userId) })
-        void client.invalidateQueries({ queryKey: queryKeys.allResponses() })
       }),
     [responses, client, userId],
   )

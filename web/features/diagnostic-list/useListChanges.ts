@@ -3,6 +3,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { DiagnosticList } from '#store/ports.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
 import { queryKeys } from '#web/shared/queryKeys.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
 import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
@@ -68,7 +69,7 @@ export function useDuplicate(userId: string) {
       handleFailure(
         error,
         () => mutation.mutate(diagnostic),
-        () => toast.error(texts.failed),
+        () => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) }),
   })

@@ -4,6 +4,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { DIAGNOSTIC_LIMITS } from '#domain/diagnostic/diagnosticLimits.ts'
 import { characterCount, isLongerThan } from '#domain/text/characterCount.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
 import { DEFAULT_PRIVACY_TEMPLATE, privacyMessages } from '#web/messages/privacySettings.ts'
 import { queryKeys } from '#web/shared/queryKeys.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
@@ -53,7 +54,7 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
       handleFailure(
         error,
         () => save.mutate(input),
-        () => setMessage({ type: 'error', text: texts.failed }),
+        () => setMessage({ type: 'error', text: storeErrorMessage(error, texts.failed) }),
       ),
   })
 

@@ -17,10 +17,16 @@ import { useArrivingResponses, useResponsePages, useResponseSummary } from './us
 /** Long enough to type a word, short enough to feel immediate. */
 const SEARCH_PAUSE_MS = 300
 
-type Props = { userId: string; profile: Profile | null; diagnostic: Diagnostic; onClose: () => void }
+type Props = {
+  profile: Profile | null
+  diagnostic: Diagnostic
+  /** When its newest response came, ISO 8601. */
+  newest: string | undefined
+  onClose: () => void
+}
 
 /** The responses of a diagnostic: list, detail, figures and CSV (specification, section 2). */
-export function ResponsesDialog({ userId, profile, diagnostic, onClose }: Props) {
+export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props) {
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
   const [selected, setSelected] = useState<DiagnosticResponse | null>(null)
@@ -31,7 +37,7 @@ export function ResponsesDialog({ userId, profile, diagnostic, onClose }: Props)
   const filtered = isFiltered(settled)
   const pages = useResponsePages(filter)
   const summary = useResponseSummary(filter)
-  useArrivingResponses(userId, filter)
+  useArrivingResponses(filter, newest)
   const empty = pages.data?.pages[0]?.responses.length === 0
 
   const detailShown = selected !== null || chartsOpen

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ResponseCursor, ResponseFilter } from '#store/ports.ts'
 import { queryKeys } from '#web/shared/queryKeys.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
@@ -33,18 +33,24 @@ export function useResponseSummary(filter: ResponseFilter) {
   })
 }
 
-/** Puts responses that arrive at the top, reading one page however many were read before. */
-export function useArrivingResponses(userId: string, filter: ResponseFilter) {
+/**
+ * Puts responses that arrived at the top, reading one page however many were read before.
+ * @param newest when the newest response of the diagnostic came; another time than before means that some arrived
+ */
+export function useArrivingResponses(filter: ResponseFilter, newest: string | undefined) {
   const { responses } = useStores()
   const client = useQueryClient()
-  useEffect(
-    () =>
-      responses.onArrival(userId, async () => {
-        void client.invalidateQueries({ queryKey: queryKeys.responseSummary(filter) })
-        const newest = await responses.page(filter, null, RESPONSES_PER_PAGE).catch(() => null)
-        if (newest === null) return
-        client.setQueryData<ResponsePages>(queryKeys.responses(filter), (known) => known && mergeNewest(known, newest))
-      }),
-    [responses, client, userId, filter],
-  )
+  const seen = useRef(newest)
+  const take = useEffectEvent(async () => {
+    void client.invalidateQueries({ queryKey: queryKeys.responseSummary(filter) })
+    // A failure needs no word: the responses come with the next arrival, or when the list is opened again.
+    const page = await responses.page(filter, null, RESPONSES_PER_PAGE).catch(() => null)
+    if (page === null) return
+    client.setQueryData<ResponsePages>(queryKeys.responses(filter), (known) => known && mergeNewest(known, page))
+  })
+  useEffect(() => {
+    if (newest === undefined || newest === seen.current) return
+    seen.current = newest
+    void take()
+  }, [newest])
 }
