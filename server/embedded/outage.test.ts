@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { PASSWORD, startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { responseRow } from '#tests/support/productClient.ts'
+
+it('a database that is gone is 503 in each protocol’s words, and nothing personal is logged', async () => {
+  const backend = await startTestBackend()
+  const { client, accessToken } = await backend.account('owner@example.com')
+  const visitor = backend.client()
+  expect(await backend.ready()).toBe(true)
+  await backend.database.close()
+
+  const read = await client.from('diagnostics').select('*').retry(false)
+  expect(read).toMatchObject({ status: 503, error: { code: '08006' } })
+  const responses = Array.from({ length: 5 }, () => visitor.from('diagnostic_responses').insert(responseRow('x')))
+  for (const { status } of await Promise.all(responses)) expect(status).toBe(503)
+
+  const signIn = await visitor.auth.signInWithPassword({ email: 'owner@example.com', password: PASSWORD })
+  expect(signIn.error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })
+  const user = await visitor.auth.getUser(accessToken)
+  expect(user.error).toMatchObject({ status: 503 })
+
+  const buckets = await client.storage.listBuckets()
+  expect(buckets.error).toMatchObject({ status: 503 })
+  expect(await backend.ready()).toBe(false)
+  expect(backend.logLines.join('')).toContain('08006')
+  expect(backend.logLines.join('')).not.toMatch(/example\.com|山田/)
+  await backend.close()
+})
