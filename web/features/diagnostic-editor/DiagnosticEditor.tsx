@@ -23,6 +23,7 @@ import { EditorNotices } from './EditorNotices.tsx'
 import { useFieldFocus } from './fields/useFieldFocus.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
+import { SaveNoticeBanner } from './saving/SaveNoticeBanner.tsx'
 import { SaveQuestions } from './saving/SaveQuestions.tsx'
 import { SavingStatus } from './saving/SavingStatus.tsx'
 import { useLeavingGuard } from './saving/useLeavingGuard.ts'
@@ -89,42 +90,49 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   const elsewhere = savedRevision > state.diagnostic.revision ? 'saved' : isOpenElsewhere ? 'open' : null
 
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-6 gap-y-5 px-4 pt-6 sm:px-6 sm:pb-12">
+    <div className="mx-auto flex w-full max-w-5xl flex-wrap gap-y-5 px-4 pt-6 pb-24 sm:px-6 sm:pb-12">
       <EditorHeader
         isNew={!state.isStored}
         isPublished={state.isStored && state.diagnostic.isPublished}
         disabled={busy}
         onLeave={onLeave}
       />
-      <div className="-mx-4 sticky top-0 z-20 flex-1 bg-paper px-4 py-3 max-lg:basis-full sm:mx-0 sm:px-0">
-        <StepIndicator
-          diagnostic={state.diagnostic}
-          current={step}
-          disabled={busy}
-          dispatch={dispatch}
-          onBlocked={revealErrors}
+      <div className="-mx-4 sticky top-0 z-20 flex w-[calc(100%+2rem)] flex-wrap items-center gap-x-6 gap-y-3 bg-paper px-4 py-3 sm:mx-0 sm:w-full sm:px-0">
+        <div className="min-w-0 flex-1 max-lg:basis-full">
+          <StepIndicator
+            diagnostic={state.diagnostic}
+            current={step}
+            disabled={busy}
+            dispatch={dispatch}
+            onBlocked={revealErrors}
+          />
+        </div>
+        <EditorActions
+          canPreview={canGoOn}
+          saving={running && (running.publish ? 'publish' : 'draft')}
+          onPreview={() => (canGoOn ? setPreviewing(true) : revealErrors())}
+          onSave={(publish) => saving.save(publish)}
         />
+        {running && <SavingStatus progress={running.progress} onCancel={saving.cancel} />}
+        {saving.notice && (
+          <SaveNoticeBanner
+            notice={saving.notice}
+            disabled={busy}
+            onRetryImages={(publish) => saving.save(publish, true)}
+            onDismiss={saving.dismissNotice}
+          />
+        )}
       </div>
-      <EditorActions
-        className="-mx-4 sticky bottom-0 z-20 bg-paper px-4 py-3 max-lg:basis-full max-sm:order-last max-sm:border-line max-sm:border-t sm:static sm:mx-0 sm:px-0 sm:py-0 lg:sticky lg:top-0 lg:bottom-auto lg:py-3"
-        canPreview={canGoOn}
-        saving={running && (running.publish ? 'publish' : 'draft')}
-        onPreview={() => (canGoOn ? setPreviewing(true) : revealErrors())}
-        onSave={(publish) => saving.save(publish)}
-      />
-      {running && <SavingStatus progress={running.progress} onCancel={saving.cancel} />}
       <EditorNotices
         offer={keeping.offers.find((offer) => !others.open.has(offer.sittingId))}
         elsewhere={elsewhere}
         kept={keeping.kept}
-        notice={saving.notice}
         disabled={busy}
         onRestore={(offer) => {
           void keeping.restore(offer).then((draft) => dispatch({ type: 'restored', draft }))
         }}
         onDiscard={keeping.discard}
         onLoadStored={saving.loadStored}
-        onRetryImages={(publish) => saving.save(publish, true)}
       />
       <fieldset ref={stepArea} disabled={busy} className="grid w-full min-w-0 gap-5" aria-labelledby="editor-step">
         <h2 id="editor-step" className="text-xl">

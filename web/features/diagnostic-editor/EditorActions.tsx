@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Hint } from '#web/ui/Hint.tsx'
 
 type Props = {
@@ -10,15 +9,14 @@ type Props = {
   saving: 'draft' | 'publish' | null
   onPreview: () => void
   onSave: (publish: boolean) => void
-  className?: string
 }
 
 /** What can be done with the whole diagnostic, from every step. */
-export function EditorActions({ canPreview, saving, onPreview, onSave, className }: Props) {
+export function EditorActions({ canPreview, saving, onPreview, onSave }: Props) {
   const preview = (described: { 'aria-describedby'?: string }) => (
     <Button
       {...described}
-      className="w-full max-sm:px-2"
+      className="w-full whitespace-nowrap max-sm:px-2 max-sm:text-sm"
       disabled={saving !== null}
       aria-disabled={!canPreview}
       icon={<Eye aria-hidden size={18} className="max-sm:hidden" />}
@@ -28,7 +26,8 @@ export function EditorActions({ canPreview, saving, onPreview, onSave, className
     </Button>
   )
   return (
-    <div className={cx('flex items-center gap-2 sm:gap-3', className)}>
+    // On a phone they stay within reach of the thumb.
+    <div className="flex items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-line max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-3 sm:gap-3">
       {canPreview ? (
         <span className="inline-flex max-sm:flex-1">{preview({})}</span>
       ) : (
@@ -37,7 +36,7 @@ export function EditorActions({ canPreview, saving, onPreview, onSave, className
         </Hint>
       )}
       <Button
-        className="max-sm:flex-1 max-sm:px-2"
+        className="whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
         disabled={saving === 'publish'}
         busy={saving === 'draft'}
         title={EDITOR.shortcut}
@@ -47,7 +46,7 @@ export function EditorActions({ canPreview, saving, onPreview, onSave, className
       </Button>
       <Button
         variant="primary"
-        className="max-sm:flex-1 max-sm:px-2"
+        className="whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
         disabled={saving === 'draft'}
         busy={saving === 'publish'}
         onClick={() => onSave(true)}

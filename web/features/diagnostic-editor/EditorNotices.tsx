@@ -1,27 +1,23 @@
 import { formatDateTime } from '#domain/format/format.ts'
-import { EDITOR, RECOVERY, SAVING } from '#web/messages/editor.ts'
+import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { ShelvedDraft } from './draft/draftShelf.ts'
-import type { SaveNotice } from './saving/useSaving.ts'
 
 type Props = {
   offer: ShelvedDraft | undefined
   /** What another tab does with the same diagnostic. */
   elsewhere: 'open' | 'saved' | null
   kept: boolean
-  notice: SaveNotice | null
   disabled: boolean
   onRestore: (offer: ShelvedDraft) => void
   onDiscard: (offer: ShelvedDraft) => void
   onLoadStored: () => void
-  onRetryImages: (publish: boolean) => void
 }
 
 /** Everything that has to be known before going on, above the step. */
 export function EditorNotices(props: Props) {
-  const { offer, elsewhere, kept, notice, disabled } = props
-  const retry = notice?.retryImages
+  const { offer, elsewhere, kept, disabled } = props
   return (
     <div className="grid w-full gap-3 empty:hidden">
       {offer && (
@@ -55,20 +51,6 @@ export function EditorNotices(props: Props) {
         </Banner>
       )}
       {!kept && <Banner tone="warning">{EDITOR.autosaveFailed}</Banner>}
-      {notice && (
-        <Banner
-          tone={notice.tone}
-          action={
-            retry && (
-              <Button size="small" disabled={disabled} onClick={() => props.onRetryImages(retry.publish)}>
-                {SAVING.retryImages}
-              </Button>
-            )
-          }
-        >
-          {notice.text}
-        </Banner>
-      )}
     </div>
   )
 }

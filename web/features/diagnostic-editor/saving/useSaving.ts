@@ -130,6 +130,7 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     question,
     notice,
     save,
+    dismissNotice: () => setNotice(null),
     dismissQuestion: () => setQuestion(null),
     cancel: () => abort.current?.abort(),
     /** Saves what is written here over what was stored meanwhile. */

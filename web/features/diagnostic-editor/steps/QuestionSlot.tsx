@@ -30,7 +30,6 @@ export const QuestionSlot = memo(function QuestionSlot(props: Props) {
       path={`questions.${question.id}.${column}`}
       label={LABELS[column]}
       value={question[column]}
-      required
       error={props[`${column}Error`]}
       {...(column === 'text' && { rows: 1, className: 'sm:col-span-2' })}
       onChange={(value) => dispatch({ type: 'question-edited', id: question.id, change: { [column]: value } })}

@@ -16,6 +16,9 @@ import { QuestionProgress } from './QuestionProgress.tsx'
 import { QuestionSlot } from './QuestionSlot.tsx'
 import type { StepProps } from './stepProps.ts'
 
+/** At the bottom it would cover the buttons that stand there on a phone. */
+const TOAST_PLACE = { position: 'top-center' } as const
+
 /** Step 4: the 15 slots of one axis at a time. */
 export function QuestionsStep({ state, errors, dispatch }: StepProps) {
   const { diagnostic, shownAxis, replacedQuestions } = state
@@ -33,7 +36,10 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
       event.preventDefault()
       const { filled, cut } = pasteRows(emptyQuestions(), at, text)
       dispatch({ type: 'cells-pasted', at, text })
-      toast.success(QUESTIONS.pasted(filled), cut > 0 ? { description: QUESTIONS.pasteCut(cut) } : undefined)
+      toast.success(QUESTIONS.pasted(filled), {
+        ...TOAST_PLACE,
+        ...(cut > 0 && { description: QUESTIONS.pasteCut(cut) }),
+      })
     },
     [dispatch],
   )
@@ -104,6 +110,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
           dispatch({ type: 'questions-replaced', questions })
           setImporting(false)
           toast.success(QUESTIONS.imported(count), {
+            ...TOAST_PLACE,
             action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) },
           })
         }}
