@@ -24,6 +24,15 @@ export function writeDocument(storage: Storage | null, key: string, document: un
   }
 }
 
+/** Writes what is only a convenience for an outage; where it does not fit, an old state would mislead and goes. */
+export function tryWriteDocument(storage: Storage | null, key: string, document: unknown): void {
+  try {
+    writeDocument(storage, key, document)
+  } catch {
+    removeDocument(storage, key)
+  }
+}
+
 /** A document, or null when there is none that can be read. */
 export function readDocument<T>(storage: Storage | null, key: string): T | null {
   try {

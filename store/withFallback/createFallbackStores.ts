@@ -7,6 +7,7 @@ import { StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import type { BackendResponses } from '../supabase/responseStore.ts'
 import { createResponseOutbox } from '../visitor/responseOutbox.ts'
+import { createAuthFallback } from './auth.ts'
 import { DiagnosticOutbox } from './diagnosticOutbox.ts'
 import { createDiagnosticStore } from './diagnosticStore.ts'
 import { createProfileFallback } from './profileStore.ts'
@@ -31,6 +32,7 @@ export type Browser = {
  * thing once, when the backend answers again. A refusal is never taken for an outage.
  */
 export function createFallbackStores(backend: Backend, browser: Browser): Stores {
+  const auth = createAuthFallback(backend.auth, browser.storage)
   const changes = new WaitingChanges(browser.storage)
   const waitingImages = new WaitingImages(browser.images, backend.images)
   const parts = { backend: backend.diagnostics, images: backend.images, changes, waitingImages }
@@ -40,7 +42,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
 
   const retrying = startRetrying({
     async flush() {
-      const user = await backend.auth.currentUser().catch(() => null)
+      const user = await auth.currentUser().catch(() => null)
       if (user === null) return false
       await outbox.flush(user.id)
       return changes.of(user.id).some((change) => change.refusal === null)
@@ -48,7 +50,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
   })
 
   return {
-    auth: backend.auth,
+    auth,
     profiles: createProfileFallback(backend.profiles, browser.storage),
     diagnostics: createDiagnosticStore({
       ...parts,

@@ -99,13 +99,20 @@ export class DiagnosticOutbox {
   }
 }
 
-/** Deletes a diagnostic, by which its responses go too, and its stored pictures. */
+/**
+ * Deletes a diagnostic, by which its responses go too, and its stored pictures. Pictures that storage refuses to delete
+ * stay behind: the diagnostic is gone, and saying that its deletion failed would be wrong.
+ */
 export async function removeEverything(
   { backend, images }: Pick<OutboxParts, 'backend' | 'images'>,
   diagnostic: Diagnostic,
 ): Promise<void> {
   await backend.remove(diagnostic.id)
-  await images.remove(diagnosticImages(diagnostic).map(({ url }) => url))
+  try {
+    await images.remove(diagnosticImages(diagnostic).map(({ url }) => url))
+  } catch (error) {
+    if (!(error instanceof StoreError) || WORTH_RETRYING.has(error.kind)) throw error
+  }
 }
 
 /** Whether two records say the same, apart from what only the database writes. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { readDocument, removeDocument, writeDocument } from '../local/documents.ts'
+import { readDocument, tryWriteDocument } from '../local/documents.ts'
 import type { WaitingChange } from '../local/waitingChanges.ts'
 import { isOutage } from '../local/waitingImages.ts'
 import type { DiagnosticList, DiagnosticStore } from '../ports.ts'
@@ -14,7 +14,8 @@ type Parts = OutboxParts & {
   onWaiting(): void
 }
 
-function cacheKey(userId: string): string {
+/** Where the last list of a user's diagnostics is kept. */
+export function diagnosticsCacheKey(userId: string): string {
   return `mitsujiku.diagnostics.${userId}`
 }
 
@@ -22,19 +23,10 @@ function cacheKey(userId: string): string {
 export function createDiagnosticStore(parts: Parts): DiagnosticStore {
   const { backend, changes, outbox, waitingImages, storage, onWaiting } = parts
 
-  function remember(userId: string, diagnostics: readonly Diagnostic[]) {
-    try {
-      writeDocument(storage, cacheKey(userId), diagnostics)
-    } catch {
-      // The list is only a convenience for an outage; an old one would mislead.
-      removeDocument(storage, cacheKey(userId))
-    }
-  }
-
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
     const diagnostics = (await outbox.flush(userId)) ? await backend.list(userId) : listed
-    remember(userId, diagnostics)
+    tryWriteDocument(storage, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }
 
@@ -77,7 +69,11 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
         return await withChanges(userId, await listFromBackend(userId), null)
       } catch (error) {
         if (!isOutage(error)) throw error
-        return withChanges(userId, readDocument<Diagnostic[]>(storage, cacheKey(userId)) ?? [], error.message)
+        return withChanges(
+          userId,
+          readDocument<Diagnostic[]>(storage, diagnosticsCacheKey(userId)) ?? [],
+          error.message,
+        )
       }
     },
 

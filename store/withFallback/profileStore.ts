@@ -1,7 +1,12 @@
 import type { Profile } from '#domain/profile/profile.ts'
-import { readDocument, writeDocument } from '../local/documents.ts'
+import { readDocument, tryWriteDocument } from '../local/documents.ts'
 import type { ProfileStore } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
+
+/** Where the last state of a profile is kept. */
+export function profileCacheKey(userId: string): string {
+  return `mitsujiku.profile.${userId}`
+}
 
 /**
  * The backend's profiles; during an outage the own one is the last that was read, so that its plan keeps its rights.
@@ -11,23 +16,15 @@ export function createProfileFallback(backend: ProfileStore, storage: Storage | 
   return {
     ...backend,
     async find(userId) {
-      const key = `mitsujiku.profile.${userId}`
+      const key = profileCacheKey(userId)
       try {
         const profile = await backend.find(userId)
-        remember(storage, key, profile)
+        tryWriteDocument(storage, key, profile)
         return profile
       } catch (error) {
         if (!(error instanceof StoreError)) throw error
         return error.kind === 'unavailable' ? readDocument<Profile>(storage, key) : null
       }
     },
-  }
-}
-
-function remember(storage: Storage | null, key: string, profile: Profile | null): void {
-  try {
-    writeDocument(storage, key, profile)
-  } catch {
-    // Only a convenience for an outage: without it the profile is absent then.
   }
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { kindOfFailure, readRestError, toUnavailable } from './restError.ts'
+
+describe('kindOfFailure', () => {
+  const kind = (status: number, code: string | null = null, message = '') => kindOfFailure({ status, code, message })
+
+  test.each([0, 408, 425, 429, 500, 502, 503, 504, 507, 520])('%i is an outage', (status) => {
+    expect(kind(status)).toBe('unavailable')
+  })
+
+  test.each([400, 401, 402, 403, 404, 405, 406, 409, 410, 413, 415, 422])('%i is none', (status) => {
+    expect(kind(status)).not.toBe('unavailable')
+  })
+
+  test('names the rule that refused', () => {
+    expect(kind(409, 'PT409', 'diagnostic_changed_elsewhere')).toBe('conflict')
+    expect(kind(400, 'P0001', 'allowance_reached')).toBe('allowance-reached')
+    expect(kind(409, '23505', 'duplicate key value violates unique constraint "diagnostics_publicurl_key"')).toBe(
+      'slug-taken',
+    )
+    expect(kind(401, '42501')).toBe('forbidden')
+    expect(kind(403, '42501')).toBe('forbidden')
+    expect(kind(401, 'PGRST301')).toBe('unauthenticated')
+    expect(kind(403, 'session_not_found')).toBe('unauthenticated')
+    expect(kind(406, 'PGRST116')).toBe('not-found')
+    expect(kind(400, '23514')).toBe('invalid')
+  })
+})
+
+describe('readRestError', () => {
+  test('finds the true status of Storage in the body', async () => {
+    const answer = Response.json({ statusCode: '403', error: 'Unauthorized', message: 'denied' }, { status: 400 })
+    expect(await readRestError(answer)).toMatchObject({ kind: 'forbidden', message: 'denied' })
+  })
+
+  test('survives a body that is no JSON', async () => {
+    const answer = new Response('<html>Bad Gateway</html>', { status: 502 })
+    expect(await readRestError(answer)).toMatchObject({ kind: 'unavailable', message: 'HTTP 502', code: null })
+  })
+})
+
+test('a failed fetch is an outage, and so is a timeout; an abort is not', () => {
+  const kindOf = (cause: unknown) => {
+    try {
+      return toUnavailable(cause)
+    } catch (error) {
+      return error
+    }
+  }
+  expect(kindOf(new TypeError('fetch failed'))).toMatchObject({ kind: 'unavailable' })
+  expect(kindOf(new DOMException('late', 'TimeoutError'))).toMatchObject({ kind: 'unavailable' })
+  expect(kindOf(new DOMException('stopped', 'AbortError'))).toMatchObject({ kind: 'cancelled' })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { completeDiagnostic } from '#domain/diagnostic/completeDiagnostic.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { toDiagnostic, toDiagnosticRow, toResponse, toResponseRow } from './rows.ts'
+
+const empty = emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00.000Z' })
+
+describe('rows of diagnostics', () => {
+  test('give back what was saved', () => {
+    const diagnostic = { ...empty, title: '題', imageUrl: 'https://example.com/a.jpg', publicUrl: 'abc', revision: 3 }
+    expect(toDiagnostic(toDiagnosticRow(diagnostic))).toEqual(diagnostic)
+  })
+
+  test('never carry what only the database writes', () => {
+    expect(Object.keys(toDiagnosticRow(empty))).not.toContain('responsecount')
+    expect(Object.keys(toDiagnosticRow(empty))).not.toContain('leadcount')
+    expect(Object.keys(toDiagnosticRow(empty))).not.toContain('hidepoweredbylink')
+  })
+
+  test.each([[null], [{}], [{ axes: null, questions: 'x', resulttypes: [null, { code: 'XYZ' }], title: null }]])(
+    'are read with care: %j',
+    (row) => {
+      const diagnostic = toDiagnostic(row)
+      expect(diagnostic).toMatchObject({ axes: [], questions: [], resultTypes: [], collectLeadInfo: true })
+      expect(diagnostic).toMatchObject({ questionsPerAxis: 15, designTemplate: 'default', title: '' })
+      const complete = completeDiagnostic(diagnostic)
+      expect([complete.axes.length, complete.questions.length, complete.resultTypes.length]).toEqual([3, 45, 8])
+    },
+  )
+})
+
+describe('rows of responses', () => {
+  const response = {
+    id: 'r',
+    diagnosticId: 'd',
+    answers: { 'axis-1-0': 'left' as const },
+    result: 'ACE',
+    leadInfo: { name: '花子', email: '', company: '' },
+    completedAt: '2026-11-21T00:00:00.000Z',
+    suspicion: [],
+  }
+
+  test('give back what was sent', () => {
+    expect(toResponse(toResponseRow(response))).toEqual(response)
+    expect(toResponse(toResponseRow({ ...response, suspicion: ['speed'] }))).toMatchObject({ suspicion: ['speed'] })
+  })
+
+  test('leave suspicion out when there is none', () => {
+    expect(Object.keys(toResponseRow(response))).not.toContain('suspicion')
+  })
+
+  test('are read with care', () => {
+    expect(toResponse({ answers: { a: 'up', b: 'left' }, leadinfo: null, suspicion: null })).toMatchObject({
+      answers: { b: 'left' },
+      leadInfo: { name: '', email: '', company: '' },
+      suspicion: [],
+    })
+  })
+})

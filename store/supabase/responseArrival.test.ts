@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import ws from 'ws'
+import { createSupabaseClient } from './client.ts'
+import { watchArrival } from './responseArrival.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function watch(newest: () => Promise<Record<string, string>>, isVisible = () => true) {
+  const client = createSupabaseClient(
+    { supabaseUrl: 'http://localhost:1', supabaseAnonKey: 'key' },
+    // Node 20 has no WebSocket of its own; the types of the two differ in details that are not used here.
+    { realtime: { transport: ws as unknown as typeof WebSocket } },
+  )
+  const arrived = vi.fn()
+  return { arrived, stop: watchArrival(client, { realtime: false, newest, isVisible }, arrived) }
+}
+
+test('without Realtime, a new response is noticed within ten seconds', async () => {
+  let newest: Record<string, string> = { d: '2026-11-21T00:00:00Z' }
+  const { arrived, stop } = watch(async () => newest)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(arrived).not.toHaveBeenCalled()
+  newest = { d: '2026-11-21T00:00:01Z' }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(arrived).toHaveBeenCalledTimes(1)
+  stop()
+  newest = {}
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(arrived).toHaveBeenCalledTimes(1)
+})
+
+test('asks nothing while the page is hidden, and goes on after an outage', async () => {
+  const asked = vi.fn<() => Promise<Record<string, string>>>().mockRejectedValueOnce(new Error('cut'))
+  asked.mockResolvedValue({ d: '1' })
+  let visible = true
+  const { arrived, stop } = watch(asked, () => visible)
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  visible = false
+  await vi.advanceTimersByTimeAsync(80_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(arrived).not.toHaveBeenCalled()
+  stop()
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { publishedRow } from '#tests/support/productClient.ts'
+import { Network } from '#tests/support/testStores.ts'
+import { StoreError } from '../storeError.ts'
+import { fetchPublished } from './fetchPublished.ts'
+import { createResponseOutbox } from './responseOutbox.ts'
+import { submitResponse } from './submitResponse.ts'
+
+let backend: TestBackend
+let diagnosticId: string
+let slug: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const { client, userId } = await backend.account('owner@example.com')
+  const row = publishedRow(userId)
+  const { error } = await client.from('diagnostics').upsert(row)
+  expect(error).toBeNull()
+  diagnosticId = row.id
+  slug = row.publicurl
+})
+afterAll(() => backend.close())
+
+function response(changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse {
+  return {
+    id: randomUUID(),
+    diagnosticId,
+    answers: { 'axis-1-0': 'left' },
+    result: 'ACE',
+    leadInfo: { name: '花子', email: 'h@example.com', company: '' },
+    completedAt: new Date().toISOString(),
+    suspicion: [],
+    ...changes,
+  }
+}
+
+function visit(storage: MemoryStorage | null = new MemoryStorage()) {
+  const network = new Network(backend)
+  const connection = { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey }
+  const send = (one: DiagnosticResponse) => submitResponse(connection, one, network.fetch)
+  return { network, connection, send, storage, outbox: createResponseOutbox({ send, storage }) }
+}
+
+async function stored(id: string): Promise<number> {
+  const { rows } = await backend.database.query('select from public.diagnostic_responses where id = $1', [id])
+  return rows.length
+}
+
+async function counted(): Promise<number> {
+  const { rows } = await backend.database.query<{ responsecount: number }>(
+    'select responsecount from public.diagnostics where id = $1',
+    [diagnosticId],
+  )
+  return rows[0]?.responsecount ?? 0
+}
+
+describe('fetchPublished', () => {
+  test('finds a published diagnostic, and null where there is none', async () => {
+    const { connection, network } = visit()
+    expect(await fetchPublished(connection, slug, network.fetch)).toMatchObject({ id: diagnosticId, publicUrl: slug })
+    expect(await fetchPublished(connection, 'nothing-here', network.fetch)).toBeNull()
+    expect(await fetchPublished(connection, 'a&b=eq.c', network.fetch)).toBeNull()
+  })
+
+  test('tells an outage', async () => {
+    const { connection, network } = visit()
+    for (const state of ['cut', { status: 502 }] as const) {
+      network.state = state
+      await expect(fetchPublished(connection, slug, network.fetch)).rejects.toMatchObject({ kind: 'unavailable' })
+    }
+  })
+})
+
+describe('the response outbox', () => {
+  test('a response that arrives several times is recorded and counted once', async () => {
+    const { outbox, send } = visit()
+    const before = await counted()
+    const one = response()
+    expect(await Promise.all([outbox.submit(one), outbox.submit(one)])).toEqual(['recorded', 'recorded'])
+    await send(one)
+    expect(await stored(one.id)).toBe(1)
+    expect(await counted()).toBe(before + 1)
+    expect(outbox.waiting()).toBe(0)
+  })
+
+  test.each(['cut', 'loses-answers', { status: 503 }, { status: 429 }] as const)(
+    'with %j it waits, survives the page and arrives at the next visit',
+    async (state) => {
+      const first = visit()
+      first.network.state = state
+      const one = response()
+      expect(await first.outbox.submit(one)).toBe('waiting')
+      expect(first.outbox.waiting()).toBe(1)
+
+      const next = visit(first.storage)
+      const settled: string[] = []
+      next.outbox.onSettled((id, outcome) => settled.push(`${id} ${outcome}`))
+      const stop = next.outbox.start()
+      await expect.poll(() => settled).toEqual([`${one.id} recorded`])
+      stop()
+      expect(await stored(one.id)).toBe(1)
+      expect(first.storage?.length).toBe(0)
+    },
+  )
+
+  test.each([
+    ['forbidden', Object.assign(new MemoryStorage(), { forbidden: true })],
+    ['full', Object.assign(new MemoryStorage(), { full: true })],
+    ['missing', null],
+  ])('where storage is %s it waits in memory', async (_, storage) => {
+    const { outbox, network } = visit(storage)
+    network.state = 'cut'
+    const one = response()
+    expect(await outbox.submit(one)).toBe('waiting')
+    network.state = 'up'
+    await outbox.flush()
+    expect(await stored(one.id)).toBe(1)
+    expect(outbox.waiting()).toBe(0)
+  })
+
+  test('two tabs with one storage send everything, once', async () => {
+    const a = visit()
+    const b = visit(a.storage)
+    a.network.state = 'cut'
+    b.network.state = 'cut'
+    const sent = [response(), response(), response()]
+    for (const [index, one] of sent.entries()) await (index % 2 === 0 ? a : b).outbox.submit(one)
+    a.network.state = 'up'
+    b.network.state = 'up'
+    const before = await counted()
+    await Promise.all([a.outbox.flush(), b.outbox.flush()])
+    expect(await counted()).toBe(before + 3)
+    expect([a.outbox.waiting(), b.outbox.waiting()]).toEqual([0, 0])
+  })
+
+  test('a diagnostic that is gone is told, and not tried again', async () => {
+    const { outbox } = visit()
+    expect(await outbox.submit(response({ diagnosticId: randomUUID() }))).toBe('not-recorded')
+    expect(outbox.waiting()).toBe(0)
+  })
+
+  test('one that the backend can never take does not hold up the others', async () => {
+    const storage = new MemoryStorage()
+    const stuck = response()
+    const fine = response()
+    const send = async (one: DiagnosticResponse) => {
+      if (one.id === stuck.id) throw new StoreError('unavailable', 'HTTP 500')
+    }
+    const offline = createResponseOutbox({ storage, send: () => Promise.reject(new StoreError('unavailable', 'cut')) })
+    await offline.submit(stuck)
+    await offline.submit(fine)
+    storage.setItem('mitsujiku.response.damaged', '{')
+    const outbox = createResponseOutbox({ storage, send })
+    await outbox.flush()
+    expect(outbox.waiting()).toBe(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { readDocument, removeDocument, tryWriteDocument } from '../local/documents.ts'
+import { isOutage } from '../local/waitingImages.ts'
+import type { Auth, SessionUser } from '../ports.ts'
+import { diagnosticsCacheKey } from './diagnosticStore.ts'
+import { profileCacheKey } from './profileStore.ts'
+
+const LAST_USER = 'mitsujiku.user'
+
+/**
+ * The backend's accounts. A session that cannot be renewed during an outage has not ended: its user goes on with what
+ * the browser has. Signing out leaves nothing readable of the account in the browser except what waits to be sent.
+ */
+export function createAuthFallback(backend: Auth, storage: Storage | null): Auth {
+  async function currentUser(): Promise<SessionUser | null> {
+    try {
+      const user = await backend.currentUser()
+      if (user === null) removeDocument(storage, LAST_USER)
+      else tryWriteDocument(storage, LAST_USER, user)
+      return user
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      return readDocument<SessionUser>(storage, LAST_USER)
+    }
+  }
+
+  return {
+    ...backend,
+    currentUser,
+
+    async signIn(email, password) {
+      const user = await backend.signIn(email, password)
+      tryWriteDocument(storage, LAST_USER, user)
+      return user
+    },
+
+    async signOut() {
+      const user = await currentUser()
+      await backend.signOut()
+      removeDocument(storage, LAST_USER)
+      if (user === null) return
+      removeDocument(storage, diagnosticsCacheKey(user.id))
+      removeDocument(storage, profileCacheKey(user.id))
+    },
+  }
+}
