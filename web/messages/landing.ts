@@ -146,7 +146,7 @@ export const pricingTexts = {
   yes: '対応',
   no: '非対応',
   plans: [
-    { name: 'Free', price: '0円', unit: '', action: { to: '/register', label: '無料で始める' } },
+    { name: 'Free', price: '0円', unit: '', action: { to: '/register', label: '登録する' } },
     {
       name: 'Light',
       price: '9,000円',

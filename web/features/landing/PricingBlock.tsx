@@ -21,7 +21,9 @@ export function PricingBlock() {
               {texts.plans.map(({ name, price, unit }) => (
                 <th key={name} scope="col" className="px-1.5 py-6 align-top font-normal sm:px-5">
                   <span className="block font-semibold text-accent text-base sm:text-lg">{name}</span>
-                  <span className="mt-1 block font-bold text-xs sm:text-xl">{price}</span>
+                  <span className="mt-1 block whitespace-nowrap font-bold text-xs max-sm:text-[0.6875rem] sm:text-xl">
+                    {price}
+                  </span>
                   {unit && <span className="block text-ink-muted text-xs">{unit}</span>}
                 </th>
               ))}

@@ -11,7 +11,10 @@ export function ToolsBlock() {
     <Block heading={toolTexts.heading}>
       <ul className="flex flex-col gap-14 sm:gap-20">
         {toolTexts.items.map(({ image, title, text, alt }) => (
-          <li key={image} className="group grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-14">
+          <li
+            key={image}
+            className="group grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-14 lg:even:grid-cols-[1fr_2fr]"
+          >
             <img
               src={`/images/screenshots/${image}.avif`}
               alt={alt}
@@ -21,7 +24,7 @@ export function ToolsBlock() {
               decoding="async"
               className="h-auto w-full rounded-card border border-line bg-paper-deep shadow-card lg:group-even:order-last"
             />
-            <div className="lg:group-even:[grid-row:1]">
+            <div>
               <h3 className="text-xl">{title}</h3>
               <p className="mt-3 max-w-reading text-ink-muted">{text}</p>
             </div>

@@ -1,3 +1,16 @@
+import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
+import { PageTitle } from '#web/shared/PageTitle.tsx'
+import { useSession } from '#web/shared/session.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { UserAdmin } from './UserAdmin.tsx'
+
+/** /admin/users: for administrators alone; the database refuses everybody else as well. */
 export default function UserAdminPage() {
-  return <h1>UserAdminPage</h1>
+  const { profile } = useSession()
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle page={texts.heading} />
+      {profile?.planType === 'admin' ? <UserAdmin /> : <AccessDenied />}
+    </div>
+  )
 }

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { UserQuery } from '#store/ports.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { UserSearch } from './UserSearch.tsx'
+import { UserTable } from './UserTable.tsx'
+import { UserTotalsCards } from './UserTotalsCards.tsx'
+import { useUserChanges } from './useUserChanges.ts'
+import { useUsers } from './useUsers.ts'
+
+const PAGE_SIZE = 50
+const FIRST_QUERY: UserQuery = { search: '', sort: 'created_at', descending: true, offset: 0, limit: PAGE_SIZE }
+
+/** Search, sorting and paging happen at the server, so that ten thousand users are as quick as ten. */
+export function UserAdmin() {
+  const [query, setQuery] = useState(FIRST_QUERY)
+  const { users, totals } = useUsers(query)
+  const changes = useUserChanges(query)
+  const { data } = users
+  const sortBy = (sort: UserQuery['sort']) =>
+    setQuery({ ...query, sort, descending: query.sort === sort ? !query.descending : false, offset: 0 })
+  const retry = () => {
+    void users.refetch()
+    void totals.refetch()
+  }
+  return (
+    <>
+      <h1 className="text-2xl">{texts.heading}</h1>
+      <UserTotalsCards totals={totals.data} />
+      <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
+        <UserSearch onSearch={(search) => setQuery({ ...query, search, offset: 0 })} />
+        <p aria-live="polite" className="tabular text-ink-muted text-sm">
+          {data && texts.found(data.total)}
+        </p>
+      </div>
+      {changes.message && (
+        <Banner tone={changes.message.type} className="mb-4">
+          {changes.message.text}
+        </Banner>
+      )}
+      {users.isError || totals.isError ? (
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" busy={users.isFetching || totals.isFetching} onClick={retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {storeErrorMessage(users.error ?? totals.error, texts.loadFailed)}
+        </Banner>
+      ) : (
+        <UserTable rows={data?.rows} query={query} stale={users.isPlaceholderData} changes={changes} onSort={sortBy} />
+      )}
+      {data && data.total > PAGE_SIZE && (
+        <div className="mt-6">
+          <Pagination
+            page={query.offset / PAGE_SIZE + 1}
+            pageCount={Math.ceil(data.total / PAGE_SIZE)}
+            onPageChange={(page) => setQuery({ ...query, offset: (page - 1) * PAGE_SIZE })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

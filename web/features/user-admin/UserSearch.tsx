@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+export function UserSearch({ onSearch }: { onSearch: (search: string) => void }) {
+  const [search, setSearch] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(search.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <TextField
+          label={texts.search}
+          type="search"
+          value={search}
+          className="w-64 max-w-full"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button type="submit" icon={<Search aria-hidden size={18} />}>
+          {texts.searchSubmit}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { UserRow } from '#domain/profile/profile.ts'
+import type { UserQuery } from '#store/ports.ts'
+import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { UserTableRow } from './UserTableRow.tsx'
+import type { UserChanges } from './useUserChanges.ts'
+
+const SORTABLE = ['email', 'created_at', 'plan_type', 'diagnostic_count', 'max_diagnostics'] as const
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
+
+type Props = {
+  /** undefined while the first page is being read. */
+  rows: readonly UserRow[] | undefined
+  query: UserQuery
+  /** The rows still belong to the question before. */
+  stale: boolean
+  changes: UserChanges
+  onSort: (sort: UserQuery['sort']) => void
+}
+
+export function UserTable({ rows, query, stale, changes, onSort }: Props) {
+  if (rows?.length === 0) return <EmptyState title={texts.empty} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section
+      aria-label={texts.table}
+      aria-busy={rows === undefined || stale}
+      tabIndex={0}
+      className={cx('overflow-x-auto rounded-card border border-line bg-surface', stale && 'opacity-60')}
+    >
+      <table className="w-full min-w-3xl text-sm">
+        <thead className="bg-paper-deep text-left">
+          <tr>
+            {SORTABLE.map((column) => (
+              <SortHeader key={column} column={column} query={query} onSort={onSort} />
+            ))}
+            <th scope="col" className="px-4 py-2 font-medium">
+              {texts.columns.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <UserTableRow key={row.id} row={row} changes={changes} />)
+            : SKELETON_ROWS.map((row) => (
+                <tr key={row} className="border-line border-t">
+                  <td colSpan={6} className="px-4 py-2.5">
+                    <Skeleton className="h-11" />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type HeaderProps = { column: UserQuery['sort']; query: UserQuery; onSort: Props['onSort'] }
+
+function SortHeader({ column, query, onSort }: HeaderProps) {
+  const sorted = query.sort === column
+  const Arrow = query.descending ? ArrowDown : ArrowUp
+  const direction = query.descending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={sorted ? direction : 'none'} className="px-2">
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className="flex min-h-11 w-full items-center gap-1 rounded-control px-2 font-medium hover:text-accent"
+      >
+        {texts.columns[column]}
+        {sorted && <Arrow aria-hidden size={14} />}
+      </button>
+    </th>
+  )
+}
