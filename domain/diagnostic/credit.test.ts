@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { isWebLink, visibleCredit } from './credit.ts'
+
+const nothing = { poweredByText: null, poweredByLinkName: null, poweredByLinkUrl: null }
+const own = { poweredByText: '制作', poweredByLinkName: '見本社', poweredByLinkUrl: 'https://example.com/a' }
+const seen = (stored: typeof nothing | typeof own, hidePoweredByLink: boolean) =>
+  visibleCredit({ ...stored, hidePoweredByLink }, 'ミツジク', 'https://mitsujiku.example')
+
+describe('visibleCredit', () => {
+  test('on free is always the default', () => {
+    const standard = { text: '診断コンテンツ作成', linkName: 'ミツジク', linkUrl: 'https://mitsujiku.example' }
+    expect(seen(nothing, false)).toEqual(standard)
+    expect(seen(own, false)).toEqual(standard)
+  })
+
+  test('on paid plans is what the owner filled in, or none', () => {
+    expect(seen(nothing, true)).toBeNull()
+    expect(seen(own, true)).toEqual({ text: '制作', linkName: '見本社', linkUrl: 'https://example.com/a' })
+  })
+
+  test('names a link without a name by its host and never links elsewhere than to the web', () => {
+    const link = (poweredByLinkUrl: string) =>
+      visibleCredit({ ...own, poweredByLinkName: null, poweredByLinkUrl, hidePoweredByLink: true }, 'x', 'https://x.jp')
+    expect(link('https://example.com/a')).toMatchObject({ linkName: 'example.com' })
+    expect(link('javascript:alert(1)')).toMatchObject({ linkUrl: null, linkName: '' })
+  })
+})
+
+test.each([
+  ['https://example.com', true],
+  ['HTTP://example.com/a?b', true],
+  ['//example.com', false],
+  ['ftp://example.com', false],
+  ['javascript:alert(1)', false],
+  ['https://', false],
+  ['example.com', false],
+])('isWebLink(%j): %s', (text, expected) => {
+  expect(isWebLink(text)).toBe(expected)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { pendingProfile } from '../profile/pendingProfile.ts'
+import { hasContact, isEmail, isLeadComplete, leadProblems, trimLead } from './leadProblems.ts'
+
+const lead = { name: '花子', email: 'h@example.com', company: '' }
+
+test('name and e-mail are required, the company is not', () => {
+  expect(leadProblems(lead)).toEqual({})
+  expect(leadProblems({ name: ' 　', email: '', company: '' })).toEqual({ name: 'required', email: 'required' })
+  expect(isLeadComplete(lead)).toBe(true)
+  expect(isLeadComplete({ ...lead, email: ' ' })).toBe(false)
+})
+
+test('the e-mail is one, and nothing is longer than what is stored', () => {
+  expect(leadProblems({ ...lead, email: 'not one' })).toEqual({ email: 'email' })
+  expect(leadProblems({ name: 'あ'.repeat(201), email: `${'a'.repeat(250)}@a.jp`, company: 'あ'.repeat(201) })).toEqual(
+    {
+      name: 'too-long',
+      email: 'too-long',
+      company: 'too-long',
+    },
+  )
+  expect(leadProblems({ ...lead, name: ` ${'あ'.repeat(200)} ` })).toEqual({})
+})
+
+test.each([
+  ['a@b', true],
+  ['a.b+c@example.co.jp', true],
+  ['a@b c', false],
+  ['@b', false],
+  ['a@-b', false],
+  ['あ@example.com', false],
+])('isEmail(%j): %s, as browsers see it', (text, expected) => {
+  expect(isEmail(text)).toBe(expected)
+})
+
+test('contact is a name or an e-mail', () => {
+  expect(hasContact(lead)).toBe(true)
+  expect(hasContact({ name: '', email: '', company: '株' })).toBe(false)
+  expect(trimLead({ name: ' a ', email: ' b', company: '　' })).toEqual({ name: 'a', email: 'b', company: '' })
+})
+
+test('pending profile data is trimmed, cut, and kept only when something is left', () => {
+  expect(pendingProfile({ name: ' 花子 ', company: ' 　' })).toEqual({ name: '花子' })
+  expect(pendingProfile({ name: '', company: '' })).toBeNull()
+  expect(pendingProfile({})).toBeNull()
+  expect(pendingProfile({ company: 'あ'.repeat(300) })).toEqual({ company: 'あ'.repeat(200) })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { creationAllowance, csvDownloadAllowance } from './creationAllowance.ts'
+import type { PlanType } from './plan.ts'
+import { canEditCredit, PLAN_LABELS, parseMaxDiagnostics } from './planFeatures.ts'
+
+describe('creationAllowance', () => {
+  test.each<[PlanType, number | null, number, string | true]>([
+    ['free', 1, 0, true],
+    ['free', 1, 1, 'paid-account-required'],
+    ['free', 99, 1, 'paid-account-required'],
+    ['light', 4, 3, true],
+    ['light', 99, 4, 'upgrade-required'],
+    ['premium', 10, 9, true],
+    ['premium', 10, 10, 'more-slots-required'],
+    ['premium', 0, 0, 'more-slots-required'],
+    ['premium', null, 5_000, true],
+    ['admin', 0, 5_000, true],
+  ])('%s with maximum %s and %i diagnostics: %s', (planType, maxDiagnostics, count, expected) => {
+    const allowance = creationAllowance({ planType, maxDiagnostics }, count)
+    expect(allowance.allowed ? true : allowance.reason).toBe(expected)
+  })
+
+  test('is refused without a profile', () => {
+    expect(creationAllowance(null, 0)).toEqual({ allowed: false, reason: 'no-profile' })
+  })
+})
+
+test('CSV and credit are for paid plans', () => {
+  expect(csvDownloadAllowance({ planType: 'free' })).toEqual({ allowed: false, reason: 'paid-account-required' })
+  expect(csvDownloadAllowance(null)).toEqual({ allowed: false, reason: 'no-profile' })
+  for (const planType of ['light', 'premium', 'admin'] as const) {
+    expect(csvDownloadAllowance({ planType })).toEqual({ allowed: true })
+    expect(canEditCredit(planType)).toBe(true)
+  }
+  expect(canEditCredit('free')).toBe(false)
+  expect(Object.values(PLAN_LABELS)).toEqual(['Free', 'Light', 'Premium', 'Admin'])
+})
+
+test.each([
+  ['12', 12],
+  ['', 0],
+  ['abc', 0],
+  ['-3', 0],
+  ['1000', 999],
+  ['3.9', 3],
+  ['Infinity', 999],
+])('parseMaxDiagnostics(%j): %i', (typed, expected) => {
+  expect(parseMaxDiagnostics(typed)).toBe(expected)
+})
