@@ -36,7 +36,9 @@ export function Header({ signingOut, onSignOut }: Props) {
           <ProductMark size={30} />
           {productName}
         </Link>
-        <div className="ml-auto flex items-center gap-1 lg:order-last">
+        <div
+          className={cx('ml-auto flex items-center gap-1 lg:order-last', session.status === 'signed-in' && 'lg:hidden')}
+        >
           {session.status === 'signed-out' && (
             <Button variant="primary" onClick={openLogin}>
               {texts.signIn}

@@ -15,7 +15,7 @@ export function createApplicationParts(config: PublicConfig, fragment: AuthFragm
     keepsSession(() => window.localStorage),
   )
   const queryClient = createQueryClient(session.markEnded)
-  const router = createBrowserRouter(createRoutes(session, fragment))
+  const router = createBrowserRouter(createRoutes({ session, fragment, contactForm: config.hubspot !== null }))
   return { stores, session, queryClient, router }
 }
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { type RouteObject, redirect } from 'react-router'
+import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import type { SessionSource } from '#web/features/auth/sessionSource.ts'
 import LandingPage from '#web/features/landing/LandingPage.tsx'
 import { layoutMessages } from '#web/messages/layout.ts'
@@ -21,11 +21,24 @@ function DashboardOrLanding() {
   return useSession().status === 'signed-in' ? <Dashboard /> : <LandingPage />
 }
 
-/**
- * The routes of section 2; published diagnostics are pages of their own outside this application.
- * @param fragment what a mail's link brought along in the address the application was opened with.
- */
-export function createRoutes(session: SessionSource, fragment: AuthFragment | null): RouteObject[] {
+/** The page this document was loaded for: its security policy stays until the next document. */
+const openedPath = typeof window === 'undefined' ? '' : window.location.pathname
+
+/** The marketing form's provider is allowed in a document of its own alone, so that page is loaded, not switched to. */
+function allowForm(configured: boolean, request: Request) {
+  return configured && openedPath !== '/contact' ? redirectDocument(request.url) : null
+}
+
+type RouteParts = {
+  session: SessionSource
+  /** What a mail's link brought along in the address the application was opened with. */
+  fragment: AuthFragment | null
+  /** Whether the contact page shows the marketing form. */
+  contactForm: boolean
+}
+
+/** The routes of section 2; published diagnostics are pages of their own outside this application. */
+export function createRoutes({ session, fragment, contactForm }: RouteParts): RouteObject[] {
   return [
     {
       Component: () => <RootLayout sessionSource={session} />,
@@ -34,7 +47,7 @@ export function createRoutes(session: SessionSource, fragment: AuthFragment | nu
       children: [
         { index: true, path: '/', element: <HomePage fragment={fragment} /> },
         { path: '/dashboard', Component: DashboardOrLanding },
-        { path: '/contact', Component: ContactPage },
+        { path: '/contact', Component: ContactPage, loader: ({ request }) => allowForm(contactForm, request) },
         { path: '/register', Component: RegisterPage },
         { path: '/reset-password', element: <ResetPasswordPage fragment={fragment} /> },
         { path: '/privacy-policy', Component: PrivacyPolicyPage },

@@ -1,3 +1,25 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { contactMessages as texts } from '#web/messages/contact.ts'
+import { PageTitle } from '#web/shared/PageTitle.tsx'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
+import { ContactCards } from './ContactCards.tsx'
+import { HubspotForm } from './HubspotForm.tsx'
+
+/** /contact: the marketing form where one is configured, otherwise the cards alone. */
 export default function ContactPage() {
-  return <h1>ContactPage</h1>
+  const { hubspot } = usePublicConfig()
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-14">
+      <PageTitle page={texts.heading} />
+      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">
+        <ArrowLeft aria-hidden size={16} />
+        {texts.back}
+      </Link>
+      <h1 className="mt-4 text-2xl sm:text-3xl">{texts.heading}</h1>
+      <p className="mt-2 text-ink-muted">{texts.lead}</p>
+      {hubspot && <HubspotForm settings={hubspot} />}
+      <ContactCards />
+    </div>
+  )
 }

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { contactMessages as texts } from '#web/messages/contact.ts'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { type HubspotSettings, showHubspotForm } from './hubspot.ts'
+
+/** The marketing form, loaded on demand; when it fails, the ways to reach the operator without it. */
+export function HubspotForm({ settings }: { settings: HubspotSettings }) {
+  const { operator } = usePublicConfig()
+  const target = `hubspot-${useId().replace(/[^\w-]/g, '')}`
+  const form = useQuery({
+    queryKey: ['hubspot', target],
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      await showHubspotForm(settings, `#${target}`)
+      window.scrollTo(0, 0)
+      return true
+    },
+  })
+  const { email, phone } = operator
+  return (
+    <section aria-label={texts.form} className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+      {form.isFetching && (
+        <p role="status" className="flex min-h-48 items-center justify-center gap-3 text-ink-muted">
+          <Spinner />
+          {texts.loading}
+        </p>
+      )}
+      {form.isError && !form.isFetching && (
+        <Banner
+          tone="error"
+          title={form.error.message || texts.loadFailed}
+          action={
+            <Button size="small" onClick={() => void form.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.fallback}
+          {email && <p>{email}</p>}
+          {phone && (
+            <p>
+              {phone}（{texts.hours}）
+            </p>
+          )}
+        </Banner>
+      )}
+      <div id={target} />
+    </section>
+  )
+}
