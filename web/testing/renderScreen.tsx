@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import type { Profile } from '#domain/profile/profile.ts'
+import { LoginModalContext } from '#web/shared/loginModal.tsx'
+import { type PublicConfig, PublicConfigContext } from '#web/shared/publicConfig.ts'
+import { SessionContext } from '#web/shared/session.tsx'
+import { StoresProvider } from '#web/shared/storesContext.tsx'
+import Toaster from '#web/ui/Toaster.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { MemoryStores } from './memoryStores.ts'
+import { makeProfile, TEST_USER } from './records.ts'
+
+export const TEST_CONFIG: PublicConfig = {
+  supabaseUrl: 'https://product.test',
+  supabaseAnonKey: 'anon',
+  realtime: false,
+  publicUrl: 'https://product.test',
+  productName: 'ミツジク',
+  operator: { company: null, address: null, phone: null, email: null, website: null },
+  hubspot: null,
+  registerLinkEmailSha256: null,
+}
+
+type Options = {
+  stores: MemoryStores
+  profile?: Profile | null
+  /** Where the application is opened. */
+  at?: string
+  /** false: an action that needs sign-in opens the modal and waits. */
+  signInHolds?: boolean
+}
+
+/** Renders a screen of the signed-in application with everything it expects above it. */
+export async function renderScreen(screen: ReactNode, options: Options) {
+  const { stores, profile = makeProfile(), at = '/dashboard', signInHolds = true } = options
+  // Toasts live outside React: those of the test before would stand in this one.
+  toast.dismiss()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const login = {
+    open: vi.fn(),
+    requireSignIn: vi.fn((action: () => void) => {
+      if (signInHolds) action()
+    }),
+    sessionEnded: vi.fn(),
+  }
+  const frame = (
+    <main>
+      {screen}
+      <Toaster />
+    </main>
+  )
+  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [at] })
+  const user = userEvent.setup({ advanceTimers: vi.isFakeTimers() ? vi.advanceTimersByTime : () => {} })
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <StoresProvider stores={stores}>
+          <SessionContext value={{ status: 'signed-in', user: TEST_USER, profile }}>
+            <PublicConfigContext value={TEST_CONFIG}>
+              <LoginModalContext value={login}>
+                <RouterProvider router={router} />
+              </LoginModalContext>
+            </PublicConfigContext>
+          </SessionContext>
+        </StoresProvider>
+      </QueryClientProvider>,
+    )
+  })
+  return { router, login, client, user }
+}
