@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** What @hono/node-server puts beside a request; absent when a test calls the application directly. */
@@ -29,14 +30,22 @@ export function wasForwarded(c: Context): boolean {
   return FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
 }
 
+/** An IPv6 visitor has a whole network of addresses; a limit must not start anew with each of them. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = tail === undefined ? [] : Array<string>(8 - head.length - tail.length).fill('0')
+  return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
+}
+
 /**
- * The visitor's address: the socket's, or, behind `trustedProxies` proxies, the n-th from the right of
+ * What a limit counts by: the visitor's address, of IPv6 its network. It is the socket's, or, behind `trustedProxies` proxies, the n-th from the right of
  * `X-Forwarded-For`, since everything further left is the visitor's own word.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const own = socketAddress(c) ?? 'local'
-  if (trustedProxies === 0) return own
+  if (trustedProxies === 0) return network(own)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const named = forwarded.at(-trustedProxies)
-  return named === undefined || named === '' ? own : named
+  return network(named === undefined || named === '' ? own : named)
 }

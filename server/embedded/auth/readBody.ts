@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { AuthError, invalidRequest } from './authError.ts'
 
 const MAX_EMAIL = 254
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+$/
+// Neither white space nor control characters, nor what has a meaning in the header of a mail.
+const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+$/u
 
 /** An address as GoTrue keeps it: trimmed and in small letters. */
 export const Email = v.pipe(
@@ -11,6 +12,14 @@ export const Email = v.pipe(
   v.toLowerCase(),
   v.maxLength(MAX_EMAIL, 'Unable to validate email address: too long'),
   v.regex(EMAIL, 'Unable to validate email address: invalid format'),
+)
+
+/** The address of somebody who signs in: one that cannot be is nobody's, and no more is said. */
+export const SignInEmail = v.pipe(
+  v.string('An email address is wanted'),
+  v.trim(),
+  v.toLowerCase(),
+  v.transform((text) => (v.is(Email, text) ? text : '')),
 )
 
 export const Password = v.pipe(v.string('A password is wanted'), v.nonEmpty('A password is wanted'))

@@ -77,14 +77,21 @@ const ROTATE = `
   )
   select session_id as "sessionId", stolen from found`
 
+/** Used tokens are remembered for a month, to notice a theft; then they go. */
+const FORGET_USED = `
+  delete from auth.refresh_tokens t using auth.refresh_tokens given
+  where given.token = $1 and t.session_id = given.session_id and t.revoked
+    and t.updated_at < now() - interval '30 days' and t.id <> given.id`
+
 /** Exchanges a refresh token for a new session. @throws AuthError for one that is unknown or was used before. */
 export async function refreshSession(database: Database, tokens: Tokens, refreshToken: string): Promise<SessionJson> {
   const next = newSecret()
-  const { rows } = await database.query<{ sessionId: string; stolen: boolean }>(ROTATE, [
-    secretHash(refreshToken),
-    secretHash(next),
+  const given = secretHash(refreshToken)
+  const results = await database.transaction([
+    { sql: FORGET_USED, params: [given] },
+    { sql: ROTATE, params: [given, secretHash(next)] },
   ])
-  const [found] = rows
+  const [found] = (results[1]?.rows ?? []) as { sessionId: string; stolen: boolean }[]
   if (found === undefined) {
     throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   }

@@ -4,12 +4,12 @@ import { clientAddress } from '../clientAddress.ts'
 import { AuthError, invalidCredentials, invalidRequest } from './authError.ts'
 import type { AuthParts } from './authRoutes.ts'
 import { isPassword } from './passwords.ts'
-import { Password, readBody, unusedKeys } from './readBody.ts'
+import { Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
 import { refreshSession, startSession } from './sessions.ts'
 import { findUserByEmail } from './users.ts'
 
 const PasswordBody = v.strictObject({
-  email: v.pipe(v.string('An email address is wanted'), v.trim(), v.toLowerCase(), v.maxLength(1000)),
+  email: SignInEmail,
   password: Password,
   ...unusedKeys,
 })

@@ -30,6 +30,7 @@ function fromDatabase(error: DatabaseError): StorageError {
     return new StorageError('403', 'Unauthorized', 'new row violates row-level security policy')
   }
   if (error.code === '23505') return new StorageError('409', 'Duplicate', 'The resource already exists')
+  if (error.code.startsWith('22')) return new StorageError('400', 'InvalidRequest', 'The request holds invalid text')
   if (isOutage(error)) return new StorageError('503', 'Unavailable', 'The database is not available', 503)
   return new StorageError('500', 'DatabaseError', 'The database could not do this', 500)
 }

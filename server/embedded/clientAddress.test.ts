@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { clientAddress } from './clientAddress.ts'
+
+async function addressOf(remoteAddress: string, trustedProxies = 0, forwarded?: string): Promise<string> {
+  const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustedProxies)))
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text()
+}
+
+describe('clientAddress', () => {
+  it('is the socket’s, and of IPv6 the network', async () => {
+    expect(await addressOf('203.0.113.9')).toBe('203.0.113.9')
+    expect(await addressOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+    expect(await addressOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(await addressOf('2001:db8:1:2:ffff::1')).toBe('2001:db8:1:2::/64')
+    expect(await addressOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(await addressOf('::1')).toBe('0:0:0:0::/64')
+  })
+
+  it('is what the outermost trusted proxy saw', async () => {
+    expect(await addressOf('10.0.0.1', 0, '1.1.1.1')).toBe('10.0.0.1')
+    expect(await addressOf('10.0.0.1', 1, '9.9.9.9, 1.1.1.1')).toBe('1.1.1.1')
+    expect(await addressOf('10.0.0.1', 2, '9.9.9.9, 1.1.1.1, 10.0.0.2')).toBe('1.1.1.1')
+    expect(await addressOf('10.0.0.1', 2, '1.1.1.1')).toBe('10.0.0.1')
+    expect(await addressOf('10.0.0.1', 1)).toBe('10.0.0.1')
+  })
+})
