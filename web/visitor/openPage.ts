@@ -16,7 +16,12 @@ type DeploymentConfig = {
 export function readAddress(pathname: string): { slug: string; code: string | null } | null {
   const [, slug, code] = /^\/diagnostic\/([^/]+)(?:\/result\/([^/]+))?\/?$/.exec(pathname) ?? []
   if (slug === undefined) return null
-  return { slug: decodeURIComponent(slug), code: code === undefined ? null : decodeURIComponent(code) }
+  try {
+    return { slug: decodeURIComponent(slug), code: code === undefined ? null : decodeURIComponent(code) }
+  } catch {
+    // A percent sign that encodes nothing: no such address was ever given out.
+    return null
+  }
 }
 
 /** Builds the page's data by asking, where no server wrote it into the HTML. Null: there is no such diagnostic. */

@@ -1,0 +1,288 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { makeDiagnostic } from '../testing/records.ts'
+import { QuizRun } from './QuizRun.tsx'
+import { type QuizEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
+import { ThemeRoot } from './ThemeRoot.tsx'
+
+const environment: QuizEnvironment = {
+  productName: 'ミツジク',
+  homeUrl: 'https://example.test',
+  share: { address: 'https://example.test/diagnostic/work-style', functionsHost: 'https://example.test' },
+  resizableImages: null,
+}
+
+const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
+
+function show(diagnostic: Diagnostic, options: { reopened?: boolean; outcome?: SubmitOutcome } = {}) {
+  const onComplete = vi.fn(async (_: DiagnosticResponse): Promise<SubmitOutcome> => options.outcome ?? 'recorded')
+  const onClose = vi.fn()
+  const view = render(
+    <QuizEnvironmentContext.Provider value={environment}>
+      <ThemeRoot template={diagnostic.designTemplate} as="main">
+        <QuizRun
+          diagnostic={diagnostic}
+          mode="live"
+          onClose={onClose}
+          onComplete={onComplete}
+          reopened={options.reopened ?? false}
+        />
+      </ThemeRoot>
+    </QuizEnvironmentContext.Provider>,
+  )
+  return { onComplete, onClose, user: userEvent.setup(), ...view }
+}
+
+/** Answers the next questions; settles what a finished run has sent. */
+async function answer(count: number, side: '左' | '右' = '左') {
+  for (let index = 0; index < count; index += 1) fireEvent.click(screen.getByText(`${side}の選択肢`))
+  await act(async () => {})
+}
+
+const progress = (i: number, n = 15) => screen.getByText(`${i} / ${n}`)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('questions', () => {
+  test('asks one after the other, focuses each, and goes back without loss', async () => {
+    const shown = show(short())
+    expect(progress(1)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'axis-1の質問1' }))
+    expect(screen.queryByRole('button', { name: m.question.back })).toBeNull()
+    await answer(1)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'axis-1の質問2' }))
+    await shown.user.click(screen.getByRole('button', { name: m.question.back }))
+    expect(progress(1)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '左の選択肢' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('keys 1, 2 and the arrows answer, Backspace goes back, a held key answers once', async () => {
+    const { user } = show(short())
+    await user.keyboard('1')
+    await user.keyboard('2')
+    await user.keyboard('{ArrowLeft}')
+    await user.keyboard('{ArrowRight}')
+    expect(progress(5)).toBeTruthy()
+    await user.keyboard('{Backspace}')
+    expect(progress(4)).toBeTruthy()
+    await user.keyboard('{1>5/}')
+    expect(progress(5)).toBeTruthy()
+    fireEvent.keyDown(document.body, { key: '1', ctrlKey: true })
+    expect(progress(5)).toBeTruthy()
+  })
+
+  test('a double click answers one question', async () => {
+    const { user } = show(short())
+    await user.dblClick(screen.getByRole('button', { name: '左の選択肢' }))
+    expect(progress(2)).toBeTruthy()
+  })
+
+  test('a double tap of a finger answers one question, a later tap the next', () => {
+    let now = 1000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    show(short())
+    const tap = () => {
+      const button = screen.getByRole('button', { name: '左の選択肢' })
+      fireEvent.pointerDown(button, { pointerType: 'touch' })
+      fireEvent.click(button, { detail: 1 })
+    }
+    tap()
+    now += 150
+    tap()
+    expect(progress(2)).toBeTruthy()
+    now += 600
+    tap()
+    expect(progress(3)).toBeTruthy()
+  })
+})
+
+describe('the lead form', () => {
+  test('holds the response back until it is sent, with everything trimmed', async () => {
+    const shown = show(short())
+    await answer(15)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.lead.heading }))
+    expect(screen.getByText(m.lead.defaultPrivacy)).toBeTruthy()
+    const submit = screen.getByRole('button', { name: m.lead.submit })
+    expect(submit).toHaveProperty('disabled', true)
+    await shown.user.type(screen.getByLabelText('お名前'), ' 田中 一郎 ')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro@example.test')
+    expect(shown.onComplete).not.toHaveBeenCalled()
+    await shown.user.click(submit)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ACE型' }))
+    expect(shown.onComplete).toHaveBeenCalledTimes(1)
+    expect(shown.onComplete.mock.calls[0]?.[0]).toMatchObject({
+      result: 'ACE',
+      leadInfo: { name: '田中 一郎', email: 'ichiro@example.test', company: '' },
+      suspicion: ['speed'],
+    })
+    expect(Object.keys(shown.onComplete.mock.calls[0]?.[0].answers ?? {})).toHaveLength(15)
+  })
+
+  test('says what is wrong with the e-mail, and keeps what was typed across a reload', async () => {
+    const shown = show(short({ privacyPolicyText: '一行目\n二行目' }))
+    await answer(15)
+    expect(screen.getByText(/一行目/).textContent).toBe('一行目\n二行目')
+    await shown.user.type(screen.getByLabelText('お名前'), '田中')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro')
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(screen.getByRole('alert').textContent).toBe(m.lead.problems.email.email)
+    expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
+    expect(shown.onComplete).not.toHaveBeenCalled()
+
+    shown.unmount()
+    const again = show(short())
+    await again.user.click(screen.getByRole('button', { name: m.resume.goOn }))
+    expect(screen.getByLabelText('お名前')).toHaveProperty('value', '田中')
+    expect(screen.getByLabelText('メールアドレス')).toHaveProperty('value', 'ichiro')
+  })
+
+  test('Enter that confirms a conversion does not submit', async () => {
+    const shown = show(short())
+    await answer(15)
+    const name = screen.getByLabelText('お名前')
+    expect(fireEvent.keyDown(name, { key: 'Enter', isComposing: true })).toBe(false)
+    expect(fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 })).toBe(false)
+    expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(true)
+  })
+
+  test('names a filled trap, and drops nothing', async () => {
+    const shown = show(short())
+    await answer(15)
+    await shown.user.type(screen.getByLabelText('お名前'), 'bot')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'bot@example.test')
+    fireEvent.change(screen.getByLabelText(m.lead.honeypot), { target: { value: 'x' } })
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(shown.onComplete.mock.calls[0]?.[0].suspicion).toContain('honeypot')
+  })
+})
+
+describe('the result', () => {
+  const direct = () => short({ collectLeadInfo: false })
+
+  test('stands at once without lead collection', async () => {
+    const shown = show(direct())
+    await answer(2)
+    await answer(3, '右')
+    await answer(10)
+    expect(screen.getByText(m.result.eyebrow)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'BCE型' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '論理 40%、直感 60%' })).toBeTruthy()
+    expect(shown.onComplete.mock.calls[0]?.[0]).toMatchObject({
+      result: 'BCE',
+      leadInfo: { name: '', email: '', company: '' },
+    })
+  })
+
+  test('a part of a bar carries its figure only above 15 percent', async () => {
+    const shown = show(makeDiagnostic({ questionsPerAxis: 9, collectLeadInfo: false }))
+    await answer(1, '右')
+    await answer(26)
+    const [thin] = screen.getAllByRole('img')
+    expect(thin?.getAttribute('aria-label')).toBe('論理 89%、直感 11%')
+    expect(thin?.textContent).toBe('89%')
+  })
+
+  test.each([
+    ['waiting', m.result.waiting],
+    ['not-recorded', m.result.notRecorded],
+  ] as const)('says so when the response is %s', async (outcome, sentence) => {
+    const shown = show(direct(), { outcome })
+    await answer(15)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+  })
+
+  test('starting again is a new response', async () => {
+    const shown = show(direct())
+    await answer(15)
+    await shown.user.click(screen.getByRole('button', { name: m.result.again }))
+    expect(progress(1)).toBeTruthy()
+    await answer(15)
+    const [first, second] = shown.onComplete.mock.calls.map(([response]) => response.id)
+    expect(first).not.toBe(second)
+    await shown.user.click(screen.getByRole('button', { name: m.close }))
+    expect(shown.onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('shares the page of the type, with the address only in its own parameter', async () => {
+    const shown = show(direct())
+    await answer(15)
+    const parameters = (name: string) =>
+      new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams
+    const address = 'https://example.test/diagnostic/work-style/result/ACE'
+    expect(parameters(m.share.x).get('url')).toBe(address)
+    expect(parameters(m.share.x).get('text')).toBe('私の診断結果は「ACE型」でした！\n働き方タイプ診断')
+    expect(parameters(m.share.line).get('url')).toBe(address)
+    expect(parameters(m.share.facebook).get('u')).toContain(
+      'https://example.test/functions/v1/generate-og-tags?diagnosticId=',
+    )
+    await shown.user.click(screen.getByRole('button', { name: m.share.instagram }))
+    expect(await screen.findByText(m.share.copied)).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toContain(address)
+  })
+
+  test('says so when nothing is configured', async () => {
+    const shown = show(short({ collectLeadInfo: false, resultTypes: [] }))
+    await answer(15)
+    expect(screen.getByRole('heading', { name: m.result.none })).toBeTruthy()
+    expect(shown.onComplete).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an interrupted run', () => {
+  test('is offered again and goes on with the same response', async () => {
+    const before = show(short({ collectLeadInfo: false }))
+    await answer(4)
+    const stored = localStorage.getItem(`mitsujiku.run.${short().id}`)
+    before.unmount()
+
+    const after = show(short({ collectLeadInfo: false }))
+    expect(screen.getByText(m.resume.answered(4, 15))).toBeTruthy()
+    await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
+    expect(progress(5)).toBeTruthy()
+    await answer(11)
+    expect(stored).toContain(after.onComplete.mock.calls[0]?.[0].id)
+  })
+
+  test('can be started again', async () => {
+    const before = show(short())
+    await answer(4)
+    before.unmount()
+    const after = show(short())
+    await after.user.click(screen.getByRole('button', { name: m.resume.startAgain }))
+    expect(progress(1)).toBeTruthy()
+  })
+
+  test('a finished one shows its result after a reload and is not sent again', async () => {
+    const before = show(short({ collectLeadInfo: false }))
+    await answer(15)
+    before.unmount()
+    const after = show(short({ collectLeadInfo: false }), { reopened: true })
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    expect(after.onComplete).not.toHaveBeenCalled()
+    after.unmount()
+    show(short({ collectLeadInfo: false }))
+    expect(progress(1)).toBeTruthy()
+  })
+
+  test('goes on without a memory when storage is full or forbidden', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    const shown = show(short({ collectLeadInfo: false }))
+    await answer(15)
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    await waitFor(() => expect(shown.onComplete).toHaveBeenCalledTimes(1))
+  })
+})
