@@ -31,9 +31,13 @@ export class DraftKeeper {
     clearTimeout(timer)
     this.waiting = null
     const { diagnostic, slugText, step, isStored } = state
-    this.report(() =>
-      this.shelf.keep({ sittingId: this.sittingId, keptAt: Date.now(), isNew: !isStored, diagnostic, slugText, step }),
-    )
+    try {
+      // At once, since a page that goes away waits for nothing.
+      this.shelf.keep({ sittingId: this.sittingId, keptAt: Date.now(), isNew: !isStored, diagnostic, slugText, step })
+      this.onKept(true)
+    } catch {
+      this.onKept(false)
+    }
   }
 
   /** Forgets the draft: it is saved, or was thrown away. */
@@ -41,7 +45,7 @@ export class DraftKeeper {
     if (this.waiting) clearTimeout(this.waiting.timer)
     this.waiting = null
     this.keptImages = {}
-    this.report(() => this.shelf.drop(this.sittingId))
+    this.report(this.shelf.drop(this.sittingId))
   }
 
   private keepImages(images: PendingImages): void {
@@ -49,19 +53,15 @@ export class DraftKeeper {
     for (const key of keys) {
       const jpeg = images[key]?.jpeg
       if (jpeg === this.keptImages[key]?.jpeg) continue
-      this.report(() =>
-        jpeg ? this.shelf.keepImage(this.sittingId, key, jpeg) : this.shelf.dropImage(this.sittingId, key),
-      )
+      this.report(jpeg ? this.shelf.keepImage(this.sittingId, key, jpeg) : this.shelf.dropImage(this.sittingId, key))
     }
     this.keptImages = images
   }
 
-  private report(keep: () => void | Promise<void>): void {
-    Promise.resolve()
-      .then(keep)
-      .then(
-        () => this.onKept(true),
-        () => this.onKept(false),
-      )
+  private report(kept: Promise<void>): void {
+    kept.then(
+      () => this.onKept(true),
+      () => this.onKept(false),
+    )
   }
 }

@@ -33,7 +33,7 @@ const KEPT_FOR_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
 export class DraftShelf {
   constructor(
     private readonly userId: string,
-    private readonly storage: Storage,
+    private readonly storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
     private readonly images: ImageShelf,
   ) {}
 

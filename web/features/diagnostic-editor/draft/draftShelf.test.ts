@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeDiagnostic, testId } from '#web/testing/records.ts'
+import { DraftKeeper } from './draftKeeper.ts'
+import { DraftShelf, type ImageShelf, type ShelvedDraft } from './draftShelf.ts'
+import { editorReducer } from './editorReducer.ts'
+import { openEditor } from './editorState.ts'
+
+const NOW = Date.parse('2026-11-21T00:00:00Z')
+const DAY = 24 * 60 * 60 * 1000
+
+function memoryImages(): ImageShelf {
+  const kept = new Map<string, Blob>()
+  return {
+    set: async (key, jpeg) => void kept.set(key, jpeg),
+    get: async (key) => kept.get(key),
+    remove: async (keys) => {
+      for (const key of keys) kept.delete(key)
+    },
+    keys: async () => [...kept.keys()],
+  }
+}
+
+function draft(change: Partial<ShelvedDraft> = {}): ShelvedDraft {
+  return {
+    sittingId: 's1',
+    keptAt: NOW,
+    isNew: false,
+    diagnostic: makeDiagnostic(),
+    slugText: 'half-typed-',
+    step: 'results',
+    ...change,
+  }
+}
+
+let images: ImageShelf
+let shelf: DraftShelf
+beforeEach(() => {
+  localStorage.clear()
+  images = memoryImages()
+  shelf = new DraftShelf('user', localStorage, images)
+})
+
+describe('DraftShelf', () => {
+  it('gives back what was kept, invalid input included', () => {
+    shelf.keep(draft())
+    expect(shelf.find(testId(100), NOW)).toEqual([draft()])
+  })
+
+  it('keeps sittings, diagnostics and users apart', () => {
+    shelf.keep(draft())
+    shelf.keep(draft({ sittingId: 's2', keptAt: NOW + 1 }))
+    shelf.keep(draft({ sittingId: 's3', diagnostic: makeDiagnostic({ id: testId(5) }), isNew: true }))
+    new DraftShelf('somebody-else', localStorage, images).keep(draft({ sittingId: 's4' }))
+    expect(shelf.find(testId(100), NOW).map(({ sittingId }) => sittingId)).toEqual(['s2', 's1'])
+    expect(shelf.find(null, NOW).map(({ sittingId }) => sittingId)).toEqual(['s3'])
+  })
+
+  it('clears away what is older than 30 days or unreadable', () => {
+    shelf.keep(draft({ keptAt: NOW - 31 * DAY }))
+    localStorage.setItem('mitsujiku.editor-draft.v1/user/broken', '{')
+    expect(shelf.find(testId(100), NOW)).toEqual([])
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('drops a draft with its pictures and no others', async () => {
+    shelf.keep(draft())
+    await shelf.keepImage('s1', 'main', new Blob(['a']))
+    await shelf.keepImage('s2', 'ACE', new Blob(['b']))
+    await shelf.drop('s1')
+    expect(shelf.find(testId(100), NOW)).toEqual([])
+    expect((await shelf.imagesOf('s1')).size).toBe(0)
+    expect([...(await shelf.imagesOf('s2')).keys()]).toEqual(['ACE'])
+  })
+})
+
+describe('DraftKeeper', () => {
+  const keeping = () => {
+    const told: boolean[] = []
+    return { told, keeper: new DraftKeeper(shelf, 's1', (kept) => told.push(kept)) }
+  }
+  const stored = openEditor(makeDiagnostic(), true)
+  const typed = editorReducer(stored, { type: 'basic-edited', change: { title: '書きかけ' } })
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+  it('writes what is typed when the page goes away', async () => {
+    const { keeper } = keeping()
+    keeper.update(typed)
+    keeper.flush()
+    await settled()
+    expect(shelf.find(testId(100), Date.now())[0]?.diagnostic.title).toBe('書きかけ')
+  })
+
+  it('keeps nothing of a diagnostic nobody touched', async () => {
+    const { keeper } = keeping()
+    keeper.update(stored)
+    keeper.flush()
+    await settled()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('keeps pictures and lets go of removed ones', async () => {
+    const { keeper } = keeping()
+    const image = { jpeg: new Blob(['a']), url: 'blob:a', failed: false }
+    const chosen = editorReducer(typed, { type: 'image-chosen', key: 'ACE', image })
+    keeper.update(chosen)
+    await settled()
+    expect([...(await shelf.imagesOf('s1')).keys()]).toEqual(['ACE'])
+    keeper.update(editorReducer(chosen, { type: 'image-removed', key: 'ACE' }))
+    await settled()
+    expect((await shelf.imagesOf('s1')).size).toBe(0)
+  })
+
+  it('tells when the browser has no room', async () => {
+    const storage = {
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      removeItem: () => {},
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    const full = new DraftShelf('user', storage, images)
+    const told: boolean[] = []
+    const keeper = new DraftKeeper(full, 's1', (kept) => told.push(kept))
+    keeper.update(typed)
+    keeper.flush()
+    await settled()
+    expect(told).toEqual([false])
+  })
+})

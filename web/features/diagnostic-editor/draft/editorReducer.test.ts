@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { makeDiagnostic } from '#web/testing/records.ts'
+import type { EditorAction } from './editorActions.ts'
+import { editorReducer } from './editorReducer.ts'
+import { type EditorState, openEditor } from './editorState.ts'
+
+const fresh = () => openEditor(emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' }), false)
+const reduced = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state)
+const image = (name: string) => ({ jpeg: new Blob([name]), url: `blob:${name}`, failed: false })
+
+describe('opening', () => {
+  it('gives every slot a question, also when fewer are stored', () => {
+    const stored = makeDiagnostic()
+    const { diagnostic, dirty } = openEditor({ ...stored, questions: stored.questions.slice(20, 25) }, true)
+    expect(diagnostic.questions).toHaveLength(45)
+    expect(diagnostic.questions[20]).toEqual(stored.questions[20])
+    expect(diagnostic.questions[0]).toMatchObject({ id: 'axis-1-0', text: '' })
+    expect(dirty).toBe(false)
+  })
+})
+
+describe('the slug', () => {
+  it('changes the diagnostic only while it is valid', () => {
+    const typed = reduced(fresh(), { type: 'slug-typed', text: ' My Quiz ' })
+    expect(typed.diagnostic.publicUrl).toBe('my-quiz')
+    const broken = reduced(typed, { type: 'slug-typed', text: 'my--quiz' })
+    expect(broken.diagnostic.publicUrl).toBe('my-quiz')
+    expect(broken.slugText).toBe('my--quiz')
+    expect(reduced(broken, { type: 'slug-typed', text: '' }).diagnostic.publicUrl).toBeNull()
+  })
+})
+
+describe('editing', () => {
+  it('touches one question and leaves the others the same objects', () => {
+    const before = fresh()
+    const { diagnostic, dirty } = reduced(before, {
+      type: 'question-edited',
+      id: 'axis-3-14',
+      change: { text: '最後' },
+    })
+    expect(diagnostic.questions[44]?.text).toBe('最後')
+    expect(diagnostic.questions.slice(0, 44).every((question, i) => question === before.diagnostic.questions[i])).toBe(
+      true,
+    )
+    expect(dirty).toBe(true)
+  })
+
+  it('writes traits and result types where they belong', () => {
+    const { diagnostic } = reduced(
+      fresh(),
+      { type: 'trait-edited', axisId: 'axis-2', side: 'rightTrait', change: { name: '即興' } },
+      { type: 'result-edited', code: 'BCF', change: { subtitle: '静かな情熱' } },
+    )
+    expect(diagnostic.axes[1]?.rightTrait).toMatchObject({ code: 'D', name: '即興' })
+    expect(diagnostic.resultTypes.find(({ code }) => code === 'BCF')?.subtitle).toBe('静かな情熱')
+  })
+
+  it('keeps all slots when fewer questions are asked', () => {
+    const filled = openEditor(makeDiagnostic(), true)
+    expect(reduced(filled, { type: 'basic-edited', change: { questionsPerAxis: 5 } }).diagnostic.questions).toBe(
+      filled.diagnostic.questions,
+    )
+  })
+})
+
+describe('an import', () => {
+  it('is taken back and done again without losing either side', () => {
+    const before = openEditor(makeDiagnostic(), true)
+    const imported = fresh().diagnostic.questions
+    const done = reduced(before, { type: 'questions-replaced', questions: imported })
+    const undone = reduced(done, { type: 'replacement-toggled' })
+    expect(undone.diagnostic.questions).toBe(before.diagnostic.questions)
+    expect(reduced(undone, { type: 'replacement-undone' })).toBe(undone)
+    expect(reduced(undone, { type: 'replacement-toggled' }).diagnostic.questions).toBe(imported)
+  })
+})
+
+describe('pictures', () => {
+  it('wait for the save, and removing one removes the stored one too', () => {
+    const stored = openEditor(makeDiagnostic({ imageUrl: 'https://x.test/old.jpg' }), true)
+    const chosen = reduced(stored, { type: 'image-chosen', key: 'main', image: image('new') })
+    expect(chosen.diagnostic.imageUrl).toBe('https://x.test/old.jpg')
+    const removed = reduced(chosen, { type: 'image-removed', key: 'main' })
+    expect(removed.images).toEqual({})
+    expect(removed.diagnostic.imageUrl).toBeNull()
+  })
+
+  it('that could not be uploaded stay, marked, and keep the draft unsaved', () => {
+    const chosen = reduced(
+      fresh(),
+      { type: 'image-chosen', key: 'axis-1', image: image('axis') },
+      { type: 'image-chosen', key: 'ACE', image: image('ace') },
+    )
+    const saved = reduced(chosen, { type: 'saved', diagnostic: makeDiagnostic(), failedImages: ['ACE'] })
+    expect(saved.images).toEqual({ ACE: { ...chosen.images.ACE, failed: true } })
+    expect(saved.dirty).toBe(true)
+    expect(reduced(chosen, { type: 'saved', diagnostic: makeDiagnostic(), failedImages: [] }).dirty).toBe(false)
+  })
+
+  it('that went up before a failed save need not go up again', () => {
+    const chosen = reduced(fresh(), { type: 'image-chosen', key: 'BDF', image: image('bdf') })
+    const { diagnostic, images } = reduced(chosen, { type: 'images-uploaded', urls: new Map([['BDF', '/b.jpg']]) })
+    expect(images).toEqual({})
+    expect(diagnostic.resultTypes.find(({ code }) => code === 'BDF')?.imageUrl).toBe('/b.jpg')
+  })
+})
+
+it('moves to the step and the axis of the first error', () => {
+  const state = reduced(fresh(), {
+    type: 'errors-revealed',
+    steps: ['questions'],
+    first: 'questions.axis-3-4.leftChoice',
+  })
+  expect(state).toMatchObject({
+    step: 'questions',
+    shownAxis: 'axis-3',
+    focus: { path: 'questions.axis-3-4.leftChoice' },
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { makeDiagnostic } from '#web/testing/records.ts'
+import { openEditor } from './editorState.ts'
+import { blockingFields, shownErrors, slugError, stepsOf } from './fieldErrors.ts'
+
+const empty = openEditor(emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' }), false)
+
+describe('shownErrors', () => {
+  it('says nothing about fields nobody has left', () => {
+    expect(shownErrors(empty).size).toBe(0)
+  })
+
+  it('speaks of a field that was left, and of all of a step that was to be passed', () => {
+    expect([...shownErrors({ ...empty, leftFields: new Set(['title']) })]).toEqual([['title', '入力してください']])
+    expect([...shownErrors({ ...empty, revealedSteps: new Set(['basic']) }).keys()]).toEqual(['title', 'description'])
+  })
+
+  it('counts what is too long in characters', () => {
+    const state = openEditor({ ...makeDiagnostic(), title: '𠮷'.repeat(201) }, true)
+    expect(shownErrors({ ...state, leftFields: new Set(['title']) }).get('title')).toBe('200文字以内で入力してください')
+  })
+
+  it('tells at once that a slug is taken', () => {
+    expect(shownErrors({ ...empty, slugText: 'mine', takenSlug: 'mine' }).get('publicUrl')).toBe(
+      'このURLはすでに使用されています',
+    )
+  })
+})
+
+it.each([
+  ['ＡＢＣ', '半角英数字とハイフンのみ使用できます'],
+  ['日本語', '半角英数字とハイフンのみ使用できます'],
+  ['-abc', '先頭と末尾にハイフンは使用できません'],
+  ['a--bc', 'ハイフンを連続して使用することはできません'],
+  ['ab', '3文字以上50文字以内で入力してください'],
+  ['a'.repeat(51), '3文字以上50文字以内で入力してください'],
+  ['', null],
+  [' My Quiz ', null],
+])('slugError(%j) is %j', (slugText, error) => {
+  expect(slugError({ slugText, takenSlug: null })).toBe(error)
+})
+
+describe('blockingFields', () => {
+  it('asks a draft for title and description alone', () => {
+    expect(blockingFields(empty, false)).toEqual(['title', 'description'])
+    const titled = openEditor({ ...empty.diagnostic, title: 't', description: 'd' }, false)
+    expect(blockingFields(titled, false)).toEqual([])
+  })
+
+  it('asks a publication for everything, 45 questions too', () => {
+    const titled = openEditor({ ...empty.diagnostic, title: 't', description: 'd' }, false)
+    const fields = blockingFields(titled, true)
+    expect(fields).toHaveLength(3 * 3 + 8 * 2 + 45 * 3)
+    expect(stepsOf(fields)).toEqual(['axes', 'results', 'questions'])
+    expect(blockingFields(openEditor(makeDiagnostic(), true), true)).toEqual([])
+  })
+
+  it('keeps even a draft from being stored with what the database refuses', () => {
+    const state = openEditor(makeDiagnostic({ poweredByLinkUrl: 'javascript:alert(1)' }), true)
+    expect(blockingFields({ ...state, slugText: 'a--b' }, false)).toEqual(['publicUrl', 'poweredByLinkUrl'])
+  })
+})

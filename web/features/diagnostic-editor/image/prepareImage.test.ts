@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import { MAX_IMAGE_BYTES } from '#domain/image/imageRules.ts'
+import { prepareImage } from './prepareImage.ts'
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0)
+const GIF = new TextEncoder().encode('GIF89a..........')
+const JPEG = new Blob(['jpeg'], { type: 'image/jpeg' })
+const file = (name: string, type: string, bytes: Uint8Array<ArrayBuffer> = PNG) => new File([bytes], name, { type })
+
+describe('prepareImage', () => {
+  it.each([
+    ['a text', file('notes.txt', 'text/plain'), 'not-image'],
+    ['a GIF', file('a.gif', 'image/gif', GIF), 'type'],
+    ['a strange name', file('photo.jfif', 'image/jpeg'), 'extension'],
+    ['more than 1 MB', file('a.png', 'image/png', new Uint8Array(MAX_IMAGE_BYTES + 1)), 'size'],
+    ['a GIF that calls itself JPEG', file('a.jpg', 'image/jpeg', GIF), 'type'],
+  ])('refuses %s', async (_, chosen, problem) => {
+    const compress = vi.fn()
+    expect(await prepareImage(chosen, 'axis', compress)).toEqual({ ok: false, problem })
+    expect(compress).not.toHaveBeenCalled()
+  })
+
+  it('says that a picture nobody can read could not be processed', async () => {
+    const compress = () => Promise.reject(new Error('broken'))
+    expect(await prepareImage(file('a.png', 'image/png'), 'axis', compress)).toEqual({
+      ok: false,
+      problem: 'processing',
+    })
+  })
+
+  it.each([
+    ['diagnostic', { width: 1200, height: 1200 }],
+    ['axis', { width: 800, height: 600 }],
+    ['result-type', { width: 800, height: 800 }],
+  ] as const)('compresses a picture of kind %s into its size at quality 0.8', async (kind, target) => {
+    const compress = vi.fn(async () => JPEG)
+    const chosen = file('写真.PNG', 'image/png')
+    expect(await prepareImage(chosen, kind, compress)).toEqual({ ok: true, jpeg: JPEG })
+    expect(compress).toHaveBeenCalledWith(chosen, target, 0.8)
+  })
+})
