@@ -7,7 +7,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
     ssr: true,
     outDir: 'dist/server',

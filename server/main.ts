@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
 import { StartRefused } from './embedded/database/startRefused.ts'
+import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
@@ -80,6 +81,7 @@ function announce(config: Config, backend: EmbeddedBackend | null): void {
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
   requireWritable(config.dataDir)
   const backend = config.supabase === null ? await createEmbeddedBackend(config, logger) : null
+  if (backend !== null) await seedEmbedded(backend, config, logger)
   const source =
     backend === null ? createHostedSource(config, logger) : await createEmbeddedSource(backend, config, logger)
   const closeAll = async () => {
