@@ -145,7 +145,7 @@ describe('the lead form', () => {
   })
 
   test('Enter that confirms a conversion does not submit', async () => {
-    const shown = show(short())
+    show(short())
     await answer(15)
     const name = screen.getByLabelText('お名前')
     expect(fireEvent.keyDown(name, { key: 'Enter', isComposing: true })).toBe(false)
@@ -182,7 +182,7 @@ describe('the result', () => {
   })
 
   test('a part of a bar carries its figure only above 15 percent', async () => {
-    const shown = show(makeDiagnostic({ questionsPerAxis: 9, collectLeadInfo: false }))
+    show(makeDiagnostic({ questionsPerAxis: 9, collectLeadInfo: false }))
     await answer(1, '右')
     await answer(26)
     const [thin] = screen.getAllByRole('img')
@@ -194,7 +194,7 @@ describe('the result', () => {
     ['waiting', m.result.waiting],
     ['not-recorded', m.result.notRecorded],
   ] as const)('says so when the response is %s', async (outcome, sentence) => {
-    const shown = show(direct(), { outcome })
+    show(direct(), { outcome })
     await answer(15)
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
