@@ -1,5 +1,11 @@
 import type { Artwork } from './artwork.ts'
+import { consultantArtwork } from './consultant/consultantArtwork.ts'
 import { fishArtwork } from './fish/fishArtwork.ts'
+import { marketerArtwork } from './marketer/marketerArtwork.ts'
 
 /** The pictures of each sample, by its slug. */
-export const ARTWORKS: Readonly<Record<string, Artwork>> = { fish: fishArtwork }
+export const ARTWORKS: Readonly<Record<string, Artwork>> = {
+  fish: fishArtwork,
+  marketer: marketerArtwork,
+  consultant: consultantArtwork,
+}

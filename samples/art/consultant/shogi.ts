@@ -1,0 +1,224 @@
+import { circle, clipped, dots, ellipse, line, path, place, polygon, rect, type Svg } from '../svg.ts'
+
+export const BOARD = {
+  ink: '#24211f',
+  stone: '#6d655e',
+  warm: '#a79d93',
+  mist: '#d3ccc3',
+  paper: '#f6f1e8',
+  gold: '#d6a23a',
+} as const
+
+/** A shogi piece standing on the origin, 300 wide and 340 high at scale 1, with its thickness to the right. */
+export function piece(face: string, edge: string, shade: string): Svg {
+  const front = path('M0 -340 L104 -290 L148 0 H-148 L-104 -290Z', face)
+  return (
+    path('M0 -340 L30 -344 L136 -294 L184 -8 L148 0 L104 -290Z', edge) +
+    front +
+    clipped(
+      front,
+      dots(shade, (paint) => path('M-148 0 C-60 -30 80 -60 130 -190 L148 0Z', paint)),
+    ) +
+    line('M0 -318 L88 -276 L126 -22 H-126 L-88 -276Z', shade, 4)
+  )
+}
+
+/** A small pawn: the same pentagon, plain. */
+export const pawn = (face: string, edge: string): Svg =>
+  path('M0 -116 L12 -118 L50 -98 L66 -3 L50 0Z', edge) + path('M0 -116 L38 -98 L50 0 H-50 L-38 -98Z', face)
+
+/** Lines of a board in perspective from the horizon at `y` down. */
+export function board(y: number, color: string, grid: string): Svg {
+  const rays = [-900, -560, -260, 20, 270, 530, 780, 1060, 1360, 1700]
+    .map((x) => `M${400 + (x - 400) * 0.42} ${y} L${x} 830`)
+    .join(' ')
+  const rows = [0, 34, 82, 146].map((step) => `M-20 ${y + step} H1220`).join(' ')
+  return rect(0, y, 1200, 830 - y, color) + line(`${rays} ${rows}`, grid, 3)
+}
+
+export function dragon(color: string, belly: string): Svg {
+  return (
+    line('M-230 150 C-140 220 -60 150 -90 70 C-120 -10 -30 -60 40 -20 C110 20 150 -40 120 -110', color, 62) +
+    path('M-260 128 C-300 120 -330 140 -346 170 C-310 176 -270 190 -236 178Z', color) +
+    line('M-214 150 C-140 196 -78 140 -104 70 C-128 0 -30 -44 36 -8 C100 26 138 -20 122 -86', belly, 16) +
+    path(
+      'M84 -96 C70 -160 110 -214 176 -210 C226 -206 262 -180 290 -178 C280 -150 250 -136 216 -136 C246 -126 262 -116 270 -96 C226 -92 190 -104 166 -96 C148 -86 120 -76 84 -96Z',
+      color,
+    ) +
+    path(
+      'M128 -196 C110 -236 84 -252 54 -258 C74 -232 80 -206 96 -176Z M164 -208 C160 -246 140 -276 112 -292 C124 -258 124 -230 136 -200Z',
+      belly,
+    ) +
+    circle(184, -172, 12, BOARD.paper) +
+    circle(187, -172, 6, BOARD.ink) +
+    line('M276 -178 C310 -200 330 -190 344 -206 M236 -110 C270 -80 300 -84 320 -64', belly, 7) +
+    path('M100 -70 L60 -92 L66 -44Z M-36 -48 L-60 -92 L-86 -40Z M-112 44 L-164 34 L-134 88Z', belly)
+  )
+}
+
+/** A horse's head and neck, looking right; stands on the origin. */
+export function horseHead(color: string, mane: string, shade: string): Svg {
+  const body = path(
+    'M-120 0 C-130 -110 -90 -190 -40 -246 C-30 -290 -20 -320 6 -346 C16 -322 26 -310 30 -296 C80 -280 130 -220 176 -166 C190 -146 176 -114 150 -112 C120 -112 96 -130 66 -140 C50 -110 70 -60 110 0Z',
+    color,
+  )
+  return (
+    body +
+    clipped(
+      body,
+      dots(shade, (paint) => path('M66 -140 C30 -140 0 -80 10 0 H120 C70 -60 50 -110 66 -140Z', paint)),
+    ) +
+    path(
+      'M-8 -330 C-60 -320 -110 -270 -120 -220 C-150 -180 -160 -120 -150 -70 C-166 -40 -160 -16 -150 0 H-100 C-116 -100 -80 -190 -36 -244 C-24 -280 -16 -310 -8 -330Z',
+      mane,
+    ) +
+    line('M-60 -260 C-100 -210 -120 -150 -124 -90 M-90 -190 C-116 -140 -126 -80 -126 -30', color, 7) +
+    circle(62, -222, 11, BOARD.paper) +
+    circle(64, -222, 6, BOARD.ink) +
+    circle(154, -144, 7, BOARD.ink) +
+    line('M118 -126 q14 6 26 2', BOARD.ink, 5)
+  )
+}
+
+/** A whole horse leaping to the right, about 560 long. */
+export function leapingHorse(color: string, mane: string, shade: string): Svg {
+  const body = path(
+    'M-170 30 C-190 -30 -130 -70 -50 -60 C10 -54 50 -70 90 -130 C110 -170 140 -200 170 -214 L172 -244 L196 -222 C224 -206 256 -160 268 -134 C272 -116 250 -104 236 -112 C214 -124 200 -130 186 -126 C176 -90 160 -40 130 0 C90 44 30 46 -30 44 C-70 60 -120 66 -170 30Z',
+    color,
+  )
+  return (
+    path('M-164 6 C-220 -20 -270 10 -310 70 C-270 60 -230 60 -180 40Z', mane) +
+    line('M96 6 C150 -4 190 10 214 -6 L240 30', color, 34) +
+    line('M60 24 C110 50 150 40 170 60 L182 100', color, 32) +
+    line('M-120 30 C-170 70 -190 90 -236 96 L-262 132', color, 36) +
+    line('M-90 36 C-120 90 -150 120 -190 132 L-204 170', color, 34) +
+    body +
+    clipped(
+      body,
+      dots(shade, (paint) => path('M-190 40 C-100 0 20 30 90 -20 C130 -50 160 -90 186 -126 V80 H-190Z', paint)),
+    ) +
+    path(
+      'M172 -224 C130 -214 90 -180 72 -130 C56 -100 40 -80 16 -66 C50 -64 96 -84 112 -128 C124 -160 150 -190 176 -206Z',
+      mane,
+    ) +
+    circle(206, -172, 9, BOARD.paper) +
+    circle(208, -172, 5, BOARD.ink) +
+    circle(256, -128, 5, BOARD.ink) +
+    line('M240 30 l12 14 M182 100 l4 18 M-262 132 l-14 12 M-204 170 l-6 18', mane, 30)
+  )
+}
+
+export const wings = (color: string, ray: string): Svg =>
+  path(
+    'M0 0 C-30 -90 -110 -150 -230 -170 C-220 -140 -206 -130 -186 -124 C-204 -112 -184 -92 -160 -90 C-172 -72 -150 -56 -124 -58 C-130 -36 -100 -24 -76 -30 C-70 -6 -30 6 0 0Z',
+    color,
+  ) +
+  line(
+    'M-20 -14 C-60 -80 -120 -126 -190 -150 M-36 -14 C-70 -56 -110 -86 -152 -106 M-50 -12 C-70 -36 -90 -54 -118 -72',
+    ray,
+    6,
+  )
+
+export const spear = (shaft: string, blade: string, edge: string): Svg =>
+  line('M0 260 V-180', shaft, 18) +
+  path('M0 -330 C34 -280 40 -230 22 -176 H-22 C-40 -230 -34 -280 0 -330Z', blade) +
+  path('M0 -330 C34 -280 40 -230 22 -176 H0Z', edge) +
+  rect(-28, -182, 56, 20, BOARD.gold, 6) +
+  line('M-10 -150 C-40 -120 -30 -90 -44 -60 M10 -150 C40 -120 30 -90 44 -60', BOARD.gold, 9)
+
+export const shield = (face: string, half: string, rim: string): Svg =>
+  path(
+    'M0 -170 C50 -140 100 -130 150 -130 C156 0 120 110 0 180 C-120 110 -156 0 -150 -130 C-100 -130 -50 -140 0 -170Z',
+    rim,
+  ) +
+  path(
+    'M0 -140 C44 -116 84 -106 124 -104 C126 0 96 90 0 148 C-96 90 -126 0 -124 -104 C-84 -106 -44 -116 0 -140Z',
+    face,
+  ) +
+  path('M0 -140 C44 -116 84 -106 124 -104 C126 0 96 90 0 148Z', half)
+
+export const crown = (color: string, shade: string, jewel: string): Svg =>
+  path('M-150 70 L-176 -70 L-84 -6 L0 -120 L84 -6 L176 -70 L150 70Z', color) +
+  dots(shade, (paint) => path('M0 70 L30 -80 L84 -6 L176 -70 L150 70Z', paint)) +
+  rect(-156, 66, 312, 36, color, 8) +
+  circle(0, -130, 17, color) +
+  circle(-182, -80, 14, color) +
+  circle(182, -80, 14, color) +
+  circle(0, 20, 17, jewel) +
+  circle(-80, 34, 11, jewel) +
+  circle(80, 34, 11, jewel)
+
+/** A gate with two roofs on the origin, 520 wide. */
+export const gate = (color: string, shade: string, door: string): Svg =>
+  rect(-190, -240, 380, 240, door) +
+  rect(-206, -250, 40, 250, color) +
+  rect(166, -250, 40, 250, color) +
+  rect(-70, -250, 30, 250, color) +
+  rect(40, -250, 30, 250, color) +
+  rect(-220, -276, 440, 36, color) +
+  path('M-290 -270 C-200 -290 -150 -330 -120 -370 H120 C150 -330 200 -290 290 -270 L270 -246 H-270Z', color) +
+  dots(shade, (paint) => path('M0 -370 H120 C150 -330 200 -290 290 -270 L270 -246 H0Z', paint)) +
+  rect(-110, -420, 220, 54, door) +
+  rect(-120, -420, 22, 54, color) +
+  rect(98, -420, 22, 54, color) +
+  path('M-210 -412 C-130 -432 -70 -470 -44 -506 H44 C70 -470 130 -432 210 -412 L194 -390 H-194Z', color) +
+  dots(shade, (paint) => path('M0 -506 H44 C70 -470 130 -432 210 -412 L194 -390 H0Z', paint)) +
+  circle(-20, -120, 9, color) +
+  circle(20, -120, 9, color) +
+  line('M0 -236 V0', color, 5)
+
+export const arrow = (length: number, color: string): Svg =>
+  rect(-13, -length + 50, 26, length - 50, color) +
+  polygon(
+    [
+      [0, -length],
+      [52, -length + 72],
+      [-52, -length + 72],
+    ],
+    color,
+  )
+
+export const bridge = (color: string, rail: string): Svg =>
+  path('M-340 60 C-200 -50 200 -50 340 60 L310 92 C180 -6 -180 -6 -310 92Z', color) +
+  line(
+    'M-320 0 C-190 -104 190 -104 320 0 M-300 56 V-12 M-200 14 V-52 M-70 -14 V-78 M70 -14 V-78 M200 14 V-52 M300 56 V-12',
+    rail,
+    12,
+  )
+
+/** A face in profile, looking right; stands on the origin. */
+export const profile = (color: string, shade: string): Svg => {
+  const shape = path(
+    'M-100 0 C-96 -60 -130 -90 -130 -160 C-130 -250 -60 -300 10 -296 C70 -292 108 -250 106 -200 L132 -150 C136 -140 126 -134 112 -134 L114 -108 L106 -98 L110 -84 C112 -54 90 -50 56 -54 C48 -30 56 -14 66 0Z',
+    color,
+  )
+  return (
+    shape +
+    clipped(
+      shape,
+      dots(shade, (paint) => path('M-140 0 V-200 C-100 -100 -20 -60 70 -54 V0Z', paint)),
+    ) +
+    ellipse(66, -190, 8, 9, BOARD.paper)
+  )
+}
+
+export const stones = (a: string, b: string, c: string): Svg =>
+  ellipse(0, -36, 130, 42, a) +
+  ellipse(8, -108, 98, 36, b) +
+  ellipse(-6, -170, 72, 30, c) +
+  ellipse(4, -222, 48, 25, a) +
+  ellipse(0, -264, 28, 19, b) +
+  dots(
+    BOARD.ink,
+    (paint) =>
+      place(
+        0,
+        0,
+        path(
+          'M0 6 C90 6 130 -16 130 -36 C100 -10 40 -4 -40 -6Z M8 -72 C70 -72 106 -90 106 -108 C80 -88 40 -82 -20 -84Z',
+          paint,
+        ),
+      ),
+    12,
+    2.4,
+  )
