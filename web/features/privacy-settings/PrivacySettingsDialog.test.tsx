@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
+import { DEFAULT_PRIVACY_TEMPLATE } from '#web/messages/privacySettings.ts'
+import { deferred } from '#web/testing/deferred.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeDiagnostic, TEST_USER, testId } from '#web/testing/records.ts'
+import { renderScreen } from '#web/testing/renderScreen.tsx'
+import { PrivacySettingsDialog } from './PrivacySettingsDialog.tsx'
+
+const FIRST = makeDiagnostic({ id: testId(1), title: '一つ目の診断' })
+const SECOND = makeDiagnostic({ id: testId(2), title: '二つ目の診断', privacyPolicyText: '保存済みの文章' })
+
+async function open() {
+  const stores = createMemoryStores({ diagnostics: [FIRST, SECOND] })
+  const onClose = vi.fn()
+  const { user } = await renderScreen(
+    <PrivacySettingsDialog userId={TEST_USER.id} diagnostics={[FIRST, SECOND]} onClose={onClose} />,
+    { stores },
+  )
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '個人情報の取り扱い' })
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: '保存' })
+  return { stores, user, onClose, field, save }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('opens for the first diagnostic, and a selector leads to the others', async () => {
+  const { user, field } = await open()
+  expect(screen.getByRole('dialog', { name: '個人情報取り扱い設定' })).toBeTruthy()
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(FIRST.id)
+  expect(field().value).toBe('')
+  await user.selectOptions(screen.getByRole('combobox'), '二つ目の診断')
+  expect(field().value).toBe('保存済みの文章')
+})
+
+it('does not save what is blank', async () => {
+  const { user, field, save } = await open()
+  expect(save().disabled).toBe(true)
+  await user.type(field(), ' 　')
+  expect(save().disabled).toBe(true)
+  await user.type(field(), 'x')
+  expect(save().disabled).toBe(false)
+})
+
+it('saves the text trimmed, is disabled meanwhile, and says so for three seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { stores, user, field, save } = await open()
+  const stored = deferred()
+  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText').mockReturnValue(stored.promise)
+  await user.type(field(), '  大切に扱います。  ')
+  await user.click(save())
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存中...' }).disabled).toBe(true)
+  expect(saving).toHaveBeenCalledWith(FIRST.id, '大切に扱います。')
+  await act(async () => stored.resolve())
+  await screen.findByText('個人情報取り扱い設定を保存しました')
+  await act(() => vi.advanceTimersByTimeAsync(2_800))
+  expect(screen.getByText('個人情報取り扱い設定を保存しました')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(screen.queryByText('個人情報取り扱い設定を保存しました')).toBeNull()
+})
+
+it.each([
+  [new Error('boom'), '保存に失敗しました'],
+  [new StoreError('forbidden', 'refused'), 'この操作を行う権限がありません。'],
+])('keeps the text and says why when saving fails: %s', async (failure, sentence) => {
+  const { stores, user, field, save } = await open()
+  vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText').mockRejectedValue(failure)
+  await user.type(field(), '大切に扱います。')
+  await user.click(save())
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(field().value).toBe('大切に扱います。')
+})
+
+it('offers the template, and asks before it replaces what was typed', async () => {
+  const { user, field } = await open()
+  await user.click(screen.getByRole('button', { name: 'テンプレートを使用' }))
+  expect(field().value).toBe(DEFAULT_PRIVACY_TEMPLATE)
+  expect(field().value).toContain('【会社名】')
+  expect(screen.getByText(/情報に書き換えてください/)).toBeTruthy()
+
+  await user.selectOptions(screen.getByRole('combobox'), '二つ目の診断')
+  await user.click(screen.getByRole('button', { name: 'テンプレートを使用' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'キャンセル' }))
+  expect(field().value).toBe('保存済みの文章')
+})
+
+it('keeps what was typed for one diagnostic while another is shown', async () => {
+  const { user, field } = await open()
+  await user.type(field(), '途中の文章')
+  await user.selectOptions(screen.getByRole('combobox'), '二つ目の診断')
+  await user.selectOptions(screen.getByRole('combobox'), '一つ目の診断')
+  expect(field().value).toBe('途中の文章')
+})
+
+it('closes at once without changes, and asks before it throws changes away', async () => {
+  const { user, field, onClose } = await open()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+
+  await user.type(field(), '途中の文章')
+  await user.click(screen.getByRole('button', { name: '閉じる' }))
+  const question = screen.getByRole('alertdialog')
+  expect(within(question).getByText('保存していない変更は破棄されます。よろしいですか？')).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(field().value).toBe('途中の文章')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: '破棄する' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it('refuses a text longer than the database takes', async () => {
+  const { user, field, save } = await open()
+  await user.click(field())
+  await user.paste('あ'.repeat(20_001))
+  expect(screen.getByText('20,000文字以内で入力してください')).toBeTruthy()
+  expect(save().disabled).toBe(true)
+})
