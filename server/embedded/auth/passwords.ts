@@ -8,7 +8,7 @@ const MIN_LENGTH = 6
 const MAX_BYTES = 72
 
 /** A hash of nothing anybody knows: a sign-in to an address that does not exist takes as long as any other. */
-const NOBODY = hash(crypto.randomUUID(), { cost: COST })
+const NOBODY = hash(crypto.randomUUID(), COST)
 
 /** @throws AuthError weak_password (422) with its reasons, or validation_failed for what bcrypt cannot hold. */
 export function checkPassword(password: string): void {
@@ -25,7 +25,7 @@ export function checkPassword(password: string): void {
 
 /** Hashes off the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, { cost: COST })
+  return hash(password, COST)
 }
 
 /** Compares off the main thread; without a hash it takes as long and answers no. */
