@@ -165,6 +165,45 @@ describe('during an outage', () => {
     },
   )
 
+  test('what waits is sent by itself at the next visit', async () => {
+    const { stores, network, storage, reload, user } = await newBrowser()
+    const kept = draft(user.id)
+    network.state = 'cut'
+    await stores.diagnostics.save(kept)
+    network.state = 'up'
+    reload()
+    const titles = async () =>
+      (await backend.database.query('select title from public.diagnostics where id = $1', [kept.id])).rows
+    await expect.poll(titles).toEqual([{ title: kept.title }])
+    await expect.poll(() => storage.getItem(`mitsujiku.waiting.${user.id}.${kept.id}`)).toBeNull()
+  })
+
+  test('switches join a save that waits', async () => {
+    const { stores, network, user } = await newBrowser()
+    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+    network.state = 'cut'
+    await expect(stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    await stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
+    await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
+    network.state = 'up'
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({
+      pendingIds: [],
+      diagnostics: [{ title: '待つ題', collectLeadInfo: false }],
+    })
+  })
+
+  test('signing out leaves nothing of the account to read', async () => {
+    const { stores, storage, user } = await newBrowser()
+    await stores.diagnostics.save(draft(user.id))
+    await stores.diagnostics.list(user.id)
+    await stores.profiles.find(user.id)
+    expect(storage.length).toBeGreaterThan(0)
+    await stores.auth.signOut()
+    expect(storage.length).toBe(0)
+  })
+
   test('a save whose acknowledgement was lost is no conflict', async () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))

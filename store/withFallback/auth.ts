@@ -6,20 +6,34 @@ import { profileCacheKey } from './profileStore.ts'
 
 const LAST_USER = 'mitsujiku.user'
 
+/** The backend's client tries for half a minute to renew a session; nobody waits that long to see the page. */
+const LONGEST_WAIT_MS = 4_000
+
 /**
  * The backend's accounts. A session that cannot be renewed during an outage has not ended: its user goes on with what
  * the browser has. Signing out leaves nothing readable of the account in the browser except what waits to be sent.
  */
 export function createAuthFallback(backend: Auth, storage: Storage | null): Auth {
+  async function askBackend(): Promise<SessionUser | null> {
+    const user = await backend.currentUser()
+    if (user === null) removeDocument(storage, LAST_USER)
+    else tryWriteDocument(storage, LAST_USER, user)
+    return user
+  }
+
   async function currentUser(): Promise<SessionUser | null> {
+    const last = readDocument<SessionUser>(storage, LAST_USER)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tooLong = new Promise<SessionUser | null>((resolve) => {
+      if (last !== null) timer = setTimeout(() => resolve(last), LONGEST_WAIT_MS)
+    })
     try {
-      const user = await backend.currentUser()
-      if (user === null) removeDocument(storage, LAST_USER)
-      else tryWriteDocument(storage, LAST_USER, user)
-      return user
+      return await Promise.race([askBackend(), tooLong])
     } catch (error) {
       if (!isOutage(error)) throw error
-      return readDocument<SessionUser>(storage, LAST_USER)
+      return last
+    } finally {
+      clearTimeout(timer)
     }
   }
 

@@ -42,10 +42,15 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
 
   const retrying = startRetrying({
     async flush() {
-      const user = await auth.currentUser().catch(() => null)
-      if (user === null) return false
-      await outbox.flush(user.id)
-      return changes.of(user.id).some((change) => change.refusal === null)
+      try {
+        // Not the remembered user: only a session that stands may send.
+        const user = await backend.auth.currentUser()
+        if (user === null) return false
+        await outbox.flush(user.id)
+        return changes.of(user.id).some((change) => change.refusal === null)
+      } catch {
+        return true
+      }
     },
   })
 

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import type { Auth, SessionUser } from '../ports.ts'
+import { StoreError } from '../storeError.ts'
+import { createAuthFallback } from './auth.ts'
+
+const USER: SessionUser = { id: 'u', email: 'u@example.com' }
+const nothing = async () => {}
+
+function accounts(currentUser: Auth['currentUser']): Auth {
+  return {
+    currentUser,
+    signIn: async () => USER,
+    setSession: async () => USER,
+    signUp: nothing,
+    resendConfirmation: nothing,
+    signOut: nothing,
+    requestPasswordReset: nothing,
+    updatePassword: nothing,
+    onChange: () => () => {},
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a session that cannot be renewed during an outage goes on', async () => {
+  const storage = new MemoryStorage()
+  await createAuthFallback(
+    accounts(async () => USER),
+    storage,
+  ).signIn('', '')
+  const out = createAuthFallback(
+    accounts(() => Promise.reject(new StoreError('unavailable', 'cut'))),
+    storage,
+  )
+  expect(await out.currentUser()).toEqual(USER)
+  const refused = createAuthFallback(
+    accounts(() => Promise.reject(new StoreError('invalid', 'no'))),
+    storage,
+  )
+  await expect(refused.currentUser()).rejects.toMatchObject({ kind: 'invalid' })
+})
+
+test('nobody waits for the renewal longer than a few seconds', async () => {
+  const storage = new MemoryStorage()
+  await createAuthFallback(
+    accounts(async () => USER),
+    storage,
+  ).currentUser()
+  const asked = createAuthFallback(
+    accounts(() => new Promise(() => {})),
+    storage,
+  ).currentUser()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await asked).toEqual(USER)
+})
+
+test('who signed out is nobody, also during the next outage', async () => {
+  const storage = new MemoryStorage()
+  const signedIn = createAuthFallback(
+    accounts(async () => USER),
+    storage,
+  )
+  await signedIn.currentUser()
+  await signedIn.signOut()
+  const out = createAuthFallback(
+    accounts(() => Promise.reject(new StoreError('unavailable', 'cut'))),
+    storage,
+  )
+  expect(await out.currentUser()).toBeNull()
+  expect(storage.length).toBe(0)
+})
