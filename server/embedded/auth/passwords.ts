@@ -30,6 +30,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Compares off the main thread; without a hash it takes as long and answers no. */
 export async function isPassword(password: string, encrypted: string | null): Promise<boolean> {
-  const matches = await verify(password, encrypted ?? (await NOBODY))
-  return matches && encrypted !== null && encrypted !== ''
+  const known = encrypted === null || encrypted === '' ? null : encrypted
+  const matches = await verify(password, known ?? (await NOBODY))
+  return matches && known !== null
 }

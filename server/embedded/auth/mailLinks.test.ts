@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
+
+/** Lets the minute between two mails to every address pass. */
+async function forgetSentMails() {
+  await backend.database.query('delete from embedded.mail_slots')
+}
+
+describe('links in mails', () => {
+  it('work once', async () => {
+    const email = 'once@example.com'
+    await backend.client().auth.signUp({ email, password: PASSWORD })
+    expect((await backend.followMail(email)).get('access_token')).not.toBeNull()
+    const second = await backend.followMail(email)
+    expect(Object.fromEntries(second)).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+    })
+  })
+
+  it('work for an hour', async () => {
+    const email = 'late@example.com'
+    await backend.client().auth.signUp({ email, password: PASSWORD })
+    await backend.database.query("update auth.one_time_tokens set created_at = created_at - interval '61 minutes'")
+    expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
+  })
+
+  it('are not used up by a scanner that asks with HEAD', async () => {
+    const email = 'scanned@example.com'
+    await backend.client().auth.signUp({ email, password: PASSWORD })
+    const [mail] = await backend.mails(email)
+    expect((await backend.request(mail?.links[0] ?? '', { method: 'HEAD' })).status).toBe(405)
+    expect((await backend.followMail(email)).get('access_token')).not.toBeNull()
+  })
+
+  it('are stored as hashes only', async () => {
+    await backend.client().auth.signUp({ email: 'hash@example.com', password: PASSWORD })
+    const [mail] = await backend.mails('hash@example.com')
+    const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const { rows } = await backend.database.query<{ stored: boolean }>(
+      'select exists (select from auth.one_time_tokens where token_hash = $1) as stored',
+      [token],
+    )
+    expect(rows).toEqual([{ stored: false }])
+  })
+
+  it.each([
+    ['http://localhost:3000/reset-password', 'http://localhost:3000/reset-password'],
+    ['http://localhost:3000/a?b=c#d', 'http://localhost:3000/a?b=c'],
+    ['https://evil.example/', 'http://localhost:3000/'],
+    ['http://localhost:3000@evil.example/', 'http://localhost:3000/'],
+    ['http://user:pass@localhost:3000/', 'http://localhost:3000/'],
+    ['//evil.example', 'http://localhost:3000/'],
+    ['javascript:alert(1)', 'http://localhost:3000/'],
+  ])('asked to lead to %s lead to %s', async (redirectTo, target) => {
+    const answer = await backend.request(
+      `/auth/v1/verify?token=x&type=signup&redirect_to=${encodeURIComponent(redirectTo)}`,
+    )
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')?.split('#')[0]).toBe(target)
+  })
+})
+
+describe('sending mails again', () => {
+  it('waits a minute for each kind by itself and lets a limited recovery look like any other', async () => {
+    const email = 'again@example.com'
+    await backend.account(email)
+    const anybody = backend.client()
+    const early = await anybody.auth.resend({ type: 'signup', email })
+    expect(early.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    for (let time = 0; time < 3; time++) {
+      expect((await anybody.auth.resetPasswordForEmail(email)).error).toBeNull()
+    }
+    const subjects = (await backend.mails(email)).map((mail) => mail.subject)
+    expect(subjects).toEqual(['パスワードの再設定', 'メールアドレスの確認'])
+  })
+
+  it('answers for an unknown address as for a known one', async () => {
+    const anybody = backend.client()
+    expect((await anybody.auth.resetPasswordForEmail('nobody@example.com')).error).toBeNull()
+    expect((await anybody.auth.resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull()
+    expect(await backend.mails('nobody@example.com')).toEqual([])
+  })
+
+  it('replaces the link that was sent before', async () => {
+    const email = 'replaced@example.com'
+    await backend.client().auth.signUp({ email, password: PASSWORD })
+    await forgetSentMails()
+    expect((await backend.client().auth.resend({ type: 'signup', email })).error).toBeNull()
+    const [, first] = await backend.mails(email)
+    const old = await backend.request(first?.links[0] ?? '')
+    expect(old.headers.get('location')).toContain('otp_expired')
+    expect((await backend.followMail(email)).get('access_token')).not.toBeNull()
+  })
+})

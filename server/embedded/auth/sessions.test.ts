@@ -1,0 +1,128 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { loadSecrets } from '../secrets.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
+
+describe('a new password', () => {
+  it('comes by a recovery link, is another one, and ends the other sessions', async () => {
+    const email = 'forgetful@example.com'
+    const elsewhere = await backend.account(email)
+    const redirectTo = 'http://localhost:3000/reset-password'
+    await backend.client().auth.resetPasswordForEmail(email, { redirectTo })
+    const [mail] = await backend.mails(email)
+    const answer = await backend.request(mail?.links[0] ?? '')
+    expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/reset-password#.*type=recovery/)
+    const fragment = new URLSearchParams(answer.headers.get('location')?.split('#')[1])
+
+    const recovering = backend.client()
+    await recovering.auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    })
+    const same = await recovering.auth.updateUser({ password: PASSWORD })
+    expect(same.error).toMatchObject({ status: 422, code: 'same_password' })
+    const short = await recovering.auth.updateUser({ password: 'short' })
+    expect(short.error).toMatchObject({ status: 422, code: 'weak_password' })
+    const { error } = await recovering.auth.updateUser({ password: 'another horse' })
+    expect(error).toBeNull()
+    expect((await recovering.auth.getUser()).data.user?.email).toBe(email)
+    expect((await elsewhere.client.auth.getUser(elsewhere.accessToken)).error).toMatchObject({
+      name: 'AuthSessionMissingError',
+    })
+    const old = await backend.client().auth.signInWithPassword({ email, password: PASSWORD })
+    expect(old.error?.code).toBe('invalid_credentials')
+    const fresh = await backend.client().auth.signInWithPassword({ email, password: 'another horse' })
+    expect(fresh.error).toBeNull()
+  })
+
+  it('is all that a user may change here', async () => {
+    const { client } = await backend.account('changes@example.com')
+    const { error } = await client.auth.updateUser({ email: 'other@example.com' })
+    expect(error?.status).toBe(400)
+  })
+})
+
+describe('sessions', () => {
+  it('wrong passwords and unknown addresses are one and the same', async () => {
+    await backend.account('known@example.com')
+    const wanted = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
+    const wrong = await backend.client().auth.signInWithPassword({ email: 'known@example.com', password: 'wrong one' })
+    const unknown = await backend.client().auth.signInWithPassword({ email: 'who@example.com', password: 'wrong one' })
+    expect(wrong.error).toMatchObject(wanted)
+    expect(unknown.error).toMatchObject(wanted)
+  })
+
+  it('rotate their refresh token, forgive a repetition at once, and end when an old one comes back later', async () => {
+    const { client } = await backend.account('rotating@example.com')
+    const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    const refresh = (token: string) => backend.client().auth.refreshSession({ refresh_token: token })
+    const [one, two] = await Promise.all([refresh(first), refresh(first)])
+    expect(one.error).toBeNull()
+    expect(two.error).toBeNull()
+    expect(one.data.session?.refresh_token).not.toBe(first)
+    expect(one.data.session?.refresh_token).not.toBe(two.data.session?.refresh_token)
+
+    await backend.database.query("update auth.refresh_tokens set updated_at = now() - interval '11 seconds'")
+    expect((await refresh(first)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+    const family = await refresh(one.data.session?.refresh_token ?? '')
+    expect(family.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  })
+
+  it('know no refresh token that was never given', async () => {
+    const { error } = await backend.client().auth.refreshSession({ refresh_token: 'made up' })
+    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  })
+
+  it.each([
+    ['local', [false, true]],
+    ['others', [true, false]],
+    ['global', [false, false]],
+  ] as const)('sign out with scope %s', async (scope, [hereStays, thereStays]) => {
+    const email = `${scope}@example.com`
+    const here = await backend.account(email)
+    const there = backend.client()
+    const signedIn = await there.auth.signInWithPassword({ email, password: PASSWORD })
+    expect((await here.client.auth.signOut({ scope })).error).toBeNull()
+    const lives = async (token: string) => (await backend.client().auth.getUser(token)).error === null
+    expect(await lives(here.accessToken)).toBe(hereStays)
+    expect(await lives(signedIn.data.session?.access_token ?? '')).toBe(thereStays)
+  })
+
+  it('refuse tokens that are forged, too old, or no user’s', async () => {
+    const { accessToken, userId } = await backend.account('forged@example.com')
+    const { jwtSecret } = await loadSecrets(backend.dataDir)
+    const sign = (secret: string, expires: string) =>
+      new SignJWT({ role: 'authenticated', session_id: userId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setAudience('authenticated')
+        .setExpirationTime(expires)
+        .sign(new TextEncoder().encode(secret))
+    const [header, payload] = accessToken.split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    const tampered = `${header}.${Buffer.from(JSON.stringify({ sub: userId, role: 'service_role' })).toString('base64url')}.${accessToken.split('.')[2]}`
+    const tokens = [
+      ['PGRST301', unsigned],
+      ['PGRST301', tampered],
+      ['PGRST301', await sign('a secret of somebody else, long enough', '1h')],
+      ['PGRST301', 'no token at all'],
+      ['PGRST303', await sign(jwtSecret, '-1s')],
+    ] as const
+    for (const [code, token] of tokens) {
+      const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}` }
+      const auth = await backend.request('/auth/v1/user', { headers })
+      expect(auth.status).toBe(403)
+      expect(await auth.json()).toMatchObject({ code: 'bad_jwt' })
+      const rest = await backend.request('/rest/v1/profiles', { headers })
+      expect(rest.status).toBe(401)
+      expect(await rest.json()).toMatchObject({ code })
+    }
+  })
+})
