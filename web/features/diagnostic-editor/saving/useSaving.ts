@@ -48,11 +48,19 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     latest.current = state
   })
 
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    // Disabling the fields took the focus from the one being typed in.
+    const lost = running === null && document.activeElement === document.body
+    if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
+  }, [running])
+
   const fail = (text: string) => setNotice({ tone: 'error', text, retryImages: null })
 
   const run = async (publish: boolean, revision?: number) => {
     const { diagnostic, images, storedImages } = latest.current
     abort.current = new AbortController()
+    focused.current = document.activeElement
     setNotice(null)
     setQuestion(null)
     setRunning({ publish, progress: null })
