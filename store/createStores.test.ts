@@ -355,6 +355,21 @@ describe('pictures', () => {
     expect((await backend.request(copy)).status).toBe(200)
   })
 
+  test('an upload that is cancelled ends at once and leaves no file', async () => {
+    const { stores, network, user } = await newBrowser()
+    const abort = new AbortController()
+    const uploading = stores.images.upload(user.id, { kind: 'axis', axisId: 'axis-2' }, await jpeg(), {
+      signal: abort.signal,
+    })
+    abort.abort()
+    await expect(uploading).rejects.toMatchObject({ kind: 'cancelled' })
+    const deletions = () => network.requests.filter((request) => request.startsWith('DELETE /storage'))
+    await expect.poll(deletions).toHaveLength(1)
+    const files = async () =>
+      (await backend.database.query('select name from storage.objects where name like $1', [`${user.id}/%`])).rows
+    await expect.poll(files).toEqual([])
+  })
+
   test('are refused in another user’s folder', async () => {
     const { stores } = await newBrowser()
     const slot = { kind: 'axis', axisId: 'axis-1' } as const

@@ -8,6 +8,7 @@ export type Database = {
           answers: NonNullable<Json>
           completedat: string
           diagnosticid: string
+          hascontact: boolean
           id: string
           leadinfo: NonNullable<Json>
           receivedat: string
@@ -19,6 +20,7 @@ export type Database = {
           answers: NonNullable<Json>
           completedat?: string
           diagnosticid: string
+          hascontact?: never
           id?: string
           leadinfo?: NonNullable<Json>
           receivedat?: string
@@ -29,6 +31,7 @@ export type Database = {
           answers?: NonNullable<Json>
           completedat?: string
           diagnosticid?: string
+          hascontact?: never
           id?: string
           leadinfo?: NonNullable<Json>
           receivedat?: string

@@ -50,16 +50,19 @@ export function createBackendImages(
     return bucket().getPublicUrl(path).data.publicUrl
   }
 
+  async function remove(publicUrls: readonly string[]): Promise<void> {
+    const paths = publicUrls.map((publicUrl) => pathOfPublicUrl(supabaseUrl, publicUrl)).filter((path) => path !== null)
+    if (paths.length > 0) await fileOf(bucket().remove(paths))
+  }
+
   return {
     async upload(userId, slot, jpeg, { onProgress, signal } = {}) {
-      const cancelled = () => new StoreError('cancelled', 'The upload was cancelled')
       if (signal?.aborted) throw cancelled()
       onProgress?.(0)
-      const publicUrl = await upload(userId, slot, jpeg)
-      if (signal?.aborted) {
-        await bucket().remove([pathOfPublicUrl(supabaseUrl, publicUrl) ?? ''])
-        throw cancelled()
-      }
+      const uploading = upload(userId, slot, jpeg)
+      const publicUrl = await (signal === undefined
+        ? uploading
+        : untilAborted(uploading, signal, (url) => remove([url])))
       onProgress?.(1)
       return publicUrl
     },
@@ -71,11 +74,23 @@ export function createBackendImages(
       return upload(userId, slot, jpeg)
     },
 
-    async remove(publicUrls) {
-      const paths = publicUrls
-        .map((publicUrl) => pathOfPublicUrl(supabaseUrl, publicUrl))
-        .filter((path) => path !== null)
-      if (paths.length > 0) await fileOf(bucket().remove(paths))
-    },
+    remove,
   }
+}
+
+function cancelled(): StoreError {
+  return new StoreError('cancelled', 'The upload was cancelled')
+}
+
+/** Does not wait for work that nobody wants any more: what it still brings about is undone. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal, undo: (result: T) => Promise<void>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      reject(cancelled())
+      // A file left behind harms nobody, so failing here changes nothing.
+      work.then(undo).catch(() => {})
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
 }
