@@ -8,6 +8,7 @@ import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { useSession } from '#web/shared/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { HeaderLinks } from './HeaderLinks.tsx'
 import { PlanBadge } from './PlanBadge.tsx'
 
@@ -20,7 +21,7 @@ export function Header({ signingOut, onSignOut }: Props) {
   const { productName } = usePublicConfig()
   const session = useSession()
   const { open: openLogin } = useLoginModal()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
   const texts = layoutMessages
@@ -31,7 +32,7 @@ export function Header({ signingOut, onSignOut }: Props) {
         <Link
           to="/"
           aria-label={texts.homeOf(productName)}
-          className="flex items-center gap-2.5 py-2 font-bold text-lg"
+          className="flex min-h-16 items-center gap-2.5 font-bold text-lg"
         >
           <ProductMark size={30} />
           {productName}
@@ -39,6 +40,11 @@ export function Header({ signingOut, onSignOut }: Props) {
         <div
           className={cx('ml-auto flex items-center gap-1 lg:order-last', session.status === 'signed-in' && 'lg:hidden')}
         >
+          {session.status === 'signed-in' && pathname === '/' && (
+            <LinkButton to="/dashboard" variant="primary">
+              {texts.dashboard}
+            </LinkButton>
+          )}
           {session.status === 'signed-out' && (
             <Button variant="primary" onClick={openLogin}>
               {texts.signIn}

@@ -24,10 +24,10 @@ type Props = {
 export function UserTable({ rows, query, stale, changes, onSort }: Props) {
   if (rows?.length === 0) return <EmptyState title={texts.empty} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section
       aria-label={texts.table}
       aria-busy={rows === undefined || stale}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
       tabIndex={0}
       className={cx('overflow-x-auto rounded-card border border-line bg-surface', stale && 'opacity-60')}
     >

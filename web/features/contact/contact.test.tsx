@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderApplication } from '#web/testing/renderApplication.tsx'
+import { hubspotScript } from './hubspot.ts'
+
+const HUBSPOT = { hubspot: { region: 'na1', portalId: '1', formId: 'f' } }
+
+let scrolled: ReturnType<typeof vi.fn<() => void>>
+
+beforeEach(() => {
+  scrolled = vi.fn<() => void>()
+  window.scrollTo = scrolled
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'hbspt')
+})
+
+describe('without a form', () => {
+  test('the cards alone show, and the e-mail says where the visitor came from', async () => {
+    renderApplication('/contact?reason=more-slots-required')
+    await screen.findByRole('heading', { name: 'メールでのお問い合わせ' })
+    const hrefs = screen.getAllByRole('link', { name: 'info@example.test' }).map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain(
+      `mailto:info@example.test?subject=${encodeURIComponent('【ミツジク】診断枠の追加購入について')}`,
+    )
+    expect(screen.getByText('受付時間：平日 9:00〜18:00')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'ウェブサイト' }).getAttribute('target')).toBe('_blank')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('what is not configured has no card', async () => {
+    renderApplication('/contact', {
+      config: { operator: { company: null, address: null, phone: null, email: null, website: null } },
+    })
+    expect(await screen.findByText('お問い合わせ先は準備中です。')).toBeDefined()
+    expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
+  })
+})
+
+describe('with the form', () => {
+  test('the spinner shows until the provider says that the form is ready; then the page is at its top', async () => {
+    const create = vi.fn<(options: { onFormReady: () => void }) => void>()
+    window.hbspt = { forms: { create } }
+    renderApplication('/contact', { config: HUBSPOT })
+    expect(await screen.findByText('フォームを読み込み中...')).toBeDefined()
+    await waitFor(() => expect(create).toHaveBeenCalled())
+    scrolled.mockClear()
+    create.mock.calls[0]?.[0].onFormReady()
+    await waitFor(() => expect(screen.queryByText('フォームを読み込み中...')).toBeNull())
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+  })
+
+  test('a form that cannot be made says so, with the ways to reach the operator', async () => {
+    window.hbspt = {
+      forms: {
+        create: () => {
+          throw new Error('no such form')
+        },
+      },
+    }
+    renderApplication('/contact', { config: HUBSPOT })
+    const alert = await screen.findByText('フォームの作成に失敗しました')
+    expect(alert.parentElement?.textContent).toContain('info@example.test')
+    expect(alert.parentElement?.textContent).toContain('03-0000-0000')
+    expect(alert.parentElement?.textContent).toContain('平日 9:00〜18:00')
+  })
+
+  test.each([
+    ['error', 'HubSpotフォームの読み込みに失敗しました'],
+    ['load', 'フォームの読み込みに失敗しました'],
+  ])('a script that ends in %s without the provider says so', async (event, sentence) => {
+    const append = vi.spyOn(document.head, 'append').mockImplementation((node) => {
+      if (node instanceof HTMLScriptElement) queueMicrotask(() => node.dispatchEvent(new Event(event)))
+    })
+    renderApplication('/contact', { config: HUBSPOT })
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(append).toHaveBeenCalled()
+  })
+})
+
+test('the first region has no suffix in the address of its script', () => {
+  expect(hubspotScript('na1')).toBe('https://js.hsforms.net/forms/embed/v2.js')
+  expect(hubspotScript('eu1')).toBe('https://js-eu1.hsforms.net/forms/embed/v2.js')
+})

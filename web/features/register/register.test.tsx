@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => {}
+})
+
+async function openPage() {
+  const stores = createTalkingStores({ user: null })
+  const signUp = vi.spyOn(stores.auth, 'signUp')
+  const application = renderApplication('/register', { stores })
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'アカウントを作成' })
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await application.user.type(screen.getByLabelText(label), value)
+    }
+  }
+  return { ...application, signUp, submit, fill }
+}
+
+const COMPLETE = {
+  お名前: ' 佐藤 花子 ',
+  メールアドレス: 'Hanako@example.test',
+  '会社名（任意）': '佐藤工業',
+  パスワード: 'himitsu',
+  パスワード確認: 'himitsu',
+}
+
+function check(text: string): string {
+  return screen.getByText(text).closest('li')?.textContent ?? ''
+}
+
+test('the button waits until name, address, password and confirmation are entered; the company is optional', async () => {
+  const { submit, fill } = await openPage()
+  expect(submit.disabled).toBe(true)
+  await fill({ お名前: '花子', メールアドレス: 'a@example.test', パスワード: 'himitsu' })
+  expect(submit.disabled).toBe(true)
+  await fill({ パスワード確認: 'x' })
+  expect(submit.disabled).toBe(false)
+})
+
+test('the checklist follows what is typed', async () => {
+  const { fill } = await openPage()
+  expect(check('お名前の入力')).toContain('未達成')
+  await fill({ お名前: '花子', パスワード: '12345', パスワード確認: '12345' })
+  expect(check('お名前の入力')).not.toContain('未達成')
+  expect(check('6文字以上のパスワード')).toContain('未達成')
+  expect(check('パスワードの一致')).not.toContain('未達成')
+  await fill({ パスワード: '6' })
+  expect(check('6文字以上のパスワード')).not.toContain('未達成')
+  expect(check('パスワードの一致')).toContain('未達成')
+})
+
+test('short and differing passwords are refused at their fields', async () => {
+  const { submit, fill, user, signUp } = await openPage()
+  await fill({ ...COMPLETE, パスワード: '123', パスワード確認: '124' })
+  await user.click(submit)
+  expect(screen.getByText('パスワードは6文字以上で入力してください')).toBeDefined()
+  expect(screen.getByText('パスワードが一致しません')).toBeDefined()
+  expect(signUp).not.toHaveBeenCalled()
+})
+
+test('after success the form is empty, the notices show, and the profile data waits for the first sign-in', async () => {
+  const { submit, fill, user, signUp, stores } = await openPage()
+  await fill(COMPLETE)
+  await user.click(submit)
+  expect(
+    await screen.findByText(
+      'アカウントを作成しました。確認メールをお送りしましたので、メール内のリンクをクリックして登録を完了してください。',
+    ),
+  ).toBeDefined()
+  expect(screen.getByText('メールが届かない場合は、迷惑メールフォルダをご確認ください。')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('お名前').value).toBe('')
+  expect(signUp).toHaveBeenCalledWith({
+    email: 'Hanako@example.test',
+    password: 'himitsu',
+    name: '佐藤 花子',
+    company: '佐藤工業',
+  })
+  expect(JSON.parse(localStorage.getItem('mitsujiku.pendingProfile') ?? '')).toEqual({
+    email: 'hanako@example.test',
+    name: '佐藤 花子',
+    company: '佐藤工業',
+  })
+  const resend = vi.spyOn(stores.auth, 'resendConfirmation')
+  await user.click(screen.getByRole('button', { name: '確認メールを再送する' }))
+  expect(await screen.findByText('確認メールを再送しました')).toBeDefined()
+  expect(resend).toHaveBeenCalledWith('Hanako@example.test')
+})
+
+test.each([
+  [new Error('The backend said no'), 'The backend said no'],
+  [new Error(''), 'アカウント作成に失敗しました'],
+])('a failure (%s) shows, and nothing typed is lost', async (failure, sentence) => {
+  const { submit, fill, user, stores } = await openPage()
+  stores.auth.signUp = () => Promise.reject(failure)
+  await fill(COMPLETE)
+  await user.click(submit)
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('Hanako@example.test')
+})
+
+test('while it is sent the button says so and takes no second press', async () => {
+  const { submit, fill, user, stores } = await openPage()
+  const pending = vi.fn(() => new Promise<void>(() => {}))
+  stores.auth.signUp = pending
+  await fill(COMPLETE)
+  await user.click(submit)
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: '作成中...' })
+  expect(busy.disabled).toBe(true)
+  await user.click(busy)
+  expect(pending).toHaveBeenCalledTimes(1)
+})
+
+test('passwords can be shown and hidden, and the page is kept out of search engines', async () => {
+  const { user } = await openPage()
+  const password = screen.getByLabelText<HTMLInputElement>('パスワード')
+  expect(password.type).toBe('password')
+  await user.click(screen.getAllByRole('button', { name: 'パスワードを表示' })[0] as HTMLElement)
+  expect(password.type).toBe('text')
+  expect(screen.getByRole('button', { name: 'パスワードを隠す' })).toBeDefined()
+  await waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow'),
+  )
+})

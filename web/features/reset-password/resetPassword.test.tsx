@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+
+const LINK: AuthFragment = { kind: 'tokens', type: 'recovery', accessToken: 'access', refreshToken: 'refresh' }
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => {}
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function openPage(fragment: AuthFragment | null, prepare?: (stores: ReturnType<typeof createTalkingStores>) => void) {
+  const stores = createTalkingStores({ user: null, profile: makeProfile() })
+  stores.auth.setSession = async () => {
+    stores.emit('signed-in', TEST_USER)
+    return TEST_USER
+  }
+  prepare?.(stores)
+  return renderApplication('/reset-password', { stores, fragment })
+}
+
+async function enter({ user }: ReturnType<typeof openPage>, password: string, confirmation = password) {
+  await user.type(await screen.findByLabelText('新しいパスワード'), password)
+  await user.type(screen.getByLabelText('新しいパスワード（確認）'), confirmation)
+  await user.click(screen.getByRole('button', { name: 'パスワードを更新' }))
+}
+
+test('waits for the session, then offers the form', async () => {
+  openPage(LINK, (stores) => {
+    stores.auth.setSession = () => new Promise(() => {})
+  })
+  expect(await screen.findByText('認証情報を確認中...')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'パスワードを更新' })).toBeNull()
+})
+
+test('updates the password and goes home three seconds later', async () => {
+  const page = openPage(LINK)
+  const update = vi.spyOn(page.stores.auth, 'updatePassword')
+  expect(await screen.findByText('認証が完了しました。新しいパスワードを設定してください。')).toBeDefined()
+  await enter(page, 'atarashii')
+  expect(await screen.findByText('パスワードが正常に更新されました')).toBeDefined()
+  expect(update).toHaveBeenCalledWith('atarashii')
+  vi.advanceTimersByTime(2500)
+  expect(page.router.state.location.pathname).toBe('/reset-password')
+  vi.advanceTimersByTime(500)
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/'))
+})
+
+test('refuses a short password and a differing confirmation', async () => {
+  const page = openPage(LINK)
+  const update = vi.spyOn(page.stores.auth, 'updatePassword')
+  await enter(page, '12345', '54321')
+  expect(screen.getByText('パスワードは6文字以上で入力してください')).toBeDefined()
+  expect(screen.getByText('パスワードが一致しません')).toBeDefined()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no tokens', null, '無効なリセットリンクです'],
+  ['an error', { kind: 'error', code: 'otp_expired', description: null } as const, '無効なリセットリンクです'],
+])('a link with %s is invalid', async (_, fragment, sentence) => {
+  openPage(fragment)
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test.each([
+  [new StoreError('unauthenticated', 'bad', 'bad_jwt'), 'セッションの設定に失敗しました'],
+  [new StoreError('unavailable', 'down'), 'セッションの設定中にエラーが発生しました'],
+])('a session that cannot be set (%s) says so', async (failure, sentence) => {
+  openPage(LINK, (stores) => {
+    stores.auth.setSession = () => Promise.reject(failure)
+  })
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test.each([
+  [new Error('The backend said no'), 'The backend said no'],
+  [new Error(''), 'パスワードの更新に失敗しました'],
+  [new StoreError('unauthenticated', 'Auth session missing!'), '有効なセッションがありません'],
+])('an update that fails (%s) says so and keeps the form', async (failure, sentence) => {
+  const page = openPage(LINK, (stores) => {
+    stores.auth.updatePassword = () => Promise.reject(failure)
+  })
+  await enter(page, 'atarashii')
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('新しいパスワード').value).toBe('atarashii')
+})

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UserRow } from '#domain/profile/profile.ts'
+import { StoreError } from '#store/storeError.ts'
+import { makeProfile } from '#web/testing/records.ts'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+import { parseMaxDiagnostics } from './maxDiagnostics.ts'
+
+const ROW: UserRow = {
+  id: 'abcdef01-0000-4000-8000-000000000000',
+  email: 'user@example.test',
+  createdAt: '2026-01-31T15:00:00Z',
+  planType: 'free',
+  maxDiagnostics: 1,
+  diagnosticCount: 3,
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function openPage(rows: UserRow[] = [ROW], total = rows.length) {
+  const stores = createTalkingStores({ profile: makeProfile({ planType: 'admin' }) })
+  const users = vi.spyOn(stores.profiles, 'users').mockResolvedValue({ rows, total })
+  stores.profiles.userTotals = async () => ({ users: 12_345, paid: 67, diagnostics: 89, admins: 2 })
+  return { ...renderApplication('/admin/users', { stores }), users }
+}
+
+async function row() {
+  const header = await screen.findByRole('rowheader', { name: /user@example\.test/ })
+  return within(header.closest('tr') as HTMLElement)
+}
+
+describe('the list', () => {
+  test('shows the four totals and each user with a short id, date, plan, count, maximum and state', async () => {
+    openPage()
+    const user = await row()
+    expect(user.getByText('ID: abcdef01')).toBeDefined()
+    expect(user.getByText('2026/2/1')).toBeDefined()
+    expect(user.getByRole<HTMLSelectElement>('combobox', { name: 'プラン' }).value).toBe('free')
+    expect(user.getByRole<HTMLInputElement>('spinbutton', { name: '作成可能数' }).value).toBe('1')
+    expect(user.getByText('編集可能')).toBeDefined()
+    for (const card of ['総ユーザー数', '有料ユーザー', '総診断数', '管理者数'])
+      expect(screen.getByText(card)).toBeDefined()
+    expect(await screen.findByText('12,345')).toBeDefined()
+  })
+
+  test('a missing date is a dash, and nobody found says so', async () => {
+    const { unmount } = openPage([{ ...ROW, createdAt: null }])
+    expect((await row()).getByText('-')).toBeDefined()
+    unmount()
+    openPage([])
+    expect(await screen.findByText('ユーザーが見つかりません')).toBeDefined()
+  })
+
+  test('asks the server to search, sort and page', async () => {
+    const { user, users } = openPage([ROW], 120)
+    await row()
+    await user.click(screen.getByRole('button', { name: '次のページ' }))
+    await waitFor(() => expect(users.mock.lastCall?.[0]).toMatchObject({ offset: 50, limit: 50 }))
+    await user.click(screen.getByRole('button', { name: '診断数' }))
+    await waitFor(() =>
+      expect(users.mock.lastCall?.[0]).toMatchObject({ sort: 'diagnostic_count', descending: false, offset: 0 }),
+    )
+    await user.type(screen.getByLabelText('メールアドレスで検索'), 'hana{Enter}')
+    await waitFor(() => expect(users.mock.lastCall?.[0]).toMatchObject({ search: 'hana', offset: 0 }))
+  })
+
+  test('a failure to load says so', async () => {
+    const { users, session } = openPage()
+    expect(session.state().status).toBeDefined()
+    users.mockRejectedValue(new Error('boom'))
+    expect(await screen.findByText('ユーザーデータの読み込みに失敗しました')).toBeDefined()
+  })
+})
+
+describe('changes', () => {
+  test('a plan brings its preset maximum; success shows for three seconds', async () => {
+    const { user, stores } = openPage()
+    const setPlan = vi.spyOn(stores.profiles, 'setPlan')
+    await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'light')
+    expect(await screen.findByText('プランを更新しました')).toBeDefined()
+    expect(setPlan).toHaveBeenCalledWith(ROW.id, 'light')
+    expect((await row()).getByRole<HTMLInputElement>('spinbutton').value).toBe('4')
+    vi.advanceTimersByTime(2400)
+    expect(screen.getByText('プランを更新しました')).toBeDefined()
+    vi.advanceTimersByTime(600)
+    await waitFor(() => expect(screen.queryByText('プランを更新しました')).toBeNull())
+  })
+
+  test('the row says that it is being updated and cannot be changed meanwhile', async () => {
+    const { user, stores } = openPage()
+    stores.profiles.setPlan = () => new Promise(() => {})
+    await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'light')
+    expect(await (await row()).findByText('更新中...')).toBeDefined()
+    expect((await row()).getByRole<HTMLInputElement>('spinbutton').disabled).toBe(true)
+  })
+
+  test('a refused plan stays as it was and says why', async () => {
+    const { user, stores } = openPage()
+    stores.profiles.setPlan = () => Promise.reject(new StoreError('forbidden', 'last admin'))
+    await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'light')
+    expect(await screen.findByText(/プランの更新に失敗しました/)).toBeDefined()
+    expect((await row()).getByRole<HTMLSelectElement>('combobox').value).toBe('free')
+  })
+
+  test('a maximum is stored once, on Enter; a failure says so', async () => {
+    const { user, stores } = openPage()
+    const setMax = vi.spyOn(stores.profiles, 'setMaxDiagnostics')
+    const input = (await row()).getByRole('spinbutton', { name: '作成可能数' })
+    await user.clear(input)
+    await user.type(input, '7{Enter}')
+    expect(await screen.findByText('作成可能な診断数を更新しました')).toBeDefined()
+    expect(setMax).toHaveBeenCalledExactlyOnceWith(ROW.id, 7)
+    setMax.mockRejectedValue(new Error('boom'))
+    await user.type((await row()).getByRole('spinbutton'), '{Backspace}8{Enter}')
+    expect(await screen.findByText('作成可能な診断数の更新に失敗しました')).toBeDefined()
+  })
+})
+
+test.each([
+  ['0', 0],
+  ['999', 999],
+  ['1000', 999],
+  ['-5', 0],
+  ['', 0],
+  ['abc', 0],
+  ['１２', 12],
+])('the maximum typed as "%s" is %i', (typed, expected) => {
+  expect(parseMaxDiagnostics(typed)).toBe(expected)
+})
+
+test('whoever is no administrator is told so and goes to / after three seconds', async () => {
+  const stores = createTalkingStores({ profile: makeProfile({ planType: 'premium' }) })
+  const { router } = renderApplication('/admin/users', { stores })
+  expect(await screen.findByRole('heading', { name: 'アクセス権限がありません' })).toBeDefined()
+  expect(screen.getByText('この機能は管理者のみ利用できます')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'ダッシュボードに戻る' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'ユーザー管理' })).toBeNull()
+  vi.advanceTimersByTime(2400)
+  expect(router.state.location.pathname).toBe('/admin/users')
+  vi.advanceTimersByTime(600)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { AuthEvent, SessionUser } from '#store/ports.ts'
+import { createQueryClient } from '#web/creator/queryClient.ts'
+import { createRoutes } from '#web/creator/routes.tsx'
+import { SessionProvider } from '#web/features/auth/SessionProvider.tsx'
+import { createSessionSource } from '#web/features/auth/sessionSource.ts'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { type PublicConfig, PublicConfigContext } from '#web/shared/publicConfig.ts'
+import { StoresProvider } from '#web/shared/storesContext.tsx'
+import { createMemoryStores, type Memory } from './memoryStores.ts'
+import { TEST_USER } from './records.ts'
+
+// Pages are loaded when they are first shown, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 8000 })
+
+export const TEST_CONFIG: PublicConfig = {
+  supabaseUrl: 'http://localhost',
+  supabaseAnonKey: 'key',
+  realtime: false,
+  publicUrl: 'http://localhost',
+  productName: 'ミツジク',
+  operator: {
+    company: '株式会社みなと',
+    address: '東京都港区1-1',
+    phone: '03-0000-0000',
+    email: 'info@example.test',
+    website: 'https://example.test/',
+  },
+  hubspot: null,
+  registerLinkEmailSha256: null,
+}
+
+/** Memory stores that tell of signing in and out, as the backend's client does. */
+export function createTalkingStores(content: Partial<Memory> = {}) {
+  const stores = createMemoryStores(content)
+  const listeners = new Set<(event: AuthEvent, user: SessionUser | null) => void>()
+  const emit = (event: AuthEvent, user: SessionUser | null) => {
+    stores.memory.user = user
+    for (const listener of listeners) listener(event, user)
+  }
+  stores.auth.onChange = (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  stores.auth.signIn = async () => {
+    emit('signed-in', TEST_USER)
+    return TEST_USER
+  }
+  stores.auth.signOut = async () => emit('signed-out', null)
+  return { ...stores, emit }
+}
+
+type Options = {
+  stores?: ReturnType<typeof createTalkingStores>
+  config?: Partial<PublicConfig>
+  fragment?: AuthFragment | null
+}
+
+/** The whole application at an address, over stores in memory. */
+export function renderApplication(path: string, options: Options = {}) {
+  const stores = options.stores ?? createTalkingStores({ user: null })
+  const config = { ...TEST_CONFIG, ...options.config }
+  const source = async () => stores
+  const session = createSessionSource({ load: source, loaded: source() }, stores.memory.user !== null)
+  const routes = createRoutes({ session, fragment: options.fragment ?? null, contactForm: false })
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const once = source()
+  const view = render(
+    <PublicConfigContext value={config}>
+      <QueryClientProvider client={createQueryClient(session.markEnded)}>
+        <StoresProvider stores={() => once}>
+          <SessionProvider source={session}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </StoresProvider>
+      </QueryClientProvider>
+    </PublicConfigContext>,
+  )
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  return { ...view, user, stores, session, router }
+}
