@@ -316,7 +316,9 @@ describe('sharing', () => {
 
     await user.click(screen.getByRole('button', { name: '埋め込みコード・QRコード' }))
     const dialog = await screen.findByRole('dialog', { name: '診断を共有' })
-    expect(within(dialog).getByText(/<iframe src="https:\/\/product\.test\/diagnostic\/work-style"/)).toBeTruthy()
+    expect(
+      within(dialog).getByText(/<iframe src="https:\/\/product\.test\/diagnostic\/work-style\?embed=1"/),
+    ).toBeTruthy()
     expect(within(dialog).getByRole('img', { name: '「働き方タイプ診断」のQRコード' })).toBeTruthy()
   })
 

@@ -55,7 +55,7 @@ export function DiagnosticRow(props: Props) {
               {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
             </span>
           </div>
-          <h3 className="mt-1.5 line-clamp-2 text-lg leading-snug">{diagnostic.title || texts.untitled}</h3>
+          <h2 className="mt-1.5 line-clamp-2 text-lg leading-snug">{diagnostic.title || texts.untitled}</h2>
         </div>
         <div className="max-sm:col-span-2 sm:col-start-2">
           <p className="line-clamp-2 whitespace-pre-line text-ink-muted text-sm">{diagnostic.description}</p>

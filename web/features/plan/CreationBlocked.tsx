@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { contactPath } from '#web/shared/contactPath.ts'
+import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 export function CreationBlocked({ reason }: { reason: PlanRefusal }) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
+      <PageTitle page={planMessages.blockedTitle} />
       <h1 className="sr-only">{planMessages.blockedTitle}</h1>
       <EmptyState
         icon={<Lock aria-hidden size={36} />}

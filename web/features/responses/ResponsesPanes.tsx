@@ -1,4 +1,5 @@
 import { ArrowLeft, Inbox, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseSummary } from '#store/ports.ts'
@@ -29,7 +30,7 @@ type Props = {
 export function ResponsesPanes(props: Props) {
   const { diagnostic, pages, summary, filtered, selected, detailShown, onSelect, onBack } = props
   const texts = responsesMessages
-  const responses = pages.data?.pages.flatMap((page) => page.responses)
+  const responses = useMemo(() => pages.data?.pages.flatMap((page) => page.responses), [pages.data])
   const names = new Map<string, string>(diagnostic.resultTypes.map(({ code, name }) => [code, name]))
   const resultName = (code: string) => names.get(code) || texts.unknownResult(code)
 

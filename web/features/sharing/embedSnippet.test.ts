@@ -7,6 +7,6 @@ it('makes a frame that carries address and title, with nothing of the title run 
   const frame = holder.firstElementChild
   expect(holder.children).toHaveLength(1)
   expect(frame?.tagName).toBe('IFRAME')
-  expect(frame?.getAttribute('src')).toBe('https://example.test/diagnostic/fish')
+  expect(frame?.getAttribute('src')).toBe('https://example.test/diagnostic/fish?embed=1')
   expect(frame?.getAttribute('title')).toBe('"><script>alert(1)</script> A&B')
 })

@@ -4,7 +4,10 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** The HTML that shows a published diagnostic inside another site's page; takes its public address and its title. */
+/**
+ * The HTML that shows a published diagnostic inside another site's page; takes its public address and its title. Only
+ * with `embed=1` does the server let the page stand in a frame.
+ */
 export function embedSnippet(address: string, title: string): string {
-  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`
+  return `<iframe src="${escapeAttribute(`${address}?embed=1`)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`
 }
