@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { createImageFonts } from './imageFonts.ts'
+
+test('every slice that a text needs is found, rare characters too, and what no slice draws is left out', async () => {
+  const fonts = createImageFonts()
+  expect(await fonts.drawable('髙﨑①㈱☆～ABC\nです😀')).toBe('髙﨑①㈱☆～ABC です')
+  const slices = await fonts.for('髙﨑①㈱☆～ABC')
+  expect(slices.length).toBeGreaterThan(3)
+  expect(new Set(slices.map(({ name }) => name)).size).toBe(slices.length)
+})
