@@ -32,5 +32,10 @@ export function FailedDashboard({ retrying, onRetry }: { retrying: boolean; onRe
 /** The address names a diagnostic that is not in the list. */
 export function UnknownDiagnostic() {
   const { title, description, back } = dashboardMessages.notFound
-  return <EmptyState title={title} description={description} action={<LinkButton to="/dashboard">{back}</LinkButton>} />
+  return (
+    <>
+      <PageTitle page={title} />
+      <EmptyState title={title} description={description} action={<LinkButton to="/dashboard">{back}</LinkButton>} />
+    </>
+  )
 }
