@@ -1,8 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import type { Database } from './database/database.ts'
 
+let database: Database
 let backend: TestBackend | null = null
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
 afterEach(async () => {
+  await database.query('delete from embedded.mail_slots')
   await backend?.close()
   backend = null
 })
@@ -14,7 +22,7 @@ function post(to: TestBackend, path: string, body: object, address?: string, mor
 
 describe('limits', () => {
   it('on sign-in hold for an address and for an account', async () => {
-    backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '3' })
+    backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '3' }, database)
     const to = backend
     const signIn = (email: string, address: string) =>
       post(to, '/auth/v1/token?grant_type=password', { email, password: 'wrong one' }, address)
@@ -30,7 +38,7 @@ describe('limits', () => {
   })
 
   it('on sign-up and mails hold for an address', async () => {
-    backend = await startTestBackend({ RATE_LIMIT_SIGN_UPS_PER_HOUR: '1', RATE_LIMIT_MAILS_PER_HOUR: '1' })
+    backend = await startTestBackend({ RATE_LIMIT_SIGN_UPS_PER_HOUR: '1', RATE_LIMIT_MAILS_PER_HOUR: '1' }, database)
     const to = backend
     const signUp = (email: string) => post(to, '/auth/v1/signup', { email, password: PASSWORD })
     expect((await signUp('1@example.com')).status).toBe(200)
@@ -41,7 +49,10 @@ describe('limits', () => {
   })
 
   it('on responses let a burst pass and answer as PostgREST does', async () => {
-    backend = await startTestBackend({ RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '5' })
+    backend = await startTestBackend(
+      { RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '5' },
+      database,
+    )
     const to = backend
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.1')),
@@ -56,7 +67,7 @@ describe('limits', () => {
   })
 
   it('on uploads hold for an address and for an account', async () => {
-    backend = await startTestBackend({ RATE_LIMIT_UPLOADS_PER_MINUTE: '2' })
+    backend = await startTestBackend({ RATE_LIMIT_UPLOADS_PER_MINUTE: '2' }, database)
     const { accessToken } = await backend.account('owner@example.com')
     const to = backend
     const upload = (address: string) =>
@@ -66,7 +77,7 @@ describe('limits', () => {
   })
 
   it('believe forwarded addresses only as far as proxies are trusted', async () => {
-    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1', TRUST_PROXY: '1' })
+    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1', TRUST_PROXY: '1' }, database)
     const to = backend
     let sent = 0
     const recover = (forwarded: string) =>
@@ -75,7 +86,7 @@ describe('limits', () => {
     expect((await recover('2.2.2.2')).status).toBe(200)
     expect((await recover('3.3.3.3, 1.1.1.1')).status).toBe(429)
     await backend.close()
-    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1' })
+    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1' }, database)
     const untrusting = backend
     const direct = (forwarded: string) =>
       post(untrusting, '/auth/v1/recover', { email: 'a@example.com' }, '10.0.0.1', { 'x-forwarded-for': forwarded })

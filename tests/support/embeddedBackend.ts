@@ -6,6 +6,7 @@ import pino from 'pino'
 import ws from 'ws'
 import { readConfig } from '#server/config.ts'
 import { createBackendOn, type EmbeddedBackend } from '#server/embedded/createBackend.ts'
+import type { Database } from '#server/embedded/database/database.ts'
 import { createTestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
@@ -25,8 +26,23 @@ function from(address: string) {
   return { incoming: { socket: { remoteAddress: address } } }
 }
 
-/** The embedded backend on a database and a folder of its own, reached without a port. */
-export async function startTestBackend(env: Record<string, string> = {}) {
+/** The same database, which stays open when its user closes it. */
+function leftOpen(database: Database): Database {
+  return {
+    kind: database.kind,
+    query: (sql, params) => database.query(sql, params),
+    transaction: (statements) => database.transaction(statements),
+    script: (sql) => database.script(sql),
+    listen: (channel, onNotify) => database.listen(channel, onNotify),
+    close: async () => {},
+  }
+}
+
+/**
+ * The embedded backend on a folder and a database of its own, reached without a port. A database that is given instead
+ * is left open, for the next one.
+ */
+export async function startTestBackend(env: Record<string, string> = {}, given?: Database) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mitsujiku-backend-'))
   const unlimited = '1000000'
   const config = readConfig({
@@ -43,7 +59,8 @@ export async function startTestBackend(env: Record<string, string> = {}) {
   })
   const logLines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
-  const backend: EmbeddedBackend = await createBackendOn(await createTestDatabase(), config, logger)
+  const database = given === undefined ? await createTestDatabase() : leftOpen(given)
+  const backend: EmbeddedBackend = await createBackendOn(database, config, logger)
 
   async function request(input: string | Request, init?: RequestInit, address = '127.0.0.1'): Promise<Response> {
     const target = typeof input === 'string' ? new URL(input, PUBLIC_URL) : input

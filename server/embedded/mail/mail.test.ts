@@ -1,43 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
-import { loadTemplates, render, toText } from './template.ts'
+import type { Database } from '../database/database.ts'
 
-const LINK = 'http://localhost:3000/auth/v1/verify?token=abc&type=signup&redirect_to=http%3A%2F%2Flocalhost%3A3000%2F'
-const VALUES = { ConfirmationURL: LINK, SiteURL: 'http://localhost:3000', Email: 'a&b<i>@example.com' }
-
-describe('templates', () => {
-  it.each(['confirmation', 'recovery'] as const)('%s is filled in, escaped, and readable as text', (kind) => {
-    const { subject, html, text, links } = render(loadTemplates()[kind], VALUES)
-    expect(subject).not.toBe('')
-    expect(html).not.toMatch(/\{\{|<i>/)
-    expect(html).toContain('a&amp;b&lt;i&gt;@example.com')
-    expect(links).toEqual([LINK, VALUES.SiteURL])
-    expect(text).toContain(LINK)
-    expect(text).toContain(VALUES.Email)
-    expect(text).not.toMatch(/[<>]\/?(p|td|a)\b|&amp;|\{\{/)
-  })
-
-  it('use only what hosted Supabase fills in', () => {
-    for (const template of Object.values(loadTemplates())) {
-      const used = [...template.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map((match) => match[1])
-      expect(used.every((name) => ['.ConfirmationURL', '.SiteURL', '.Email'].includes(name ?? ''))).toBe(true)
-    }
-  })
-
-  it('become paragraphs and links of text', () => {
-    expect(
-      toText('<head><title>x</title></head><h1>題</h1> <p>本文<br>続き &amp; <a href="http://a/">ここ</a></p>'),
-    ).toBe('題\n\n本文\n続き & ここ\nhttp://a/\n')
-  })
-})
-
+let database: Database
 let backend: TestBackend | null = null
 let smtp: SMTPServer | null = null
 
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
 afterEach(async () => {
+  await database.script('delete from embedded.mails; delete from embedded.mail_slots; delete from auth.users')
   await backend?.close()
   backend = null
   const server = smtp
@@ -47,7 +25,7 @@ afterEach(async () => {
 
 describe('the outbox', () => {
   it('shows mails newest first, as JSON and as a page', async () => {
-    backend = await startTestBackend()
+    backend = await startTestBackend({}, database)
     for (const name of ['first', 'second']) {
       await backend.client().auth.signUp({ email: `${name}@example.com`, password: PASSWORD })
     }
@@ -67,7 +45,7 @@ describe('the outbox', () => {
   })
 
   it('is there for this machine alone', async () => {
-    backend = await startTestBackend()
+    backend = await startTestBackend({}, database)
     const status = async (init?: RequestInit, address?: string) =>
       (await backend?.request('/outbox.json', init, address))?.status
     expect(await status()).toBe(200)
@@ -83,13 +61,13 @@ describe('the outbox', () => {
   })
 
   it('is nowhere when people use another address', async () => {
-    backend = await startTestBackend({ PUBLIC_URL: 'https://quiz.example' })
+    backend = await startTestBackend({ PUBLIC_URL: 'https://quiz.example' }, database)
     expect(backend.outboxUrl).toBeNull()
     expect((await backend.request('http://localhost:3000/outbox.json')).status).toBe(404)
   })
 
   it('keeps the newest 200', async () => {
-    backend = await startTestBackend()
+    backend = await startTestBackend({}, database)
     await backend.database.query(
       `insert into embedded.mails (recipient, subject, html, plain_text, links, created_at)
        select 'old', '', '', '', '[]', now() - interval '1 day' from generate_series(1, 250)`,
@@ -101,7 +79,7 @@ describe('the outbox', () => {
   })
 
   it('is out of a client’s reach', async () => {
-    backend = await startTestBackend()
+    backend = await startTestBackend({}, database)
     const { client } = await backend.account('curious@example.com')
     const answer = await client.from('mails').select('*')
     expect(answer.status).toBe(404)
@@ -147,7 +125,7 @@ function startSmtp(refusals: number) {
 describe('SMTP', () => {
   it('carries a mail with both parts, and leaves no outbox', async () => {
     const { url, received } = await startSmtp(0)
-    backend = await startTestBackend({ SMTP_URL: url, MAIL_FROM: 'ミツジク <mail@quiz.example>' })
+    backend = await startTestBackend({ SMTP_URL: url, MAIL_FROM: 'ミツジク <mail@quiz.example>' }, database)
     await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
     expect(received[0]).toMatchObject({ from: 'mail@quiz.example', to: 'new@example.com' })
@@ -164,7 +142,7 @@ describe('SMTP', () => {
 
   it('that is gone for a while delays a mail and loses none', async () => {
     const { url, received } = await startSmtp(1)
-    backend = await startTestBackend({ SMTP_URL: url })
+    backend = await startTestBackend({ SMTP_URL: url }, database)
     const { error } = await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
     expect(error).toBeNull()
     await vi.waitFor(
