@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { readAuthFragment } from '#web/shared/authFragment.ts'
+import { hashText } from '#web/shared/hashText.ts'
+import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+import { keepsSession } from './keepsSession.ts'
+import { silenceNoise } from './silenceNoise.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => {}
+})
+
+describe('every page has one main part, one first heading and its own title', () => {
+  test.each([
+    ['/', '3つの軸の診断コンテンツ作成ツール | ミツジク'],
+    ['/dashboard', '3つの軸の診断コンテンツ作成ツール | ミツジク'],
+    ['/no/such/page', '3つの軸の診断コンテンツ作成ツール | ミツジク'],
+    ['/contact', 'お問い合わせ | ミツジク'],
+    ['/register', 'アカウント登録 | ミツジク'],
+    ['/reset-password', 'パスワード再設定 | ミツジク'],
+    ['/privacy-policy', 'プライバシーポリシー | ミツジク'],
+    ['/admin/users', 'ユーザー管理 | ミツジク'],
+  ])('%s, seen by a visitor', async (path, title) => {
+    renderApplication(path)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.title).toBe(title))
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByRole('banner')).toBeDefined()
+  })
+})
+
+describe('the header', () => {
+  test('offers a creator their pages, plan, address and the way out, and no user management', async () => {
+    renderApplication('/', { stores: createTalkingStores({ profile: makeProfile({ planType: 'light' }) }) })
+    const banner = within(await screen.findByRole('banner'))
+    for (const link of ['診断を作成', 'お問い合わせ']) expect(banner.getByRole('link', { name: link })).toBeDefined()
+    expect(banner.getAllByRole('link', { name: 'ダッシュボード' }).length).toBeGreaterThan(0)
+    expect(banner.getByText('Light')).toBeDefined()
+    expect(banner.getByText(TEST_USER.email)).toBeDefined()
+    expect(banner.getByRole('button', { name: 'ログアウト' })).toBeDefined()
+    for (const link of ['ユーザー管理', '新規登録']) expect(banner.queryByRole('link', { name: link })).toBeNull()
+  })
+
+  test('shows an administrator the user management, and one account the registration', async () => {
+    const registerLinkEmailSha256 = await hashText(TEST_USER.email)
+    renderApplication('/contact', {
+      stores: createTalkingStores({ profile: makeProfile({ planType: 'admin' }) }),
+      config: { registerLinkEmailSha256 },
+    })
+    expect(await screen.findByRole('link', { name: 'ユーザー管理' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '新規登録' })).toBeDefined()
+  })
+})
+
+test('an unknown path opens the dashboard for whoever is signed in', async () => {
+  const stores = createTalkingStores({ profile: makeProfile() })
+  const { router } = renderApplication('/no/such/page', { stores })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+describe('the landing page', () => {
+  test('links the samples that exist, and only those', async () => {
+    const stores = createTalkingStores({ user: null, diagnostics: [makeDiagnostic({ publicUrl: 'travel' })] })
+    vi.stubGlobal('IntersectionObserver', undefined)
+    renderApplication('/', { stores })
+    const link = await screen.findByRole('link', { name: /旅のタイプ診断/ })
+    expect(link.getAttribute('href')).toBe('/diagnostic/travel')
+    expect(screen.queryByRole('link', { name: /お金のタイプ診断/ })).toBeNull()
+  })
+
+  test('hides the lines of the operator that are not configured', async () => {
+    renderApplication('/', {
+      config: { operator: { company: null, address: null, phone: null, email: null, website: null } },
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText(/運営会社/)).toBeNull()
+    expect(screen.queryByText('お電話でのお問い合わせ')).toBeNull()
+  })
+})
+
+describe('the link of a confirmation mail', () => {
+  const confirmed: AuthFragment = { kind: 'tokens', type: 'signup', accessToken: 'a', refreshToken: 'r' }
+
+  test('says that the registration is complete', async () => {
+    const stores = createTalkingStores({ user: null })
+    stores.auth.setSession = async () => TEST_USER
+    renderApplication('/', { fragment: confirmed, stores })
+    expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeDefined()
+  })
+
+  test('that is used or too old offers to send the mail again', async () => {
+    const stores = createTalkingStores({ user: null })
+    const resend = vi.spyOn(stores.auth, 'resendConfirmation')
+    const { user } = renderApplication('/', { fragment: readAuthFragment('#error=x&error_code=otp_expired'), stores })
+    expect(await screen.findByRole('heading', { name: 'この確認リンクは使用できません' })).toBeDefined()
+    await user.type(screen.getByLabelText('メールアドレス'), 'a@example.test')
+    await user.click(screen.getByRole('button', { name: '確認メールを再送する' }))
+    await waitFor(() => expect(resend).toHaveBeenCalledWith('a@example.test'))
+  })
+
+  test('is read from the fragment; any other fragment is none', () => {
+    expect(readAuthFragment('#access_token=a&refresh_token=r&type=signup')).toEqual(confirmed)
+    expect(readAuthFragment('#fish')).toBeNull()
+    expect(readAuthFragment('')).toBeNull()
+  })
+})
+
+test('a stored session is noticed by its key alone; forbidden storage is none', () => {
+  expect(keepsSession(() => localStorage)).toBe(false)
+  localStorage.setItem('sb-localhost-auth-token', '{}')
+  expect(keepsSession(() => localStorage)).toBe(true)
+  expect(
+    keepsSession(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }),
+  ).toBe(false)
+})
+
+test('observer and channel noise is silenced, real errors are not', () => {
+  const target = new EventTarget() as Window
+  silenceNoise(target)
+  const error = (message: string) => Object.assign(new Event('error', { cancelable: true }), { message })
+  const rejection = (reason: unknown) =>
+    Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+  expect(target.dispatchEvent(error('ResizeObserver loop completed with undelivered notifications.'))).toBe(false)
+  expect(target.dispatchEvent(error('x is not a function'))).toBe(true)
+  expect(target.dispatchEvent(rejection(new Error('the message channel closed before a response')))).toBe(false)
+  expect(target.dispatchEvent(rejection(new Error('other')))).toBe(true)
+})
