@@ -1,11 +1,15 @@
 import type { Artwork } from './artwork.ts'
 import { consultantArtwork } from './consultant/consultantArtwork.ts'
 import { fishArtwork } from './fish/fishArtwork.ts'
+import { learningStyleArtwork } from './learning-style/learningStyleArtwork.ts'
 import { marketerArtwork } from './marketer/marketerArtwork.ts'
+import { teamRoleArtwork } from './team-role/teamRoleArtwork.ts'
 
 /** The pictures of each sample, by its slug. */
 export const ARTWORKS: Readonly<Record<string, Artwork>> = {
   fish: fishArtwork,
   marketer: marketerArtwork,
   consultant: consultantArtwork,
+  'team-role': teamRoleArtwork,
+  'learning-style': learningStyleArtwork,
 }

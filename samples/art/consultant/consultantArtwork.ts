@@ -50,7 +50,7 @@ const main = (): Svg =>
   place(960, 566, paperPiece(), { scale: 0.6 }) +
   under(600, 634, 210, stone) +
   place(600, 636, paperPiece(), { scale: 1.05 }) +
-  place(600, 560, crown(gold, ink, ink), { scale: 0.62 }) +
+  place(600, 470, crown(gold, ink, ink), { scale: 0.66 }) +
   place(250, 490, arrow(120, gold)) +
   place(960, 530, horseHead(ink, stone, stone), { scale: 0.36 }) +
   scatter('90,620 400,640 800,640 1110,620', (x, y, i) =>
@@ -58,11 +58,11 @@ const main = (): Svg =>
   )
 
 const ace = (): Svg =>
-  dark() +
+  dark(warm) +
   under(400, 706, 210, '#0f0e0d') +
   place(400, 710, paperPiece(), { scale: 1.3 }) +
-  place(400, 690, arrow(660, gold)) +
-  place(420, 470, dragon(ink, stone), { scale: 0.92 })
+  place(376, 690, arrow(660, gold)) +
+  place(410, 470, dragon(ink, stone), { scale: 0.98 })
 
 const acf = (): Svg =>
   light() +
@@ -141,9 +141,9 @@ const axis1 = (): Svg =>
   place(180, 260, gear(92, 10, paper, stone)) +
   place(308, 390, gear(62, 8, gold, ink)) +
   place(120, 420, gear(48, 8, warm, ink)) +
-  disc(600, 290, 160, mist, warm) +
-  place(500, 500, profile(ink, stone), { scale: 1.02 }) +
-  place(704, 500, profile(warm, stone), { scale: 1.02, flip: true })
+  disc(608, 290, 160, gold, ink) +
+  place(524, 430, profile(ink, stone), { scale: 0.66 }) +
+  place(706, 430, profile(stone, ink), { scale: 0.66, flip: true })
 
 const axis2 = (): Svg =>
   duo(gold, mist) +

@@ -36,23 +36,39 @@ export function board(y: number, color: string, grid: string): Svg {
   return rect(0, y, 1200, 830 - y, color) + line(`${rays} ${rows}`, grid, 3)
 }
 
+const dragonHead = (color: string, belly: string): Svg =>
+  path('M-40 -34 L-124 -56 L-76 -8 L-136 16 L-72 30 L-100 74 L-30 46Z', belly) +
+  line(
+    'M-14 -46 C-30 -90 -70 -104 -104 -104 M-52 -92 C-60 -110 -62 -120 -58 -134 M10 -48 C10 -90 -10 -120 -36 -136',
+    BOARD.gold,
+    11,
+  ) +
+  path('M-46 20 C-20 70 50 76 116 50 L96 28 L0 14Z', color) +
+  path(
+    'M-62 30 C-72 -22 -40 -56 0 -56 C30 -56 44 -42 62 -36 C90 -46 126 -34 130 -8 C132 14 112 22 92 20 C60 16 20 16 -10 26Z',
+    color,
+  ) +
+  path('M34 18 l10 20 l10 -20Z M66 18 l10 20 l10 -20Z', BOARD.paper) +
+  line('M118 -8 C160 -14 176 -50 156 -84 M104 30 C150 50 176 40 190 70', BOARD.gold, 6) +
+  path('M-6 -22 L32 -14 C24 2 2 0 -6 -22Z', BOARD.paper) +
+  circle(18, -12, 6, BOARD.ink) +
+  circle(108, -16, 5, belly)
+
 export function dragon(color: string, belly: string): Svg {
+  const spine = 'M-210 176 C-130 226 -50 160 -84 80 C-116 0 -30 -60 40 -20 C104 16 140 -40 118 -110'
+  const fin = (x: number, y: number, rotate: number): Svg =>
+    place(x, y, path('M-26 0 L0 -48 L26 0Z', BOARD.gold), { rotate })
   return (
-    line('M-230 150 C-140 220 -60 150 -90 70 C-120 -10 -30 -60 40 -20 C110 20 150 -40 120 -110', color, 62) +
-    path('M-260 128 C-300 120 -330 140 -346 170 C-310 176 -270 190 -236 178Z', color) +
-    line('M-214 150 C-140 196 -78 140 -104 70 C-128 0 -30 -44 36 -8 C100 26 138 -20 122 -86', belly, 16) +
-    path(
-      'M84 -96 C70 -160 110 -214 176 -210 C226 -206 262 -180 290 -178 C280 -150 250 -136 216 -136 C246 -126 262 -116 270 -96 C226 -92 190 -104 166 -96 C148 -86 120 -76 84 -96Z',
-      color,
-    ) +
-    path(
-      'M128 -196 C110 -236 84 -252 54 -258 C74 -232 80 -206 96 -176Z M164 -208 C160 -246 140 -276 112 -292 C124 -258 124 -230 136 -200Z',
-      belly,
-    ) +
-    circle(184, -172, 12, BOARD.paper) +
-    circle(187, -172, 6, BOARD.ink) +
-    line('M276 -178 C310 -200 330 -190 344 -206 M236 -110 C270 -80 300 -84 320 -64', belly, 7) +
-    path('M100 -70 L60 -92 L66 -44Z M-36 -48 L-60 -92 L-86 -40Z M-112 44 L-164 34 L-134 88Z', belly)
+    path('M-190 150 C-260 130 -310 70 -296 10 C-270 60 -230 90 -176 146Z', color) +
+    fin(-148, 158, -10) +
+    fin(-112, 60, -72) +
+    fin(-62, -46, -36) +
+    fin(20, -66, 22) +
+    fin(84, -60, -40) +
+    line(spine, color, 66) +
+    `<g stroke-dasharray="3 22">${line('M-200 196 C-120 236 -30 172 -66 84 C-92 16 -26 -36 34 -2 C112 42 162 -30 140 -110', belly, 22)}</g>` +
+    line('M-60 60 L-10 84 l24 -14 M-10 84 l14 22 M76 -2 L112 46 l28 -4 M112 46 l2 26', color, 15) +
+    place(136, -150, dragonHead(color, belly), { scale: 1.16 })
   )
 }
 
