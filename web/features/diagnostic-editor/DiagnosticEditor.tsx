@@ -97,7 +97,8 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
         disabled={busy}
         onLeave={onLeave}
       />
-      <div className="-mx-4 sticky top-0 z-20 flex w-[calc(100%+2rem)] flex-wrap items-center gap-x-6 gap-y-3 bg-paper px-4 py-3 sm:mx-0 sm:w-full sm:px-0">
+      {/* Below the page's own header, which stays in view too. */}
+      <div className="-mx-4 sticky top-16 z-20 flex w-[calc(100%+2rem)] flex-wrap items-center gap-x-6 gap-y-3 bg-paper px-4 py-3 sm:mx-0 sm:w-full sm:px-0">
         <div className="min-w-0 flex-1 max-lg:basis-full">
           <StepIndicator
             diagnostic={state.diagnostic}

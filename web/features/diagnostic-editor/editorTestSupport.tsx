@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PlanType } from '#domain/plan/plan.ts'
+import { LoginModalContext } from '#web/shared/loginModal.tsx'
+import { PublicConfigContext } from '#web/shared/publicConfig.ts'
+import { StoresProvider } from '#web/shared/storesContext.tsx'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { DiagnosticEditor } from './DiagnosticEditor.tsx'
+import type { SavedResult } from './saving/useSaving.ts'
+
+const CONFIG = {
+  supabaseUrl: '',
+  supabaseAnonKey: '',
+  realtime: false,
+  publicUrl: 'https://quiz.test',
+  productName: 'ミツジク',
+  operator: { company: null, address: null, phone: null, email: null, website: null },
+  hubspot: null,
+  registerLinkEmailSha256: null,
+}
+
+/** An editor on stores of its own, and what it told those around it. */
+export function openedEditor(diagnostic: Diagnostic | null = null, planType: PlanType = 'premium') {
+  const stores = createMemoryStores({ diagnostics: diagnostic ? [diagnostic] : [] })
+  const saved: SavedResult[] = []
+  const endedSessions: (() => void)[] = []
+  const sessionEnded = (action?: () => void) => {
+    endedSessions.push(action ?? (() => {}))
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>一覧</p> },
+      {
+        path: '/edit',
+        element: (
+          <DiagnosticEditor
+            diagnostic={diagnostic}
+            userId={TEST_USER.id}
+            profile={makeProfile({ planType })}
+            onSaved={(result) => saved.push(result)}
+            onLeave={() => void router.navigate('/')}
+          />
+        ),
+      },
+    ],
+    { initialEntries: ['/edit'] },
+  )
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PublicConfigContext value={CONFIG}>
+        <StoresProvider stores={stores}>
+          <LoginModalContext value={{ open: () => {}, requireSignIn: (action) => action(), sessionEnded }}>
+            <RouterProvider router={router} />
+          </LoginModalContext>
+        </StoresProvider>
+      </PublicConfigContext>
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), view, stores, saved, endedSessions }
+}
+
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+export const button = (name: string) => screen.getByRole('button', { name })
+export const group = (name: string) => within(screen.getByRole('group', { name }))

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
+import { makeDiagnostic } from '#web/testing/records.ts'
+import { button, field, openedEditor } from '../editorTestSupport.tsx'
+
+beforeEach(() => localStorage.clear())
+
+describe('saving', () => {
+  it('stores a draft with a title and a description', async () => {
+    const { user, stores, saved } = openedEditor()
+    await user.click(button('下書き保存'))
+    await screen.findByText(/入力が必要な項目が2件あります/)
+    expect(document.activeElement).toBe(field('診断タイトル'))
+    await user.keyboard('働き方診断')
+    await user.type(field('説明'), '説明です')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics).toMatchObject([{ title: '働き方診断', isPublished: false, publicUrl: null }])
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('moves to the first field that keeps it from being published', async () => {
+    const stored = makeDiagnostic({ isPublished: false })
+    const { user, stores } = openedEditor({
+      ...stored,
+      questions: stored.questions.map((question) =>
+        question.id === 'axis-2-6' ? { ...question, leftChoice: ' ' } : question,
+      ),
+    })
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('questions.axis-2-6.leftChoice'))
+    expect(stores.memory.diagnostics[0]?.isPublished).toBe(false)
+  })
+
+  it('asks before a published diagnostic is taken offline', async () => {
+    const { user, stores } = openedEditor(makeDiagnostic())
+    await user.click(button('下書き保存'))
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByText('公開中の診断を下書きとして保存すると非公開になります。よろしいですか？')
+    expect(stores.memory.diagnostics[0]?.isPublished).toBe(true)
+    await user.click(question.getByRole('button', { name: '非公開にして保存' }))
+    await waitFor(() => expect(stores.memory.diagnostics[0]?.isPublished).toBe(false))
+  })
+
+  it('disables everything meanwhile', async () => {
+    const { user, stores } = openedEditor(makeDiagnostic())
+    stores.diagnostics.save = () => new Promise(() => {})
+    await user.click(button('公開して保存'))
+    expect(button('保存中...').getAttribute('aria-disabled')).toBe('true')
+    for (const name of ['下書き保存', 'プレビュー', '基本情報', 'ダッシュボードに戻る']) {
+      expect(button(name)).toHaveProperty('disabled', true)
+    }
+    expect(field('診断タイトル').matches('fieldset[disabled] *')).toBe(true)
+  })
+
+  it('shows a typed slug that is taken at its field', async () => {
+    const { user, stores } = openedEditor(makeDiagnostic({ publicUrl: 'mine' }))
+    stores.diagnostics.save = () => Promise.reject(new StoreError('slug-taken', 'taken'))
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(document.activeElement).toBe(field('公開URL（任意）')))
+    screen.getByText('このURLはすでに使用されています')
+  })
+
+  it('loses nothing in a refusal, and asks to sign in where the session ended', async () => {
+    const { user, stores, saved, endedSessions } = openedEditor(makeDiagnostic())
+    const save = stores.diagnostics.save
+    stores.diagnostics.save = () => Promise.reject(new StoreError('unauthenticated', 'JWT expired'))
+    await user.clear(field('診断タイトル'))
+    await user.type(field('診断タイトル'), '新しい題')
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(endedSessions).toHaveLength(1))
+    expect(field('診断タイトル').value).toBe('新しい題')
+    stores.diagnostics.save = save
+    endedSessions[0]?.()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.title).toBe('新しい題')
+  })
+})
+
+describe('a conflict', () => {
+  async function collide() {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ revision: 3 }))
+    await user.type(field('診断タイトル'), '改')
+    stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末の題', revision: 7 })]
+    const save = stores.diagnostics.save
+    stores.diagnostics.save = async (diagnostic) => {
+      if (diagnostic.revision < 7) throw new StoreError('conflict', 'changed elsewhere')
+      return save(diagnostic)
+    }
+    await user.click(button('公開して保存'))
+    await screen.findByRole('dialog')
+    return { user, stores, saved }
+  }
+
+  it('may be settled for what is written here', async () => {
+    const { user, stores, saved } = await collide()
+    await user.click(button('この画面の内容で上書きする'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]).toMatchObject({ title: '働き方タイプ診断改', revision: 8 })
+  })
+
+  it('may be settled for what is stored; what is written here can be restored', async () => {
+    const { user } = await collide()
+    await user.click(button('保存された内容を読み込む'))
+    await waitFor(() => expect(field('診断タイトル').value).toBe('別の端末の題'))
+    await user.click(await screen.findByRole('button', { name: '復元する' }))
+    await waitFor(() => expect(field('診断タイトル').value).toBe('働き方タイプ診断改'))
+  })
+})
+
+describe('what was typed', () => {
+  it('is offered back after the tab was closed', async () => {
+    const { user, view } = openedEditor()
+    await user.type(field('診断タイトル'), '書きかけ')
+    window.dispatchEvent(new Event('pagehide'))
+    view.unmount()
+    const reopened = openedEditor()
+    await reopened.user.click(await screen.findByRole('button', { name: '復元する' }))
+    await waitFor(() => expect(field('診断タイトル').value).toBe('書きかけ'))
+    expect(screen.queryByRole('button', { name: '復元する' })).toBeNull()
+  })
+
+  it('is thrown away only after a confirmation', async () => {
+    const { user } = openedEditor()
+    await user.type(field('診断タイトル'), '書きかけ')
+    await user.click(button('ダッシュボードに戻る'))
+    await screen.findByText('保存していない変更は破棄されます。よろしいですか？')
+    await user.click(button('キャンセル'))
+    expect(field('診断タイトル').value).toBe('書きかけ')
+    await user.click(button('ダッシュボードに戻る'))
+    await user.click(await screen.findByRole('button', { name: '破棄する' }))
+    await screen.findByText('一覧')
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('needs no confirmation where nothing was', async () => {
+    const { user } = openedEditor(makeDiagnostic())
+    await user.click(button('ダッシュボードに戻る'))
+    await screen.findByText('一覧')
+  })
+})
