@@ -73,8 +73,9 @@ function announce(config: Config, backend: EmbeddedBackend | null): void {
   say(`ミツジクを開始しました: ${config.publicUrl}`)
   if (backend?.outboxUrl) say(`送信されるメールの確認: ${backend.outboxUrl}`)
   if (backend?.firstStart) {
-    say(`管理者: ${backend.firstStart.adminEmail} / パスワード: ${backend.firstStart.adminPassword}`)
-    say('管理者のパスワードは一度だけ表示されます。控えておいてください。')
+    const { adminEmail, adminPassword } = backend.firstStart
+    if (config.admin.password !== null) say(`管理者: ${adminEmail}（パスワードは ADMIN_PASSWORD の値です）`)
+    else say(`管理者: ${adminEmail} / パスワード: ${adminPassword}（一度だけ表示されます。控えておいてください）`)
   }
 }
 

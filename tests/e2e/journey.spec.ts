@@ -13,8 +13,6 @@ test('a business builds a diagnostic, a visitor takes it on a phone, and the lea
 
   await test.step('register, confirm through the outbox, sign in', async () => {
     await register(page, product.url, account)
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
     await signIn(page, account)
     await expect(page.getByText('まだ診断がありません')).toBeVisible()
   })

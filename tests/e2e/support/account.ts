@@ -21,7 +21,7 @@ export async function mailedLink(baseUrl: string, to: string, subject: RegExp): 
   return link ?? ''
 }
 
-/** Registers on the page and follows the link of the confirmation mail. */
+/** Registers on the page, follows the link of the confirmation mail, which signs in, and signs out again. */
 export async function register(page: Page, baseUrl: string, account: Account): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('お名前', { exact: true }).fill(account.name)
@@ -31,6 +31,12 @@ export async function register(page: Page, baseUrl: string, account: Account): P
   await page.getByRole('button', { name: 'アカウントを作成' }).click()
   await expect(page.getByText('アカウントを作成しました。', { exact: false })).toBeVisible()
   await page.goto(await mailedLink(baseUrl, account.email, /確認|登録/))
+  await signOut(page)
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'ログアウト', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true })).toBeVisible()
 }
 
 /** Signs in through the modal of the landing page; ends on the dashboard. */
