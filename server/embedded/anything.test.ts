@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '#tests/support/embeddedBacke
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 
 /** A small version of the full run: BACKEND_FUZZ_RUNS=10000 makes it whole. */
-const RUNS = Number(process.env.BACKEND_FUZZ_RUNS ?? 150)
+const RUNS = Number(process.env.BACKEND_FUZZ_RUNS ?? 50)
 const TIMEOUT = 60_000 + RUNS * 50
 
 let backend: TestBackend

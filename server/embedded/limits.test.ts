@@ -74,6 +74,11 @@ describe('limits', () => {
       post(to, '/storage/v1/object/diagnostic-images/x.jpg', {}, address, { authorization: `Bearer ${accessToken}` })
     expect([(await upload('10.0.0.1')).status, (await upload('10.0.0.2')).status]).toEqual([400, 400])
     expect((await upload('10.0.0.3')).status).toBe(429)
+    const service = { authorization: `Bearer ${to.serviceKey}` }
+    for (const _ of [1, 2, 3]) {
+      const answer = await post(to, '/storage/v1/object/diagnostic-images/x.jpg', {}, '10.0.0.4', service)
+      expect(answer.status).toBe(400)
+    }
   })
 
   it('believe forwarded addresses only as far as proxies are trusted', async () => {
