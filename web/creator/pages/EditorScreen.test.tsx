@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { SavedTo } from '#store/ports.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeDiagnostic, makeResponse, testId } from '#web/testing/records.ts'
+import { renderScreen } from '#web/testing/renderScreen.tsx'
+import DashboardRoute from './DashboardRoute.tsx'
+
+const DIAGNOSTIC = makeDiagnostic({ id: testId(100) })
+
+/** What the editor in its place reports; the editor itself has tests of its own. */
+let outcome: { savedTo: SavedTo; published: boolean }
+
+vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
+  DiagnosticEditor: (props: {
+    diagnostic: { title: string } | null
+    onSaved: (result: typeof outcome) => void
+    onLeave: () => void
+  }) => (
+    <>
+      <h1>{props.diagnostic?.title ?? '新規'}</h1>
+      <button type="button" onClick={() => props.onSaved(outcome)}>
+        保存する
+      </button>
+      <button type="button" onClick={props.onLeave}>
+        離れる
+      </button>
+    </>
+  ),
+}))
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  outcome = { savedTo: 'backend', published: true }
+})
+
+const openAt = (at: string, stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })) =>
+  renderScreen(<DashboardRoute />, { stores, at })
+
+it.each([
+  [{ savedTo: 'backend', published: true }, '公開しました'],
+  [{ savedTo: 'backend', published: false }, '下書きを保存しました'],
+  [
+    { savedTo: 'browser', published: true },
+    'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
+  ],
+] as const)('returns to the top of the dashboard after a save and says %o: %s', async (result, sentence) => {
+  outcome = result
+  const { user, router } = await openAt('/dashboard?mode=create')
+  await user.click(await screen.findByRole('button', { name: '保存する' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'ダッシュボード' })).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+it('edits the diagnostic of the address, and keeps it while responses arrive', async () => {
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const { client } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
+  expect(await screen.findByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
+  stores.arrive(makeResponse())
+  stores.memory.diagnostics = []
+  await client.invalidateQueries()
+  expect(screen.getByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
+})
+
+it('leaves to the dashboard without a word', async () => {
+  const { user, router } = await openAt('/dashboard?mode=create')
+  await user.click(await screen.findByRole('button', { name: '離れる' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByText('公開しました')).toBeNull()
+})
