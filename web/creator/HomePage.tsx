@@ -8,7 +8,10 @@ const ConfirmationPage = lazy(() => import('#web/features/auth/ConfirmationPage.
 
 /** The landing page, or what became of a registration when the link of its mail led here. */
 export function HomePage({ fragment }: { fragment: AuthFragment | null }) {
-  return fragment === null ? <LandingPage /> : <ConfirmationPage fragment={fragment} />
+  if (fragment === null) return <LandingPage />
+  // A hosted project that does not know the reset page's address sends its links here.
+  if (fragment.kind === 'tokens' && fragment.type === 'recovery') return <Navigate to="/reset-password" replace />
+  return <ConfirmationPage fragment={fragment} />
 }
 
 /** Any other path: the dashboard for whoever is signed in, otherwise the landing page (specification, section 2). */
