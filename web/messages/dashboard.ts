@@ -22,8 +22,6 @@ export const dashboardMessages = {
   newestAt: (when: string) => `最新の回答 ${when}`,
   untitled: '（タイトル未入力）',
   leadSwitch: 'リード収集',
-  on: 'ON',
-  off: 'OFF',
   preview: 'プレビュー',
   edit: '編集',
   viewResponses: '回答を見る',
