@@ -94,6 +94,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
       <EditorHeader
         isNew={!state.isStored}
         isPublished={state.isStored && state.diagnostic.isPublished}
+        isKept={keeping.kept}
         disabled={busy}
         onLeave={onLeave}
       />

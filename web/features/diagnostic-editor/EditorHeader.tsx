@@ -3,10 +3,17 @@ import { EDITOR } from '#web/messages/editor.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-type Props = { isNew: boolean; isPublished: boolean; disabled: boolean; onLeave: () => void }
+type Props = {
+  isNew: boolean
+  isPublished: boolean
+  /** What is typed is kept in this browser. */
+  isKept: boolean
+  disabled: boolean
+  onLeave: () => void
+}
 
 /** What is being edited, and the way back. */
-export function EditorHeader({ isNew, isPublished, disabled, onLeave }: Props) {
+export function EditorHeader({ isNew, isPublished, isKept, disabled, onLeave }: Props) {
   return (
     <header className="w-full">
       <Button
@@ -22,6 +29,7 @@ export function EditorHeader({ isNew, isPublished, disabled, onLeave }: Props) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{isNew ? EDITOR.createHeading : EDITOR.editHeading}</h1>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
+        {isKept && <p className="text-ink-muted text-xs sm:ml-auto">{EDITOR.autosaved}</p>}
       </div>
     </header>
   )

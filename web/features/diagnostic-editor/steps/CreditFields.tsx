@@ -41,7 +41,10 @@ export function CreditFields({ state, errors, dispatch, profile }: StepProps & {
         <p className="text-ink-muted text-sm">{BASIC.creditHint}</p>
       ) : (
         <p className="text-ink-muted text-sm">
-          {BASIC.creditBlocked} <Link to="/contact">{BASIC.creditContact}</Link>
+          {BASIC.creditBlocked}{' '}
+          <Link to="/contact" className="text-accent underline">
+            {BASIC.creditContact}
+          </Link>
         </p>
       )}
     </div>

@@ -73,7 +73,12 @@ export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
         </div>
         <p className="text-ink-muted text-sm">{CSV_IMPORT.format}</p>
         {chosen && <p className="break-all font-medium text-sm">{CSV_IMPORT.chosen(chosen.name)}</p>}
-        {chosen && !chosen.result && <Spinner />}
+        {chosen && !chosen.result && (
+          <p role="status" className="flex items-center gap-2 text-sm">
+            <Spinner size="small" />
+            {CSV_IMPORT.reading}
+          </p>
+        )}
         {chosen?.result?.ok === false && (
           <Banner tone="error" title={CSV_IMPORT.errors(chosen.result.problems.length)}>
             <ul className="list-disc pl-5">
