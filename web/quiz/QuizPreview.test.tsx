@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { makeDiagnostic } from '../testing/records.ts'
+import { QuizPreview } from './QuizPreview.tsx'
+
+test('shows intro and run without keeping anything; closing the run returns to the intro', async () => {
+  localStorage.clear()
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(<QuizPreview diagnostic={makeDiagnostic({ designTemplate: 'earthy' })} onClose={onClose} />)
+  expect(screen.getByText('全45問')).toBeTruthy()
+  expect(screen.getByText('約5分')).toBeTruthy()
+  screen.getByRole('button', { name: m.start }).focus()
+  await user.keyboard(' ')
+  expect(screen.getByText('1 / 45')).toBeTruthy()
+  await user.keyboard('1')
+  expect(localStorage.length).toBe(0)
+  await user.click(screen.getByRole('button', { name: m.close }))
+  await user.click(screen.getByRole('button', { name: m.close }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
