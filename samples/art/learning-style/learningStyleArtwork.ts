@@ -1,22 +1,10 @@
 import type { Artwork } from '../artwork.ts'
-import { figure } from '../people.ts'
-import { disc, duo, floor, ground, hill, nightStars, tufts, waves } from '../stage.ts'
+import { disc, floor, ground, hill, nightStars, waves } from '../stage.ts'
 import { circle, dots, ellipse, faded, line, path, place, polygon, rect, repeat, type Svg, scatter } from '../svg.ts'
-import { flag, flower, leaf, openBook, pine, roundTree, window_ } from '../things.ts'
-import {
-  acorn,
-  beaver,
-  bee,
-  fox,
-  otterAfloat,
-  otterDiving,
-  owl,
-  paw,
-  squirrel,
-  tit,
-  WOOD,
-  woodpecker,
-} from './animals.ts'
+import { flower, leaf, pine } from '../things.ts'
+import { acorn, beaver, fox, otterAfloat, otterDiving, squirrel, WOOD } from './animals.ts'
+import { bee, owl, tit, woodpecker } from './birdsAndBees.ts'
+import { axis1, axis2, axis3 } from './learningStyleAxes.ts'
 
 const { night, moss, sage, bark, rust, ochre, cream, sky } = WOOD
 
@@ -97,12 +85,12 @@ const acf = (): Svg =>
   logs(560, 690, 5) +
   place(180, 664, beaver(), { scale: 0.66 }) +
   place(480, 520, beaver(), { scale: 0.5, flip: true }) +
-  place(280, 520, rect(-130, -17, 260, 34, rust, 17) + circle(120, 0, 13, ochre), { rotate: -14 })
+  place(300, 590, rect(-130, -17, 260, 34, rust, 17) + circle(120, 0, 13, ochre), { rotate: -14 })
 
 const ade = (): Svg =>
   wood(ochre) +
   floor(600, sage, moss) +
-  place(390, 500, fox(), { scale: 1.0, rotate: -5 }) +
+  place(430, 500, fox(), { scale: 0.94, rotate: -5 }) +
   grass(90, 720, 1.1, moss) +
   grass(270, 760, 0.9, night) +
   grass(460, 770, 1.1, moss) +
@@ -111,7 +99,7 @@ const ade = (): Svg =>
   scatter('170,660 560,690 700,600', (x, y) => place(x, y, flower(cream, ochre), { scale: 0.6 }))
 
 const adf = (): Svg =>
-  wood(cream) +
+  wood(ochre) +
   rect(520, -10, 190, 830, bark) +
   dots(night, (paint) => rect(620, -10, 90, 830, paint)) +
   line('M560 60 V170 M600 260 V420 M556 560 V700 M640 470 V560', night, 7) +
@@ -120,11 +108,11 @@ const adf = (): Svg =>
   place(350, 380, woodpecker(), { scale: 1.2 }) +
   ellipse(546, 160, 18, 34, night) +
   line('M500 100 l-30 -30 M480 140 l-40 -8 M560 90 l6 -40', rust, 9) +
-  scatter('470,560 500,640 450,700', (x, y, i) => place(x, y, rect(-14, -5, 28, 10, ochre, 4), { rotate: i * 40 }))
+  scatter('470,560 500,640 450,700', (x, y, i) => place(x, y, rect(-14, -5, 28, 10, cream, 4), { rotate: i * 40 }))
 
 const bce = (): Svg =>
   ground(sky) +
-  disc(400, 370, 300, cream, ochre) +
+  disc(400, 370, 300, ochre, rust) +
   line(
     'M-20 300 C150 320 300 260 500 290 C620 310 700 280 820 240 M300 276 C360 220 380 180 390 120 M-20 620 C200 600 420 660 820 560 M520 620 C580 670 620 700 700 716',
     bark,
@@ -190,91 +178,6 @@ const bdf = (): Svg =>
   place(480, 520, acorn(), { scale: 1.1 }) +
   scatter('590,640 650,650 620,590 680,610', (x, y, i) => place(x, y, acorn(), { scale: 0.86, rotate: i * 14 - 20 })) +
   scatter('90,180 690,150 730,330', (x, y, i) => place(x, y, leaf(rust, ochre), { rotate: 40 + i * 80, scale: 0.7 }))
-
-const axis1 = (): Svg =>
-  duo(moss, cream) +
-  disc(200, 300, 165, ochre, rust) +
-  place(210, 300, paw(bark), { scale: 1.2, rotate: 12 }) +
-  place(70, 520, paw(sage), { scale: 0.4, rotate: 24 }) +
-  place(330, 110, paw(sage), { scale: 0.4, rotate: 24 }) +
-  disc(610, 290, 160, sky, moss) +
-  place(608, 330, openBook(bark, '#fffaf0', sage), { scale: 0.9 }) +
-  place(610, 250, leaf(moss, sage), { scale: 1 }) +
-  place(600, 240, leaf(rust, ochre), { rotate: -50, scale: 0.7 }) +
-  place(620, 240, leaf(ochre, bark), { rotate: 50, scale: 0.7 })
-
-const flame = (): Svg =>
-  path('M0 0 C-90 -20 -90 -110 -30 -160 C-30 -120 -10 -120 0 -210 C60 -150 100 -90 70 -30 C60 -10 30 0 0 0Z', rust) +
-  path('M0 0 C-46 -10 -46 -60 -10 -96 C0 -70 40 -70 36 -24 C34 -8 16 0 0 0Z', ochre)
-
-const camper = (top: string, flip: boolean): Svg =>
-  place(
-    0,
-    0,
-    figure({
-      skin: '#f2c39a',
-      hair: bark,
-      hairStyle: flip ? 'bob' : 'short',
-      top,
-      bottom: bark,
-      ink: night,
-      shade: ochre,
-      smiling: true,
-      look: 0.7,
-      rightHand: [86, -210],
-      leftHand: [-60, -180],
-      leftFoot: [10, 0],
-      rightFoot: [70, 0],
-    }),
-    { flip },
-  )
-
-const axis2 = (): Svg =>
-  duo(night, sky) +
-  nightStars('60,70 160,110 300,60 350,160 90,190', cream) +
-  disc(200, 370, 170, bark, rust) +
-  path('M0 470 C120 440 260 450 392 470 C366 520 352 560 360 600 H0Z', moss) +
-  place(80, 520, camper(ochre, false), { scale: 0.62 }) +
-  place(310, 520, camper(sky, true), { scale: 0.62 }) +
-  place(200, 520, flame(), { scale: 0.86 }) +
-  line('M130 530 L270 510 M130 510 L270 530', bark, 20) +
-  place(
-    610,
-    210,
-    window_(
-      230,
-      240,
-      bark,
-      night,
-      nightStars('-70,-70 50,-80 -30,20 80,40 -80,80', cream) + circle(50, -20, 34, ochre),
-    ),
-  ) +
-  rect(450, 440, 330, 26, bark, 6) +
-  line('M490 460 V590 M740 460 V590', bark, 18) +
-  place(570, 424, openBook(rust, cream, sage), { scale: 0.34 }) +
-  path('M690 440 V400 M660 400 h60 l-16 -56 h-28Z', ochre) +
-  line('M690 436 V400', night, 8) +
-  dots(ochre, (paint) => path('M660 404 H720 L744 438 H636Z', paint), 10, 3)
-
-const axis3 = (): Svg =>
-  duo(sage, sky) +
-  disc(190, 170, 110, cream, ochre) +
-  path(
-    'M150 600 C160 480 170 430 120 360 C90 320 60 300 40 240 L70 236 C90 290 130 320 170 370 C210 310 280 300 300 220 L332 224 C320 320 230 350 220 440 C216 500 240 560 250 600Z',
-    cream,
-  ) +
-  scatter('60,420 110,500 280,420 320,500 200,290 70,560 310,570 250,250 20,300', (x, y, i) =>
-    place(x, y, flower([rust, ochre, cream][i % 3] ?? rust, i % 3 === 1 ? rust : bark), {
-      scale: 0.62 + (i % 2) * 0.2,
-    }),
-  ) +
-  place(360, 300, roundTree(bark, moss, night), { scale: 0.6 }) +
-  disc(620, 200, 120, ochre, rust) +
-  path('M396 430 L620 120 L800 400 V600 H360 C350 540 380 480 396 430Z', moss) +
-  dots(night, (paint) => path('M620 120 L800 400 V600 H640 C700 400 640 260 620 120Z', paint)) +
-  path('M620 120 L560 203 L596 190 L622 214 L650 190 L676 206Z', cream) +
-  repeat(7, (i) => rect(440 + i * 22, 560 - i * 50, 130 - i * 14, 26, i % 2 ? sage : cream, 8)) +
-  place(620, 126, flag(90, rust, bark), { scale: 0.8 })
 
 export const learningStyleArtwork: Artwork = {
   main,

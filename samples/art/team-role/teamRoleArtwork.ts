@@ -22,7 +22,7 @@ import {
   violin,
 } from './theatre.ts'
 
-const { night, indigo, violet, rose, cream, gold, wood, skin } = STAGE
+const { night, indigo, violet, rose, cream, gold, wood } = STAGE
 
 /** The stage every type stands on: light at the back, boards below, a curtain on each side. */
 const house = (back: string, light: string, ...middle: Svg[]): Svg =>
