@@ -12,6 +12,9 @@ import { PgliteDatabase } from './pgliteDatabase.ts'
 import { workerLink } from './pgliteLink.ts'
 import { StartRefused } from './startRefused.ts'
 
+// Making a new database is five seconds of work, and more on a machine that does other things too.
+vi.setConfig({ testTimeout: 120_000 })
+
 let folder: string
 let database: Database | null = null
 
@@ -57,7 +60,7 @@ test('a first start that is killed leaves nothing that the next one stumbles ove
   const program = `import { openPglite } from '${path.join(import.meta.dirname, 'openPglite.ts')}'; openPglite('${fresh}')`
   const starting = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program])
   await vi.waitFor(async () => expect(await readdir(path.join(fresh, 'database.unfinished'))).toContain('PG_VERSION'), {
-    timeout: 30_000,
+    timeout: 100_000,
     interval: 5,
   })
   starting.kill('SIGKILL')

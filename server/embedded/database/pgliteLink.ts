@@ -21,8 +21,11 @@ export type OpenLink = (onNotify: Notify) => Promise<PgliteLink>
 
 /** The worker beside this file: bundled JavaScript in dist, TypeScript through tsx in development and tests. */
 function workerFile(): URL {
-  const bundled = new URL('./pgliteWorker.js', import.meta.url)
-  if (existsSync(fileURLToPath(bundled))) return bundled
+  // The bundler may move this code into a chunk one folder below the entries.
+  const bundled = ['./pgliteWorker.js', '../pgliteWorker.js']
+    .map((file) => new URL(file, import.meta.url))
+    .find((file) => existsSync(fileURLToPath(file)))
+  if (bundled) return bundled
   const source = new URL('./pgliteWorker.ts', import.meta.url)
   const tsx = pathToFileURL(
     createRequire(import.meta.url)
