@@ -39,7 +39,7 @@ const person = (top: string, hairStyle: Hair, hair: string = ink): Svg =>
 
 const main = (): Svg =>
   ground(paper) +
-  disc(860, 250, 170, gold, ink) +
+  disc(610, 270, 220, gold, ink) +
   hill(500, 200, 0.2, mist) +
   path('M0 520 C200 500 330 420 470 380 C560 350 620 430 760 460 C900 490 1000 380 1200 420 V675 H0Z', warm) +
   dots(stone, (paint) =>

@@ -47,8 +47,8 @@ const ace = (): Svg =>
   disc(560, 270, 190, SEA.lamp, SEA.coral) +
   place(640, 236, flyingFish(), { scale: 0.5, rotate: -12 }) +
   place(160, 210, flyingFish(), { scale: 0.42, rotate: -24 }) +
+  splash(170, 610, 1.2) +
   wavesOfSummer(586) +
-  splash(170, 596, 1.15) +
   place(400, 424, flyingFish(), { scale: 1.16, rotate: -24 }) +
   line('M250 560 C230 570 214 580 204 596', SEA.cream, 8)
 

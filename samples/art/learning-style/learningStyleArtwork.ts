@@ -43,8 +43,8 @@ const main = (): Svg =>
   place(880, 206, owl(), { scale: 0.42 }) +
   place(1010, 390, woodpecker(), { scale: 0.5 }) +
   line('M-20 170 C80 170 160 150 300 176', bark, 24) +
-  place(150, 150, tit(), { scale: 0.56 }) +
-  place(244, 156, tit(), { scale: 0.5, flip: true }) +
+  place(116, 152, tit(), { scale: 0.54 }) +
+  place(272, 160, tit(), { scale: 0.5, flip: true }) +
   scatter('60,176 310,178', (x, y) => place(x, y, leaf(moss, sage), { rotate: 120, scale: 0.6 })) +
   place(420, 500, fox(), { scale: 0.5 }) +
   place(760, 570, squirrel(), { scale: 0.5 }) +

@@ -45,7 +45,7 @@ const main = (): Svg =>
   place(150, 604, stall(FEST.pink), { scale: 0.86 }) +
   place(1050, 604, stall(FEST.vermilion), { scale: 0.86 }) +
   place(600, 610, yagura(), { scale: 0.94 }) +
-  scatter('330,648 440,664 550,672 660,672 770,664 880,648', (x, y, i) => place(x, y, dancer(i), { scale: 0.44 }))
+  scatter('330,636 440,648 550,656 660,656 770,648 880,636', (x, y, i) => place(x, y, dancer(i), { scale: 0.44 }))
 
 const ace = (): Svg =>
   night() +
