@@ -1,50 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { makeDiagnostic } from '../testing/records.ts'
-import { QuizRun } from './QuizRun.tsx'
-import { type QuizEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
-import { ThemeRoot } from './ThemeRoot.tsx'
-
-const environment: QuizEnvironment = {
-  productName: 'ミツジク',
-  homeUrl: 'https://example.test',
-  share: { address: 'https://example.test/diagnostic/work-style', functionsHost: 'https://example.test' },
-  resizableImages: null,
-}
-
-const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
-
-function show(diagnostic: Diagnostic, options: { reopened?: boolean; outcome?: SubmitOutcome } = {}) {
-  const onComplete = vi.fn(async (_: DiagnosticResponse): Promise<SubmitOutcome> => options.outcome ?? 'recorded')
-  const onClose = vi.fn()
-  const view = render(
-    <QuizEnvironmentContext.Provider value={environment}>
-      <ThemeRoot template={diagnostic.designTemplate} as="main">
-        <QuizRun
-          diagnostic={diagnostic}
-          mode="live"
-          onClose={onClose}
-          onComplete={onComplete}
-          reopened={options.reopened ?? false}
-        />
-      </ThemeRoot>
-    </QuizEnvironmentContext.Provider>,
-  )
-  return { onComplete, onClose, user: userEvent.setup(), ...view }
-}
-
-/** Answers the next questions; settles what a finished run has sent. */
-async function answer(count: number, side: '左' | '右' = '左') {
-  for (let index = 0; index < count; index += 1) fireEvent.click(screen.getByText(`${side}の選択肢`))
-  await act(async () => {})
-}
-
-const progress = (i: number, n = 15) => screen.getByText(`${i} / ${n}`)
+import { answer, progress, short, show } from './testing/showRun.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -234,55 +192,5 @@ describe('the result', () => {
     await answer(15)
     expect(screen.getByRole('heading', { name: m.result.none })).toBeTruthy()
     expect(shown.onComplete).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('an interrupted run', () => {
-  test('is offered again and goes on with the same response', async () => {
-    const before = show(short({ collectLeadInfo: false }))
-    await answer(4)
-    const stored = localStorage.getItem(`mitsujiku.run.${short().id}`)
-    before.unmount()
-
-    const after = show(short({ collectLeadInfo: false }))
-    expect(screen.getByText(m.resume.answered(4, 15))).toBeTruthy()
-    await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
-    expect(progress(5)).toBeTruthy()
-    await answer(11)
-    expect(stored).toContain(after.onComplete.mock.calls[0]?.[0].id)
-  })
-
-  test('can be started again', async () => {
-    const before = show(short())
-    await answer(4)
-    before.unmount()
-    const after = show(short())
-    await after.user.click(screen.getByRole('button', { name: m.resume.startAgain }))
-    expect(progress(1)).toBeTruthy()
-  })
-
-  test('a finished one shows its result after a reload and is not sent again', async () => {
-    const before = show(short({ collectLeadInfo: false }))
-    await answer(15)
-    before.unmount()
-    const after = show(short({ collectLeadInfo: false }), { reopened: true })
-    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
-    expect(after.onComplete).not.toHaveBeenCalled()
-    after.unmount()
-    show(short({ collectLeadInfo: false }))
-    expect(progress(1)).toBeTruthy()
-  })
-
-  test('goes on without a memory when storage is full or forbidden', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError')
-    })
-    const shown = show(short({ collectLeadInfo: false }))
-    await answer(15)
-    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
-    await waitFor(() => expect(shown.onComplete).toHaveBeenCalledTimes(1))
   })
 })

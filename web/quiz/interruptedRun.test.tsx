@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { answer, progress, short, show } from './testing/showRun.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('an interrupted run', () => {
+  test('is offered again and goes on with the same response', async () => {
+    const before = show(short({ collectLeadInfo: false }))
+    await answer(4)
+    const stored = localStorage.getItem(`mitsujiku.run.${short().id}`)
+    before.unmount()
+
+    const after = show(short({ collectLeadInfo: false }))
+    expect(screen.getByText(m.resume.answered(4, 15))).toBeTruthy()
+    await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
+    expect(progress(5)).toBeTruthy()
+    await answer(11)
+    expect(stored).toContain(after.onComplete.mock.calls[0]?.[0].id)
+  })
+
+  test('can be started again', async () => {
+    const before = show(short())
+    await answer(4)
+    before.unmount()
+    const after = show(short())
+    await after.user.click(screen.getByRole('button', { name: m.resume.startAgain }))
+    expect(progress(1)).toBeTruthy()
+  })
+
+  test('a finished one shows its result after a reload and is not sent again', async () => {
+    const before = show(short({ collectLeadInfo: false }))
+    await answer(15)
+    before.unmount()
+    const after = show(short({ collectLeadInfo: false }), { reopened: true })
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    expect(after.onComplete).not.toHaveBeenCalled()
+    after.unmount()
+    show(short({ collectLeadInfo: false }))
+    expect(progress(1)).toBeTruthy()
+  })
+
+  test('goes on without a memory when storage is full or forbidden', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    const shown = show(short({ collectLeadInfo: false }))
+    await answer(15)
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    expect(shown.onComplete).toHaveBeenCalledTimes(1)
+  })
+})

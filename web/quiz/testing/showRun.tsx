@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import { makeDiagnostic } from '../../testing/records.ts'
+import { QuizRun } from '../QuizRun.tsx'
+import { type QuizEnvironment, QuizEnvironmentContext } from '../quizEnvironment.ts'
+import { ThemeRoot } from '../ThemeRoot.tsx'
+
+const environment: QuizEnvironment = {
+  productName: 'ミツジク',
+  homeUrl: 'https://example.test',
+  share: { address: 'https://example.test/diagnostic/work-style', functionsHost: 'https://example.test' },
+  resizableImages: null,
+}
+
+/** A diagnostic of 15 questions. */
+export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
+
+/** Shows a run as the public page does. */
+export function show(diagnostic: Diagnostic, options: { reopened?: boolean; outcome?: SubmitOutcome } = {}) {
+  const onComplete = vi.fn(async (_: DiagnosticResponse): Promise<SubmitOutcome> => options.outcome ?? 'recorded')
+  const onClose = vi.fn()
+  const view = render(
+    <QuizEnvironmentContext.Provider value={environment}>
+      <ThemeRoot template={diagnostic.designTemplate} as="main">
+        <QuizRun
+          diagnostic={diagnostic}
+          mode="live"
+          onClose={onClose}
+          onComplete={onComplete}
+          reopened={options.reopened ?? false}
+        />
+      </ThemeRoot>
+    </QuizEnvironmentContext.Provider>,
+  )
+  return { onComplete, onClose, user: userEvent.setup(), ...view }
+}
+
+/** Answers the next questions; settles what a finished run has sent. */
+export async function answer(count: number, side: '左' | '右' = '左') {
+  for (let index = 0; index < count; index += 1) fireEvent.click(screen.getByText(`${side}の選択肢`))
+  await act(async () => {})
+}
+
+/** The progress on the screen; throws when it is another. */
+export const progress = (i: number, n = 15) => screen.getByText(`${i} / ${n}`)
