@@ -82,6 +82,13 @@ describe('security headers', () => {
     expect(await policyOf('/diagnostic/x/result/ACE?embed=1')).toContain("frame-ancestors 'none'")
   })
 
+  test('other sites may load the embedding script and shared pictures, and nothing else', async () => {
+    const reach = async (path: string) => (await appWith().request(path)).headers.get('cross-origin-resource-policy')
+    expect(await reach('/embed.js')).toBe('cross-origin')
+    expect(await reach('/images/social/fish/ACE.png')).toBe('cross-origin')
+    expect(await reach('/config.json')).toBe('same-site')
+  })
+
   test('the marketing form provider is allowed on the contact page alone, when configured', async () => {
     const env = { HUBSPOT_REGION: 'na1', HUBSPOT_PORTAL_ID: '1', HUBSPOT_FORM_ID: 'f' }
     const policyOf = async (path: string, configured: Record<string, string>) =>

@@ -4,6 +4,11 @@ import type { Config } from './config.ts'
 
 const HUBSPOT_HOSTS = ['https://*.hsforms.net', 'https://*.hsforms.com', 'https://*.hubspot.com']
 
+/** What other sites may load: the embedding script, and pictures that stand in their previews. */
+function mayBeLoadedElsewhere(path: string): boolean {
+  return path === '/embed.js' || path.startsWith('/images/social/') || path.startsWith('/storage/v1/object/public/')
+}
+
 /** Only the run of a published diagnostic may stand in another site's frame. */
 function mayBeFramed(c: Context): boolean {
   return /^\/diagnostic\/[^/]+$/.test(c.req.path) && c.req.query('embed') === '1'
@@ -36,23 +41,25 @@ function policy(config: Config, allowHubspot: boolean, framed: boolean) {
  */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const https = config.publicUrl.startsWith('https:')
-  const variant = (allowHubspot: boolean, framed: boolean) =>
+  const variant = (allowHubspot: boolean, framed: boolean, loadedElsewhere = framed) =>
     secureHeaders({
       contentSecurityPolicy: policy(config, allowHubspot, framed),
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
       // frame-ancestors says the same and knows the exception.
       xFrameOptions: false,
-      crossOriginResourcePolicy: framed ? 'cross-origin' : 'same-site',
+      crossOriginResourcePolicy: loadedElsewhere ? 'cross-origin' : 'same-site',
       crossOriginOpenerPolicy: 'same-origin',
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     })
   const plain = variant(false, false)
   const contact = variant(config.hubspot !== null, false)
   const embedded = variant(false, true)
+  const shared = variant(false, false, true)
 
   return (c, next) => {
     if (mayBeFramed(c)) return embedded(c, next)
+    if (mayBeLoadedElsewhere(c.req.path)) return shared(c, next)
     return c.req.path === '/contact' ? contact(c, next) : plain(c, next)
   }
 }

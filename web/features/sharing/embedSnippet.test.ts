@@ -5,7 +5,8 @@ it('makes a frame that carries address and title, with nothing of the title run 
   const holder = document.createElement('div')
   holder.innerHTML = embedSnippet('https://example.test/diagnostic/fish', '"><script>alert(1)</script> A&B')
   const frame = holder.firstElementChild
-  expect(holder.children).toHaveLength(1)
+  expect([...holder.children].map(({ tagName }) => tagName)).toEqual(['IFRAME', 'SCRIPT'])
+  expect(holder.querySelector('script')?.getAttribute('src')).toBe('https://example.test/embed.js')
   expect(frame?.tagName).toBe('IFRAME')
   expect(frame?.getAttribute('src')).toBe('https://example.test/diagnostic/fish?embed=1')
   expect(frame?.getAttribute('title')).toBe('"><script>alert(1)</script> A&B')

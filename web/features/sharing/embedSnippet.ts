@@ -6,8 +6,10 @@ function escapeAttribute(text: string): string {
 
 /**
  * The HTML that shows a published diagnostic inside another site's page; takes its public address and its title. Only
- * with `embed=1` does the server let the page stand in a frame.
+ * with `embed=1` does the server let the page stand in a frame; the script makes the frame as high as what it shows.
  */
 export function embedSnippet(address: string, title: string): string {
-  return `<iframe src="${escapeAttribute(`${address}?embed=1`)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`
+  const script = new URL('/embed.js', address).href
+  const frame = `<iframe src="${escapeAttribute(`${address}?embed=1`)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`
+  return `${frame}\n<script src="${escapeAttribute(script)}" async></script>`
 }
