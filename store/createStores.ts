@@ -33,7 +33,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       diagnostics: createBackendDiagnostics(client),
       responses,
       profiles: createProfileStore(client),
-      images: createBackendImages(client, supabaseUrl, options.fetch),
+      images: createBackendImages(client, { supabaseUrl, origin }, options.fetch),
       auth: createAuth(client, origin),
       onArrival: (userId, arrived) =>
         watchArrival(client, { realtime, newest: () => responses.newest(userId) }, arrived),

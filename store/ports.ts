@@ -104,7 +104,7 @@ export type ImageSlot =
   | { kind: 'result-type'; code: string }
 
 export interface ImageStore {
-  /** Uploads a JPEG to the path of section 7 and returns its public address. Progress runs from 0 to 1. */
+  /** Uploads a JPEG to the path of section 7 and returns its public address, which may be a path of the own origin. */
   upload(
     userId: string,
     slot: ImageSlot,

@@ -27,17 +27,26 @@ export function imagePath(userId: string, slot: ImageSlot, timestamp: number): s
   }
 }
 
-/** The path in the bucket of a public address of this backend; null for a foreign one. */
-export function pathOfPublicUrl(supabaseUrl: string, publicUrl: string): string | null {
-  const prefix = supabaseUrl + PUBLIC_PATH
-  if (!publicUrl.startsWith(prefix)) return null
-  return decodeURIComponent(publicUrl.slice(prefix.length).split('?')[0] ?? '')
+/**
+ * How a picture of the bucket is addressed in what is stored. A backend that answers under the application's own origin
+ * is named by the path alone, so that the address still holds when the server moves to another name or port.
+ */
+function addressBase({ supabaseUrl, origin }: ImageBackend): string {
+  return (supabaseUrl === origin ? '' : supabaseUrl) + PUBLIC_PATH
 }
 
-/** @param supabaseUrl the backend's address without a trailing slash */
+/** The path in the bucket of a public address of this backend, with or without its origin; null for a foreign one. */
+export function pathOfPublicUrl(backend: ImageBackend, publicUrl: string): string | null {
+  const prefix = [addressBase(backend), backend.supabaseUrl + PUBLIC_PATH].find((base) => publicUrl.startsWith(base))
+  return prefix === undefined ? null : decodeURIComponent(publicUrl.slice(prefix.length).split('?')[0] ?? '')
+}
+
+/** Origins without a trailing slash: the backend's, and the application's own. */
+export type ImageBackend = { supabaseUrl: string; origin: string }
+
 export function createBackendImages(
   client: Client,
-  supabaseUrl: string,
+  backend: ImageBackend,
   fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
 ): ImageStore {
   const bucket = () => client.storage.from(BUCKET)
@@ -47,11 +56,11 @@ export function createBackendImages(
     // The client sends the type that the Blob itself names.
     const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
     await fileOf(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' }))
-    return bucket().getPublicUrl(path).data.publicUrl
+    return addressBase(backend) + path
   }
 
   async function remove(publicUrls: readonly string[]): Promise<void> {
-    const paths = publicUrls.map((publicUrl) => pathOfPublicUrl(supabaseUrl, publicUrl)).filter((path) => path !== null)
+    const paths = publicUrls.map((publicUrl) => pathOfPublicUrl(backend, publicUrl)).filter((path) => path !== null)
     if (paths.length > 0) await fileOf(bucket().remove(paths))
   }
 
@@ -68,7 +77,7 @@ export function createBackendImages(
     },
 
     async copy(userId, slot, publicUrl) {
-      const answer = await fetch(publicUrl).catch(toUnavailable)
+      const answer = await fetch(new URL(publicUrl, backend.origin).href).catch(toUnavailable)
       if (!answer.ok) throw await readRestError(answer)
       const jpeg = new Blob([await answer.arrayBuffer().catch(toUnavailable)], { type: 'image/jpeg' })
       return upload(userId, slot, jpeg)
