@@ -1,5 +1,6 @@
 import { consultant } from './data/consultant.ts'
 import { fish } from './data/fish.ts'
+import { holiday } from './data/holiday.ts'
 import { leadership } from './data/leadership.ts'
 import { learningStyle } from './data/learning-style.ts'
 import { marketer } from './data/marketer.ts'
@@ -18,4 +19,5 @@ export const ALL_SAMPLES: readonly Sample[] = [
   leadership,
   money,
   travel,
+  holiday,
 ]
