@@ -1,8 +1,10 @@
 import type { Artwork } from './artwork.ts'
 import { consultantArtwork } from './consultant/consultantArtwork.ts'
 import { fishArtwork } from './fish/fishArtwork.ts'
+import { leadershipArtwork } from './leadership/leadershipArtwork.ts'
 import { learningStyleArtwork } from './learning-style/learningStyleArtwork.ts'
 import { marketerArtwork } from './marketer/marketerArtwork.ts'
+import { moneyArtwork } from './money/moneyArtwork.ts'
 import { teamRoleArtwork } from './team-role/teamRoleArtwork.ts'
 
 /** The pictures of each sample, by its slug. */
@@ -12,4 +14,6 @@ export const ARTWORKS: Readonly<Record<string, Artwork>> = {
   consultant: consultantArtwork,
   'team-role': teamRoleArtwork,
   'learning-style': learningStyleArtwork,
+  leadership: leadershipArtwork,
+  money: moneyArtwork,
 }
