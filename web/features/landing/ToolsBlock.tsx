@@ -1,9 +1,8 @@
 import { toolTexts } from '#web/messages/landing.ts'
 import { Block } from './Block.tsx'
+import { SCREENSHOT_SIZE, type Screenshot, screenshotSources } from './screenshots.ts'
 
-/** The screenshots' own size; scripts that take them again keep to it. */
-const WIDTH = 1280
-const HEIGHT = 800
+const SIZES = '(min-width: 72rem) 44rem, (min-width: 64rem) 62vw, 100vw'
 
 /** Four screens of the product itself. */
 export function ToolsBlock() {
@@ -15,15 +14,7 @@ export function ToolsBlock() {
             key={image}
             className="group grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-14 lg:even:grid-cols-[1fr_2fr]"
           >
-            <img
-              src={`/images/screenshots/${image}.avif`}
-              alt={alt}
-              width={WIDTH}
-              height={HEIGHT}
-              loading="lazy"
-              decoding="async"
-              className="h-auto w-full rounded-card border border-line bg-paper-deep shadow-card lg:group-even:order-last"
-            />
+            <Picture name={image} alt={alt} />
             <div>
               <h3 className="text-xl">{title}</h3>
               <p className="mt-3 max-w-reading text-ink-muted">{text}</p>
@@ -32,5 +23,23 @@ export function ToolsBlock() {
         ))}
       </ul>
     </Block>
+  )
+}
+
+function Picture({ name, alt }: { name: Screenshot; alt: string }) {
+  return (
+    <picture className="overflow-hidden rounded-card border border-line bg-paper-deep shadow-card lg:group-even:order-last">
+      <source type="image/avif" srcSet={screenshotSources(name, 'avif')} sizes={SIZES} />
+      <img
+        src={`/images/screenshots/${name}-1280.webp`}
+        srcSet={screenshotSources(name, 'webp')}
+        sizes={SIZES}
+        alt={alt}
+        {...SCREENSHOT_SIZE}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full"
+      />
+    </picture>
   )
 }

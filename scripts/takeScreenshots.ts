@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { SCREENSHOT_WIDTHS, SCREENSHOTS, type Screenshot } from '#web/features/landing/screenshots.ts'
+import { startProduct } from '../tests/e2e/support/productServer.ts'
+import { buildIfStale } from './build.mjs'
+import { projectRoot } from './project.mjs'
+import { type Demo, fillWithDemo } from './screenshots/demoContent.ts'
+import { chromiumPath } from './systemPackages.mjs'
+
+/** Takes the landing page's pictures of the product anew, from the built product on data of its own: npm run screenshots */
+
+const FOLDER = path.join(projectRoot, 'web/creator/public/images/screenshots')
+/** Date fields follow the browser's own language, not the page's. */
+const FLAGS = [
+  '--lang=ja',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+async function signIn(page: Page, url: string, { email, password }: Demo): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('メールアドレス', { exact: true }).fill(email)
+  await dialog.getByLabel('パスワード', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.getByRole('heading', { name: 'ダッシュボード' }).waitFor()
+}
+
+/** Opens the shown diagnostic's row by one of its buttons. */
+async function press(page: Page, url: string, { title }: Demo, button: string): Promise<void> {
+  await page.goto(`${url}/dashboard`)
+  const row = page.locator('li, article, tr').filter({ hasText: title })
+  await row.getByRole('button', { name: button, exact: true }).first().click()
+}
+
+/** What stands on the screen before each picture is taken. */
+const SCENES: Record<Screenshot, (page: Page, url: string, demo: Demo) => Promise<void>> = {
+  dashboard: async (page, url) => {
+    await page.goto(`${url}/dashboard`)
+    await page.getByText('総回答数').waitFor()
+  },
+  editor: async (page, url, demo) => {
+    await press(page, url, demo, '編集')
+    await page.getByRole('button', { name: '次へ', exact: true }).click()
+    await page.getByRole('group', { name: '軸1', exact: true }).waitFor()
+  },
+  responses: async (page, url, demo) => {
+    await press(page, url, demo, '回答を見る')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('佐々木 葵').first().click()
+  },
+  result: async (page, url, { slug }) => {
+    await page.goto(`${url}/diagnostic/${slug}`)
+    await page.getByRole('button', { name: '診断を始める', exact: true }).click()
+    for (let number = 1; number <= 15; number += 1) {
+      await page.getByText(`${number} / 15`, { exact: true }).waitFor()
+      await page
+        .locator('.mz-choice')
+        .nth(number % 4 === 0 ? 1 : 0)
+        .click()
+    }
+    await page.getByText('あなたの診断結果', { exact: true }).waitFor()
+  },
+}
+
+/** A picture of what is in sight, after every image in it is there and nothing moves or blinks. */
+async function photograph(page: Page): Promise<Buffer> {
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
+  })
+  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+async function store(name: Screenshot, png: Buffer): Promise<void> {
+  for (const width of SCREENSHOT_WIDTHS) {
+    const picture = sharp(png).resize({ width })
+    await writeFile(
+      path.join(FOLDER, `${name}-${width}.avif`),
+      await picture.clone().avif({ quality: 52, effort: 7, chromaSubsampling: '4:4:4' }).toBuffer(),
+    )
+    await writeFile(
+      path.join(FOLDER, `${name}-${width}.webp`),
+      await picture.clone().webp({ quality: 72, effort: 6 }).toBuffer(),
+    )
+  }
+}
+
+async function takeAll(browser: Browser, url: string, demo: Demo): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+  })
+  await signIn(page, url, demo)
+  for (const name of SCREENSHOTS) {
+    await SCENES[name](page, url, demo)
+    await store(name, await photograph(page))
+    process.stdout.write(`${name}\n`)
+  }
+}
+
+process.chdir(projectRoot)
+await buildIfStale()
+await mkdir(FOLDER, { recursive: true })
+const product = await startProduct({ LOG_LEVEL: 'error' })
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: FLAGS,
+  env: { ...process.env, LANGUAGE: 'ja' },
+})
+try {
+  await takeAll(browser, product.url, await fillWithDemo(product.url, product.admin))
+} finally {
+  await browser.close()
+  await product.remove()
+}
