@@ -5,14 +5,29 @@ import { StartRefused } from './startRefused.ts'
 /** Any number of our own: servers that start together on one PostgreSQL wait for each other. */
 export const START_LOCK = 7_462_193_001
 
+/** Roles belong to the whole cluster, where the lock of one database does not hold. */
+const ATTEMPTS = 5
+
+/** Two databases of one cluster made a role, or gave it to somebody, at the same moment: the later one found it changed. */
+function metAnother(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '23505' || /concurrently/.test(error.message))
+}
+
 /**
  * Gives a bare PostgreSQL what hosted Supabase has before the first migration. May run at every start.
  * @throws StartRefused when the user of DATABASE_URL may not create it.
  */
 export async function bootstrap(database: Database): Promise<void> {
   const lock = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
+  const script = [lock, rolesSql, authSql, storageSql, migrationsTableSql].join('\n')
   try {
-    await database.script([lock, rolesSql, authSql, storageSql, migrationsTableSql].join('\n'))
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await database.script(script)
+      } catch (error) {
+        if (attempt === ATTEMPTS || !metAnother(error)) throw error
+      }
+    }
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '42501') {
       throw new StartRefused(
