@@ -1,3 +1,4 @@
+import { communication } from './data/communication.ts'
 import { consultant } from './data/consultant.ts'
 import { fish } from './data/fish.ts'
 import { holiday } from './data/holiday.ts'
@@ -20,4 +21,5 @@ export const ALL_SAMPLES: readonly Sample[] = [
   money,
   travel,
   holiday,
+  communication,
 ]
