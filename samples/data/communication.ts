@@ -1,7 +1,7 @@
 import type { Sample } from '../sample.ts'
 
 // Conceit: your way of speaking is an instrument, played somewhere in nature or in a wooden room.
-// ACE brass trumpet on a hill at morning · ACF triangle hanging by a leaf branch · ADE silver-wood flute with small
+// ACE brass trumpet on a hill at morning · ACF triangle hanging by a leaf branch · ADE wooden flute with small
 // birds · ADF double bass leaning in a wooden room · BCE guitar by a campfire · BCF accordion with open bellows on a
 // harvest square · BDE harp by a river with reeds · BDF clay ocarina held in two hands.
 // Axis 1: an arrow straight to a target / an open storybook with a winding path. Axis 2: a clear glass of water / a cup
@@ -41,7 +41,7 @@ export const communication: Sample = {
         [
           '電車が遅れて、約束に間に合いません。連絡は？',
           '「十五分遅れます。電車遅延です」',
-          '「乗ったら駅で止まってしまって」',
+          '「乗った電車が橋の手前で止まって」',
         ],
         ['子どもに約束を教えます。', '「大事なのは三つだよ」', '「昔、こんな子がいてね」'],
         ['議事録に残したいのは？', '決まったことの箇条書き', '決まるまでの話の流れ'],
