@@ -6,6 +6,7 @@ import { learningStyleArtwork } from './learning-style/learningStyleArtwork.ts'
 import { marketerArtwork } from './marketer/marketerArtwork.ts'
 import { moneyArtwork } from './money/moneyArtwork.ts'
 import { teamRoleArtwork } from './team-role/teamRoleArtwork.ts'
+import { travelArtwork } from './travel/travelArtwork.ts'
 
 /** The pictures of each sample, by its slug. */
 export const ARTWORKS: Readonly<Record<string, Artwork>> = {
@@ -16,4 +17,5 @@ export const ARTWORKS: Readonly<Record<string, Artwork>> = {
   'learning-style': learningStyleArtwork,
   leadership: leadershipArtwork,
   money: moneyArtwork,
+  travel: travelArtwork,
 }

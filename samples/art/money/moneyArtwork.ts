@@ -68,7 +68,7 @@ const adf = (): Svg =>
   place(400, 420, rake(), { scale: 1.14 }) +
   scatter('110,180 690,200', (x, y) => place(x, y, cloud(0, 0, 0.7, salmon)))
 const bce = (): Svg =>
-  shelf(pine, cream, gold, vermilion) +
+  shelf(pine, salmon, vermilion, vermilion) +
   ellipse(400, 676, 330, 24, ink) +
   place(250, 590, bale(), { scale: 0.96 }) +
   place(550, 590, bale(), { scale: 0.96 }) +
@@ -85,7 +85,7 @@ const bce = (): Svg =>
   scatter('110,200 690,200', (x, y) => place(x, y, pineBranch(), { scale: 0.9 }))
 const bcf = (): Svg =>
   ground(gold) +
-  disc(400, 340, 290, cream, salmon) +
+  disc(400, 340, 290, salmon, vermilion) +
   place(130, 150, cloud(0, 0, 0.8, cream)) +
   place(690, 210, cloud(0, 0, 0.7, cream)) +
   waves(560, 100, leaf, cream) +
@@ -108,13 +108,13 @@ const bdf = (): Svg =>
   place(420, 540, turtle(), { scale: 1.04 }) +
   waves(690, 120, ink, leaf, 40) +
   place(140, 190, cloud(0, 0, 0.8, cream)) +
-  place(640, 160, line('M-90 20 C-30 -40 20 -20 40 20 C70 -30 120 -40 160 0 M40 20 L60 44', vermilion, 12))
+  place(590, 170, line('M-90 20 C-30 -40 20 -20 40 20 C70 -30 120 -40 160 0 M40 20 L60 44', vermilion, 12))
 
 const axis1 = (): Svg =>
   duo(vermilion, pine) +
   disc(200, 300, 165, gold, cream) +
-  place(200, 290, flower(salmon, gold, 8), { scale: 4.2 }) +
-  place(200, 290, flower(cream, vermilion, 8), { scale: 2.2 }) +
+  place(200, 290, flower(salmon, gold, 8), { scale: 3.2 }) +
+  place(200, 290, flower(cream, vermilion, 8), { scale: 1.7 }) +
   scatter('70,120 340,130 60,500 330,500', (x, y) => place(x, y, plum(salmon), { scale: 0.5 })) +
   circle(640, 190, 96, cream) +
   circle(680, 166, 84, pine) +
@@ -129,7 +129,7 @@ const axis2 = (): Svg =>
     '90,430 200,430 310,430',
     (x, y, i) =>
       place(x, y, teacup([vermilion, pine, salmon][i] ?? pine, cream), { scale: 0.86 }) +
-      line(`M${x} ${y - 100} c-14 -20 14 -30 0 -54`, cream, 8),
+      line(`M${x} ${y - 100} c-14 -20 14 -30 0 -54`, salmon, 8),
   ) +
   disc(610, 270, 150, cream, vermilion) +
   rect(450, 450, 320, 24, ink, 8) +
