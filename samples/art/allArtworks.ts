@@ -1,6 +1,7 @@
 import type { Artwork } from './artwork.ts'
 import { consultantArtwork } from './consultant/consultantArtwork.ts'
 import { fishArtwork } from './fish/fishArtwork.ts'
+import { holidayArtwork } from './holiday/holidayArtwork.ts'
 import { leadershipArtwork } from './leadership/leadershipArtwork.ts'
 import { learningStyleArtwork } from './learning-style/learningStyleArtwork.ts'
 import { marketerArtwork } from './marketer/marketerArtwork.ts'
@@ -18,4 +19,5 @@ export const ARTWORKS: Readonly<Record<string, Artwork>> = {
   leadership: leadershipArtwork,
   money: moneyArtwork,
   travel: travelArtwork,
+  holiday: holidayArtwork,
 }

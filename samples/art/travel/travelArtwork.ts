@@ -1,6 +1,6 @@
 import type { Artwork } from '../artwork.ts'
 import { cloud, disc, duo, ground, hill, nightStars, waves } from '../stage.ts'
-import { circle, dots, ellipse, faded, line, path, place, rect, repeat, type Svg, scatter } from '../svg.ts'
+import { circle, clipped, dots, ellipse, faded, line, path, place, rect, repeat, type Svg, scatter } from '../svg.ts'
 import { leaf, pine, roundTree } from '../things.ts'
 import { balloon, bicycle, camper, carriage, express, ROUTE, scooter, steamer, tram } from './vehicles.ts'
 
@@ -84,7 +84,7 @@ const acf = (): Svg =>
   place(410, 750, scooter(), { scale: 1.16 })
 const ade = (): Svg =>
   ground(sky) +
-  disc(520, 280, 250, sand, coral) +
+  disc(520, 280, 250, pale, white) +
   place(130, 330, cloud(0, 0, 1, white)) +
   place(690, 470, cloud(0, 0, 1.1, white)) +
   hill(640, 120, 0.2, green) +
@@ -128,16 +128,16 @@ const bcf = (): Svg =>
   rect(0, 550, 800, 250, '#5fb0cf') +
   waves(680, 80, ink, sky) +
   rect(0, 530, 800, 34, deep) +
-  repeat(5, (i) =>
+  repeat(4, (i) =>
     path(
-      `M${i * 200 - 110} 564 h50 v240 h-50Z M${i * 200 - 60} 564 h150 C60 564 ${i * 200 - 40} 600 ${i * 200 - 60} 660Z`,
+      `M${i * 230 - 20} 560 H${i * 230 + 90} C${i * 230 + 62} 600 ${i * 230 + 62} 700 ${i * 230 + 62} 800 H${i * 230 + 8} C${i * 230 + 8} 700 ${i * 230 + 8} 600 ${i * 230 - 20} 560Z`,
       deep,
     ),
   ) +
   place(450, 530, express(1), { scale: 1.16 })
 const bde = (): Svg =>
   ground(pale) +
-  disc(400, 330, 270, coral, sand) +
+  disc(400, 330, 270, sand, coral) +
   peak(140, 540, 1.1, deep) +
   peak(670, 540, 1.2, green) +
   peak(420, 540, 0.7, sky) +
@@ -150,7 +150,7 @@ const bde = (): Svg =>
 const bdf = (): Svg =>
   ground(ink) +
   nightStars('80,80 190,140 330,60 520,90 700,60 760,200', sand) +
-  disc(430, 330, 260, coral, sand) +
+  disc(430, 330, 260, sand, coral) +
   house(-20, 640, 160, 330, deep, sky) +
   house(150, 630, 130, 250, sand, deep) +
   house(560, 630, 130, 270, sand, deep) +
@@ -163,7 +163,20 @@ const bdf = (): Svg =>
   place(360, 720, carriage(), { scale: 1.06 })
 
 const axis1 = (): Svg =>
-  `${duo(green, sand) + disc(205, 210, 120, sky, white) + path('M130 600 C150 500 150 440 100 330 L130 320 C150 370 180 400 190 430 C220 380 270 350 310 330 L330 350 C270 390 240 440 250 500 C256 550 270 580 280 600Z', sand) + place(210, 260, leaf(coral, white), { scale: 1.3, rotate: 40 }) + line('M40 170 q60 -40 120 0 t120 0 M60 250 q30 -20 60 0', white, 8) + disc(610, 280, 160, white, coral) + path('M450 170 L556 140 L660 170 L770 140 V430 L660 460 L556 430 L450 460Z', pale) + path('M556 140 L660 170 V460 L556 430Z', sky)}<g stroke-dasharray="18 16">${line('M490 400 C540 330 580 380 620 310 C650 260 690 290 730 210', ink, 8)}</g>${scatter('490,400 620,310 730,210', (x, y) => path(`M${x} ${y} C${x - 46} ${y - 56} ${x - 20} ${y - 84} ${x} ${y - 84} C${x + 20} ${y - 84} ${x + 46} ${y - 56} ${x} ${y}Z`, coral) + circle(x, y - 56, 11, white))}`
+  `${
+    duo(green, sand) +
+    disc(205, 210, 120, sky, white) +
+    clipped(path('M0 0 H440 C360 150 470 300 400 420 C370 480 350 540 360 600 H0Z', sky), hill(350, 40, 0.15, deep)) +
+    path(
+      'M90 600 C150 520 160 470 110 410 C80 380 56 364 50 346 L66 344 C90 370 150 390 186 440 C220 400 280 370 300 338 L318 340 C310 384 250 420 246 470 C244 520 280 560 310 600Z',
+      sand,
+    ) +
+    place(200, 270, leaf(coral, white), { scale: 1.3, rotate: 40 }) +
+    line('M40 170 q60 -40 120 0 t120 0 M60 250 q30 -20 60 0', white, 8) +
+    disc(610, 280, 160, white, coral) +
+    path('M450 170 L556 140 L660 170 L770 140 V430 L660 460 L556 430 L450 460Z', pale) +
+    path('M556 140 L660 170 V460 L556 430Z', sky)
+  }<g stroke-dasharray="18 16">${line('M490 400 C540 330 580 380 620 310 C650 260 690 290 730 210', ink, 8)}</g>${scatter('490,400 620,310 730,210', (x, y) => path(`M${x} ${y} C${x - 46} ${y - 56} ${x - 20} ${y - 84} ${x} ${y - 84} C${x + 20} ${y - 84} ${x + 46} ${y - 56} ${x} ${y}Z`, coral) + circle(x, y - 56, 11, white))}`
 const boot = (x: number, y: number): Svg =>
   place(
     x,
