@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { type Creator, enter, insertDiagnostic, newCreator, openEditor, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+
+let creator: Creator
+
+test.beforeAll(async ({ product }) => {
+  creator = await newCreator(product)
+})
+
+async function typeOverANewerSave(page: Page, id: string) {
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('診断タイトル', { exact: true }).fill('この画面の題')
+  await creator.client.from('diagnostics').update({ title: '別の端末の題' }).eq('id', id).throwOnError()
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ほかの場所で保存されています' })
+  await expect(dialog).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({ title: '別の端末の題' })
+  return dialog
+}
+
+test('a newer save elsewhere is overwritten only when the person says so', async ({ page }) => {
+  const { id } = await insertDiagnostic(creator)
+  const dialog = await typeOverANewerSave(page, id)
+  await dialog.getByRole('button', { name: 'この画面の内容で上書きする' }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({ title: 'この画面の題' })
+})
+
+test('the newer save can be loaded, and what was typed here stays to be restored', async ({ page }) => {
+  const { id } = await insertDiagnostic(creator)
+  const dialog = await typeOverANewerSave(page, id)
+  await dialog.getByRole('button', { name: '保存された内容を読み込む' }).click()
+  await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('別の端末の題')
+  await page.getByRole('button', { name: '復元する' }).click()
+  await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('この画面の題')
+})
+
+test('two tabs tell each other, before anything is lost', async ({ page, context }) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  const other = await context.newPage()
+  await openEditor(other, id)
+  await expect(page.getByText('この診断は別のタブでも編集中です。', { exact: false })).toBeVisible()
+  await other.getByLabel('診断タイトル', { exact: true }).fill('別のタブの題')
+  await other.getByRole('button', { name: '公開して保存' }).click()
+  await expect(other.getByText('公開しました', { exact: true })).toBeVisible()
+  await expect(page.getByText('この診断は別のタブで保存されました。', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '保存された内容を読み込む' }).click()
+  await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('別のタブの題')
+})

@@ -1,0 +1,112 @@
+import {
+  type Creator,
+  enter,
+  insertDiagnostic,
+  newCreator,
+  openEditor,
+  openStep,
+  storedDiagnostic,
+} from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+import { lookAt, transparentPng, turnedJpeg } from './support/pictures.ts'
+
+const WHITE = [255, 255, 255]
+let creator: Creator
+
+test.beforeAll(async ({ product }) => {
+  creator = await newCreator(product)
+})
+
+test('main, axis and result pictures are prepared, stored at their paths and shown to visitors', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, diagnostic.id)
+
+  await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng())
+  await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
+  await expect(page.getByText('保存時にアップロードされます')).toBeVisible()
+  await openStep(page, '3つの軸')
+  await page
+    .getByRole('group', { name: '軸1', exact: true })
+    .getByLabel('軸の画像')
+    .setInputFiles(await turnedJpeg())
+  await expect(page.getByAltText('選んだ軸の画像')).toBeVisible()
+  await openStep(page, '結果タイプ')
+  const first = page.getByRole('group', { name: 'タイプ ACE', exact: true })
+  await first.getByLabel('画像', { exact: true }).setInputFiles(await transparentPng('square.PNG', 1000, 1000))
+  await expect(first.getByAltText('選んだ画像')).toBeVisible()
+  await page.getByRole('button', { name: '公開して保存', exact: true }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+
+  const stored = await storedDiagnostic(creator, diagnostic.id)
+  const folder = `/storage/v1/object/public/diagnostic-images/${creator.userId}`
+  expect(stored.imageurl).toMatch(new RegExp(`^${folder}/diagnostics/diagnostic-${diagnostic.id}-\\d+\\.jpg$`))
+  expect(stored.axes[0].imageUrl).toMatch(new RegExp(`^${folder}/axes/axis-axis-1-\\d+\\.jpg$`))
+  expect(stored.resulttypes[0].imageUrl).toMatch(new RegExp(`^${folder}/result-types/result-ACE-\\d+\\.jpg$`))
+
+  const main = await lookAt(product.url + stored.imageurl)
+  expect(main).toMatchObject({ format: 'jpeg', width: 1200, height: 675, contentType: 'image/jpeg' })
+  expect(main.colourAt(0, 0)).toEqual(WHITE)
+  expect(main.colourAt(0.5, 0.5)).toEqual([255, 0, 0])
+  const axis = await lookAt(product.url + stored.axes[0].imageUrl)
+  expect(axis).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
+  expect(axis.orientation ?? 1).toBe(1)
+  // What lay at the left now lies at the top.
+  expect(axis.colourAt(0.5, 0.1)).toEqual([0, 0, 255])
+  expect(axis.colourAt(0.5, 0.9)).toEqual(WHITE)
+  expect(await lookAt(product.url + stored.resulttypes[0].imageUrl)).toMatchObject({ width: 800, height: 800 })
+
+  await page.goto(`/diagnostic/${diagnostic.publicurl}`)
+  const shown = page.locator('img.mz-intro-image, .mz-intro-image img').first()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a text file named .png is refused in words, and a picture too large too', async ({ page }) => {
+  await enter(page, creator)
+  await page.goto('/dashboard?mode=create')
+  const field = page.getByLabel('メイン画像', { exact: true })
+  await field.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('only text') })
+  await expect(page.getByText('サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています')).toBeVisible()
+  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only text') })
+  await expect(page.getByText('画像ファイルを選択してください', { exact: true })).toBeVisible()
+  const { buffer } = await transparentPng()
+  await field.setInputFiles({ name: 'picture.gif', mimeType: 'image/png', buffer })
+  await expect(
+    page.getByText('サポートされていないファイル拡張子です。.jpg、.jpeg、.pngファイルを選択してください'),
+  ).toBeVisible()
+  const large = Buffer.concat([buffer, Buffer.alloc(1024 * 1024)])
+  await field.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
+  await expect(page.getByText('ファイルサイズが大きすぎます。1MB以下のファイルを選択してください')).toBeVisible()
+  await field.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: buffer.subarray(0, 40) })
+  await expect(page.getByText('画像の処理中にエラーが発生しました')).toBeVisible()
+  await expect(page.getByAltText('選んだメイン画像')).toHaveCount(0)
+})
+
+test('a picture that cannot go up is replaced, said so, and kept for another try', async ({ page }) => {
+  const diagnostic = await insertDiagnostic(creator, { ispublished: false, publicurl: null })
+  await enter(page, creator)
+  await openEditor(page, diagnostic.id)
+  await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng())
+  await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
+  const refusal = {
+    statusCode: '413',
+    error: 'Payload too large',
+    message: 'The object exceeded the maximum allowed size',
+  }
+  await page.route('**/storage/v1/object/diagnostic-images/**', (route) =>
+    route.fulfill({ status: 400, json: refusal }),
+  )
+  await page.getByRole('button', { name: '下書き保存', exact: true }).click()
+  await expect(page.getByText('画像1枚をアップロードできませんでした。', { exact: false })).toBeVisible()
+  await expect(page.getByText('アップロードできませんでした。代わりの画像で保存されています。')).toBeVisible()
+  expect((await storedDiagnostic(creator, diagnostic.id)).imageurl).toMatch(/fallback/)
+
+  await page.unroute('**/storage/v1/object/diagnostic-images/**')
+  await page.getByRole('button', { name: 'もう一度アップロード' }).click()
+  await expect(page.getByText('下書きを保存しました')).toBeVisible()
+  expect((await storedDiagnostic(creator, diagnostic.id)).imageurl).toMatch(/\/diagnostics\/diagnostic-/)
+})
