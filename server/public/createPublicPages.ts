@@ -18,6 +18,7 @@ import { sendPage } from './renderedPage.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { drawSocialImage } from './socialImage.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
+import { createPictureWarming } from './warmPictures.ts'
 
 export type PublicPagesParts = {
   config: Config
@@ -38,10 +39,16 @@ const KEPT_PICTURES = 5_000
  */
 export function createPublicPages({ config, source, logger, assets }: PublicPagesParts): Hono {
   const app = new Hono()
-  const pages = createPublishedPages({ config, source, assets: assets ?? (() => readVisitorAssets(visitorFolder)) })
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
   const queue = createJobQueue({ parallel: PARALLEL_PICTURES, waiting: WAITING_PICTURES })
   const fonts = createImageFonts()
+  const variant = createImageVariants({ source, cache, queue, logger })
+  const pages = createPublishedPages({
+    config,
+    source,
+    assets: assets ?? (() => readVisitorAssets(visitorFolder)),
+    onLookUp: createPictureWarming({ resizableImages: source.resizableImages, variant }),
+  })
 
   /** Nothing is known of the diagnostic while the backend is away. */
   const orOutage = async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
@@ -69,7 +76,7 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
     imageRoutes({
       source,
       logger,
-      variant: createImageVariants({ source, cache, queue, logger }),
+      variant,
       social: async (slug, code) => {
         const text = await pages.socialText(slug, code)
         if (text === null) return null

@@ -58,4 +58,27 @@ describe('the cache of what is published', () => {
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key)
     expect(load.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c', 'b'])
   })
+
+  test('keys without a value push no value out, and are remembered too', async () => {
+    const load = vi.fn(async (key: string) => (key === 'real' ? key : null))
+    const cache = createFreshCache({ load, freshFor: 1000, limit: 2 })
+    for (const key of ['real', 'guess-1', 'guess-2', 'guess-3', 'guess-3', 'real']) await cache.get(key)
+    expect(load.mock.calls.map(([key]) => key)).toEqual(['real', 'guess-1', 'guess-2', 'guess-3'])
+  })
+
+  test('a key without a value that gets one, and one that loses it, are told once no longer fresh', async () => {
+    const { now, pass } = clock()
+    let stored: string | null = null
+    const cache = createFreshCache({ load: async () => stored, freshFor: 10, limit: 2, now })
+    expect(await cache.get('a')).toBeNull()
+    stored = 'there'
+    pass(20)
+    expect(await cache.get('a')).toBe('there')
+    stored = null
+    pass(20)
+    expect(await cache.get('a')).toBeNull()
+    cache.drop('a')
+    stored = 'again'
+    expect(await cache.get('a')).toBe('again')
+  })
 })

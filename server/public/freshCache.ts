@@ -1,52 +1,66 @@
-type Entry<Value> = { value: Promise<Value>; loadedAt: number }
+type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
 
 export type FreshCacheOptions<Value> = {
-  load: (key: string) => Promise<Value>
+  /** Null: there is nothing of this key. */
+  load: (key: string) => Promise<Value | null>
   /** How long a value is served without loading it again, in milliseconds. */
   freshFor: number
-  /** How many values are kept; the one not asked for longest goes first. */
+  /** How many values are kept, and how many keys without one; those not asked for longest go first. */
   limit: number
   now?: () => number
+}
+
+/** Keeps the newest of a map under its limit. */
+function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: string, entry: Entry<Value>): void {
+  entries.delete(key)
+  entries.set(key, entry)
+  const oldest = entries.keys().next()
+  if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
 }
 
 /**
  * Keeps what was loaded for a while. Requests that meet share one load; a value that was dropped while it was being
  * loaded is not kept; when loading fails, the value known before is served on, so that an outage of the database does
- * not take the public pages with it.
+ * not take the public pages with it. Keys without a value are kept apart: whoever guesses keys pushes nothing out.
  */
 export function createFreshCache<Value>({ load, freshFor, limit, now = Date.now }: FreshCacheOptions<Value>) {
-  const entries = new Map<string, Entry<Value>>()
+  const found = new Map<string, Entry<Value>>()
+  /** Keys without a value, and those being loaded for the first time. */
+  const unknown = new Map<string, Entry<Value>>()
 
-  function keep(key: string, entry: Entry<Value>): void {
-    entries.delete(key)
-    entries.set(key, entry)
-    const oldest = entries.keys().next()
-    if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
-  }
-
-  function loadInto(key: string, known: Entry<Value> | undefined): Promise<Value> {
+  function loadInto(key: string, known: Entry<Value> | undefined): Promise<Value | null> {
     const value = load(key)
     const entry: Entry<Value> = { value, loadedAt: now() }
-    keep(key, entry)
-    value.catch(() => {
-      if (entries.get(key) !== entry) return
-      if (known === undefined) entries.delete(key)
-      else entries.set(key, known)
-    })
+    const home = found.has(key) ? found : unknown
+    keep(home, limit, key, entry)
+    value.then(
+      (loaded) => {
+        if (home.get(key) !== entry) return
+        home.delete(key)
+        keep(loaded === null ? unknown : found, limit, key, entry)
+      },
+      () => {
+        if (home.get(key) !== entry) return
+        if (known === undefined) home.delete(key)
+        else home.set(key, known)
+      },
+    )
     return known === undefined ? value : value.catch(() => known.value)
   }
 
   return {
-    get(key: string): Promise<Value> {
-      const known = entries.get(key)
+    get(key: string): Promise<Value | null> {
+      const home = found.has(key) ? found : unknown
+      const known = home.get(key)
       if (known !== undefined && now() - known.loadedAt < freshFor) {
-        keep(key, known)
+        keep(home, limit, key, known)
         return known.value
       }
       return loadInto(key, known)
     },
     drop(key: string): void {
-      entries.delete(key)
+      found.delete(key)
+      unknown.delete(key)
     },
   }
 }

