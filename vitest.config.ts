@@ -11,7 +11,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           environment: 'node',
-          include: ['{domain,store,server,samples,scripts,supabase}/**/*.test.ts'],
+          include: ['{domain,store,server,samples,scripts,supabase,tests/security}/**/*.test.ts'],
         },
       },
       {

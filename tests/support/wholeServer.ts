@@ -1,0 +1,63 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import { createApp } from '#server/app.ts'
+import { createPublicPages } from '#server/public/createPublicPages.ts'
+import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
+import { createPublishedSamples } from '#server/public/publishedSamples.ts'
+import { startTestBackend } from './embeddedBackend.ts'
+
+/** The answer to a request whose path was sent as it stands, which fetch would have tidied. */
+export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+/** The whole web server with the embedded backend, as `npm start` puts it together, on a port of its own. */
+export async function startWholeServer(env: Record<string, string> = {}) {
+  const backend = await startTestBackend(env)
+  const lines: string[] = backend.logLines
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const source = await createEmbeddedSource(backend, backend.config, logger)
+  const assets = () => ({ bootUrl: '/visitor/assets/boot.js', introCss: '.mz-intro{}', runCss: '.mz-run{}' })
+  const app = createApp({
+    config: backend.config,
+    logger,
+    anonKey: backend.anonKey,
+    backend: backend.app,
+    publicPages: createPublicPages({ config: backend.config, source, logger, assets }),
+    samples: createPublishedSamples(source),
+    samples: async () => [],
+    ready: backend.ready,
+  })
+  const server: Server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  function raw(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<RawAnswer> {
+    return new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => {
+          text += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }))
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  return {
+    ...backend,
+    logLines: lines,
+    raw,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await source.close()
+      await backend.close()
+    },
+  }
+}
+
+export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>
