@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
+import { deferred } from '#web/testing/deferred.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
+import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+describe('the lead switch', () => {
+  it('shows the change at once, and takes it back with an alert when it fails', async () => {
+    const stores = both()
+    const stored = deferred()
+    vi.spyOn(stores.diagnostics, 'setCollectLeadInfo').mockReturnValue(stored.promise)
+    const { user } = await dashboard(stores)
+    const toggle = (await row('働き方タイプ診断')).getByRole('switch')
+    await user.click(toggle)
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
+    expect(stores.diagnostics.setCollectLeadInfo).toHaveBeenCalledWith(PUBLISHED.id, false)
+    await act(async () => stored.reject(new StoreError('forbidden', 'refused')))
+    expect(await screen.findByText('設定の更新に失敗しました')).toBeTruthy()
+    expect(toggle.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('asks to sign in when only the session ended, and goes on afterwards', async () => {
+    const stores = both()
+    vi.spyOn(stores.diagnostics, 'setCollectLeadInfo').mockRejectedValueOnce(
+      new StoreError('unauthenticated', 'JWT expired'),
+    )
+    const { user, login } = await dashboard(stores)
+    await user.click((await row('下書きの診断')).getByRole('switch'))
+    await waitFor(() => expect(login.sessionEnded).toHaveBeenCalled())
+    expect(screen.queryByText('設定の更新に失敗しました')).toBeNull()
+    act(() => login.sessionEnded.mock.calls[0]?.[0]())
+    await waitFor(() => expect(stores.memory.diagnostics.find(({ id }) => id === DRAFT.id)?.collectLeadInfo).toBe(true))
+  })
+})
+
+describe('deleting', () => {
+  it('asks with the full sentence, deletes, and replaces the address', async () => {
+    const stores = both()
+    const { user, router } = await dashboard(stores, { at: '/dashboard?from=mail' })
+    const entries = vi.fn()
+    router.subscribe(({ historyAction }) => entries(historyAction))
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    const question = screen.getByRole('alertdialog')
+    expect(
+      within(question).getByText(
+        '「働き方タイプ診断」を削除してもよろしいですか？この操作は取り消せません。診断の回答データもすべて削除されます。',
+      ),
+    ).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: '削除する' }))
+    await waitFor(() => expect(screen.queryByText('働き方タイプ診断')).toBeNull())
+    expect(stores.memory.diagnostics.map(({ id }) => id)).toEqual([DRAFT.id])
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(entries).toHaveBeenLastCalledWith('REPLACE')
+  })
+
+  it('keeps everything when it is cancelled', async () => {
+    const stores = both()
+    const { user } = await dashboard(stores)
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(stores.memory.diagnostics).toHaveLength(2)
+  })
+
+  it('keeps everything and says so when it fails', async () => {
+    const stores = both()
+    vi.spyOn(stores.diagnostics, 'remove').mockRejectedValue(new StoreError('forbidden', 'refused'))
+    const { user } = await dashboard(stores)
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    await user.click(screen.getByRole('button', { name: '削除する' }))
+    expect(await screen.findByText('診断の削除に失敗しました。もう一度お試しください。')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByText('働き方タイプ診断')).toBeTruthy()
+  })
+})
+
+describe('creating and duplicating', () => {
+  it('is blocked with the plan’s reason and the way to the contact page', async () => {
+    const stores = createMemoryStores({ diagnostics: [PUBLISHED] })
+    const { user, router } = await dashboard(stores, { profile: makeProfile({ planType: 'free' }) })
+    await screen.findByText('働き方タイプ診断')
+    const button = screen.getByRole('button', { name: '新しい診断を作成' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.hover(button)
+    expect(screen.getByText('有料アカウントが必要です')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'お問い合わせはこちら' }).getAttribute('href')).toMatch(
+      /^\/contact\?reason=/,
+    )
+    await user.click(button)
+    expect(router.state.location.search).toBe('')
+  })
+
+  it.each([
+    ['light', 4, null, 'アップグレードのお申し込みが必要です'],
+    ['premium', 2, 2, '診断枠の追加購入が必要です'],
+  ] as const)('on %s names what is needed beyond %i', async (planType, count, maxDiagnostics, sentence) => {
+    const diagnostics = Array.from({ length: count }, (_, n) => makeDiagnostic({ id: testId(n), title: `診断${n}` }))
+    await dashboard(createMemoryStores({ diagnostics }), { profile: makeProfile({ planType, maxDiagnostics }) })
+    await screen.findByText('診断0')
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  it('says so when there is no profile', async () => {
+    await dashboard(both(), { profile: null })
+    await screen.findByText('下書きの診断')
+    expect(screen.getByText('ユーザー情報を取得できません')).toBeTruthy()
+  })
+
+  it('stands in the editor’s place when the address asks for more than the plan allows', async () => {
+    const stores = createMemoryStores({ diagnostics: [PUBLISHED] })
+    await dashboard(stores, { profile: makeProfile({ planType: 'free' }), at: '/dashboard?mode=create' })
+    expect(await screen.findByText('有料アカウントが必要です')).toBeTruthy()
+  })
+
+  it('duplicates as an unpublished copy', async () => {
+    const stores = both()
+    const { user } = await dashboard(stores)
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    const copy = await row('働き方タイプ診断 のコピー')
+    expect(copy.getByText('非公開')).toBeTruthy()
+    expect(copy.getByText('回答 0件')).toBeTruthy()
+  })
+
+  it('does not duplicate beyond the plan', async () => {
+    const stores = createMemoryStores({ diagnostics: [PUBLISHED] })
+    const { user } = await dashboard(stores, { profile: makeProfile({ planType: 'free' }) })
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    await waitFor(() => expect(screen.getAllByText('有料アカウントが必要です')).toHaveLength(2))
+    expect(stores.memory.diagnostics).toHaveLength(1)
+  })
+
+  it('opens the login modal for what needs sign-in', async () => {
+    const { user, router, login } = await dashboard(both(), { signInHolds: false })
+    const published = await row('働き方タイプ診断')
+    await user.click(screen.getByRole('button', { name: '新しい診断を作成' }))
+    await user.click(published.getByRole('button', { name: '編集' }))
+    await user.click(published.getByRole('button', { name: '回答を見る' }))
+    await user.click(screen.getByRole('button', { name: '個人情報取り扱い設定' }))
+    expect(login.requireSignIn).toHaveBeenCalledTimes(4)
+    expect(router.state.location.search).toBe('')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says so when the diagnostic to edit does not exist', async () => {
+    await dashboard(both(), { at: '/dashboard?mode=edit&id=nothing' })
+    expect(await screen.findByText('診断が見つかりません')).toBeTruthy()
+  })
+})

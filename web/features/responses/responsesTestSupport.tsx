@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/records.ts'
+import { renderScreen } from '#web/testing/renderScreen.tsx'
+import { ResponsesDialog } from './ResponsesDialog.tsx'
+
+export const DIAGNOSTIC = makeDiagnostic()
+
+export const HANAKO = makeResponse({ id: testId(1), completedAt: '2026-11-20T15:05:00Z' })
+export const ICHIRO = makeResponse({
+  id: testId(2),
+  completedAt: '2026-11-18T01:00:00Z',
+  result: 'BCE',
+  leadInfo: { name: '田中 一郎', email: 'ichiro@example.test', company: '株式会社みなと' },
+  suspicion: ['speed', 'honeypot'],
+})
+export const NOBODY = makeResponse({
+  id: testId(3),
+  completedAt: '2026-11-17T01:00:00Z',
+  leadInfo: { name: '', email: '', company: '' },
+})
+
+/** The dialog over stores in memory that hold these responses. */
+export async function open(responses: DiagnosticResponse[], profile = makeProfile()) {
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses })
+  const { user } = await renderScreen(
+    <ResponsesDialog profile={profile} diagnostic={DIAGNOSTIC} newest={undefined} onClose={() => {}} />,
+    { stores },
+  )
+  return { stores, user, dialog: within(await screen.findByRole('dialog', { name: '回答一覧' })) }
+}
+
+/** happy-dom lays nothing out: the list is given a height, so that it has rows in view. */
+export function giveListsAHeight(): void {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+}
