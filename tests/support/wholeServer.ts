@@ -25,7 +25,6 @@ export async function startWholeServer(env: Record<string, string> = {}) {
     backend: backend.app,
     publicPages: createPublicPages({ config: backend.config, source, logger, assets }),
     samples: createPublishedSamples(source),
-    samples: async () => [],
     ready: backend.ready,
   })
   const server: Server = createServer(getRequestListener(app.fetch))

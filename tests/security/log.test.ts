@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
+
+const PERSON = { name: '個人名 秘密', email: 'himitsu.person@example.com', company: '秘密商事株式会社' }
+const PASSWORD = 'aikotoba-2026-himitsu'
+const LEAD = { name: '回答者 内緒', email: 'naisho.lead@example.com', company: '内緒工業' }
+const ADDRESS = '203.0.113.77'
+
+let server: WholeServer
+beforeAll(async () => {
+  server = await startWholeServer({ TRUST_PROXY: '1', LOG_LEVEL: 'debug' })
+})
+afterAll(() => server.close())
+
+const json = { 'content-type': 'application/json', 'x-forwarded-for': ADDRESS }
+
+/** The way of a person and a visitor through everything, with what goes wrong on it; gives the secrets it met. */
+async function journey(): Promise<string[]> {
+  const secrets: string[] = []
+  const keyed = { ...json, apikey: server.anonKey }
+  const post = (path: string, body: unknown, headers: Record<string, string> = keyed) =>
+    server.raw(path, headers, 'POST', typeof body === 'string' ? body : JSON.stringify(body))
+
+  await post('/auth/v1/signup', { email: PERSON.email, password: PASSWORD, data: PERSON })
+  await post('/auth/v1/token?grant_type=password', { email: PERSON.email, password: `${PASSWORD}-wrong` })
+  const links = (await server.mails(PERSON.email)).flatMap((mail) => mail.links)
+  for (const link of links.filter((address) => address.includes('/verify'))) {
+    const { pathname, search, searchParams } = new URL(link)
+    secrets.push(searchParams.get('token') ?? '')
+    await server.raw(pathname + search)
+    await server.raw(pathname + search)
+  }
+  const signedIn = JSON.parse(
+    (await post('/auth/v1/token?grant_type=password', { email: PERSON.email, password: PASSWORD })).body,
+  )
+  secrets.push(signedIn.access_token, signedIn.refresh_token)
+  const own = { ...keyed, authorization: `Bearer ${signedIn.access_token}` }
+  await post('/auth/v1/recover', { email: PERSON.email })
+  await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: signedIn.refresh_token })
+  await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'himitsu-no-token' })
+
+  const row = publishedRow(signedIn.user.id)
+  expect((await post('/rest/v1/diagnostics', row, own)).status).toBe(201)
+  expect((await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), leadinfo: LEAD })).status).toBe(201)
+  // What the database refuses, it quotes.
+  await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), leadinfo: { ...LEAD, phone: LEAD.email } })
+  await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), completedat: LEAD.email })
+  await post('/rest/v1/diagnostic_responses', `{"leadinfo": {"email": "${LEAD.email}"`)
+  await post('/rest/v1/diagnostics', { ...row, publicurl: `${PERSON.email}` }, own)
+  await server.raw(`/rest/v1/diagnostic_responses?leadinfo->>email=eq.${LEAD.email}`, own)
+  await server.raw(`/rest/v1/diagnostic_responses?leadinfo->>email=odd.${LEAD.email}`, own)
+  await server.raw(`/${LEAD.email}?email=${LEAD.email}`)
+  await server.raw(`/diagnostic/${LEAD.email}`)
+  await post('/storage/v1/object/diagnostic-images/x.jpg', LEAD.email, { ...own, 'content-type': 'image/jpeg' })
+
+  // And with the database gone, the whole of it once more.
+  await server.database.close()
+  await post('/auth/v1/token?grant_type=password', { email: PERSON.email, password: PASSWORD })
+  await post('/auth/v1/signup', { ...PERSON, password: PASSWORD })
+  await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), leadinfo: LEAD })
+  await server.raw(`/diagnostic/${LEAD.email}`)
+  await server.raw('/readyz')
+  return secrets
+}
+
+test('a whole journey, with everything that can go wrong, leaves nothing personal and no secret in the log', async () => {
+  const secrets = await journey()
+  const log = server.logLines.join('')
+  expect(server.logLines.length).toBeGreaterThan(25)
+  expect(log).toContain('"status":503')
+  expect(secrets.filter((secret) => secret.length < 10)).toEqual([])
+  const forbidden = [
+    ...Object.values(PERSON),
+    ...Object.values(LEAD),
+    PASSWORD,
+    ADDRESS,
+    ...secrets,
+    server.anonKey,
+    server.serviceKey,
+    'himitsu-no-token',
+    'axis-1-0',
+  ]
+  expect(forbidden.filter((text) => log.includes(text) || log.includes(encodeURIComponent(text)))).toEqual([])
+})
