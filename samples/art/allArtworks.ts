@@ -1,4 +1,5 @@
 import type { Artwork } from './artwork.ts'
+import { communicationArtwork } from './communication/communicationArtwork.ts'
 import { consultantArtwork } from './consultant/consultantArtwork.ts'
 import { fishArtwork } from './fish/fishArtwork.ts'
 import { holidayArtwork } from './holiday/holidayArtwork.ts'
@@ -20,4 +21,5 @@ export const ARTWORKS: Readonly<Record<string, Artwork>> = {
   money: moneyArtwork,
   travel: travelArtwork,
   holiday: holidayArtwork,
+  communication: communicationArtwork,
 }

@@ -36,7 +36,7 @@ const sprinkles = (points: string): Svg =>
   )
 
 const main = (): Svg =>
-  ground(pink) +
+  ground(sky) +
   disc(600, 280, 240, lemon, rose) +
   sprinkles('90,80 240,50 400,110 160,200 800,70 960,120 1110,60 1060,230 340,230 860,230') +
   floor(540, mint, cream) +
@@ -56,13 +56,12 @@ const main = (): Svg =>
 const ace = (): Svg =>
   ground(cocoa) +
   nightStars('80,90 210,60 330,130 620,70 730,150 100,260 700,300', lemon) +
-  disc(400, 390, 290, caramel, rose) +
+  disc(400, 390, 290, '#963f55', rose) +
   hill(690, 40, 0.5, '#3d1c2a') +
   place(400, 740, bonfire(), { scale: 1.1 }) +
   place(180, 350, marshmallow(true), { scale: 0.86, rotate: -24 }) +
   place(400, 250, marshmallow(true), { scale: 0.92, rotate: 4 }) +
-  place(620, 350, marshmallow(true), { scale: 0.86, rotate: 24 }) +
-  place(400, 740, bonfire(), { scale: 0.72 })
+  place(620, 350, marshmallow(true), { scale: 0.86, rotate: 24 })
 const acf = (): Svg =>
   ground(sky) +
   disc(400, 360, 290, lemon, pink) +
@@ -196,7 +195,7 @@ const axis3 = (): Svg =>
   line('M520 240 C510 90 710 90 700 240', cocoa, 20) +
   rect(494, 220, 54, 90, rose, 24) +
   rect(674, 220, 54, 90, rose, 24) +
-  place(750, 500, line('M0 60 V-60 M-20 -60 V-110 M0 -60 V-110 M20 -60 V-110 M-20 -60 H20', caramel, 11), {
+  place(724, 500, line('M0 60 V-60 M-20 -60 V-110 M0 -60 V-110 M20 -60 V-110 M-20 -60 H20', caramel, 11), {
     rotate: 14,
   })
 

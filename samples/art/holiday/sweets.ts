@@ -128,8 +128,6 @@ export const cake = (): Svg =>
   ellipse(0, 150, 290, 40, sky) +
   path('M-230 -60 H230 V110 C230 160 -230 160 -230 110Z', cream) +
   path('M-230 20 C-230 60 230 60 230 20 V60 C230 100 -230 100 -230 60Z', pink) +
-  path('M-60 -60 L60 -60 L40 150 H-40Z', lemon) +
-  rect(-52, 16, 104, 40, pink) +
   ellipse(0, -60, 230, 56, cream) +
   dots(pink, (paint) => path('M-230 -60 a230 56 0 0 0 460 0 v24 a230 56 0 0 1 -460 0Z', paint)) +
   scatter(
@@ -156,15 +154,8 @@ export const heartCookie = (icing: string): Svg =>
     icing,
   )
 export const starCookie = (icing: string): Svg => biscuit((color, s) => star(0, 0, 104 * s, color, 5, 56 * s), icing)
-export const moonCookie = (icing: string): Svg =>
-  biscuit(
-    (color, s) =>
-      path('M30 -96 C-60 -110 -120 -30 -80 50 C-50 110 40 110 80 60 C10 60 -40 -20 30 -96Z', color).replace(
-        '/>',
-        ` transform="scale(${s})"/>`,
-      ),
-    icing,
-  )
+const MOON = 'M30 -96 C-60 -110 -120 -30 -80 50 C-50 110 40 110 80 60 C10 60 -40 -20 30 -96Z'
+export const moonCookie = (icing: string): Svg => path(MOON, icing) + line(MOON, caramel, 22)
 export const roundCookie = (icing: string): Svg =>
   biscuit((color, s) => around(0, 0, 10, circle(0, -66 * s, 26 * s, color)) + circle(0, 0, 74 * s, color), icing)
 
