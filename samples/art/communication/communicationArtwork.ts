@@ -99,14 +99,14 @@ const adf = (): Svg =>
   line('M580 520 V700 M690 520 V700', walnut, 14) +
   place(634, 500, path('M-34 -90 H34 L24 0 H-24Z', moss) + leavesOfVase) +
   ellipse(350, 736, 170, 18, '#2f1c14') +
-  place(360, 440, doubleBass(), { scale: 0.98, rotate: 8 }) +
+  place(350, 470, doubleBass(), { scale: 0.88, rotate: 8 }) +
   notes('170,280 600,210', terracotta)
 const bce = (): Svg =>
   ground(walnut) +
   nightStars('80,90 210,60 330,110 610,70 730,130 690,290 90,300', cream) +
   disc(430, 350, 280, terracotta, ochre) +
   hill(670, 50, 0.5, moss) +
-  place(400, 430, guitar(), { scale: 1.06, rotate: -24 }) +
+  place(410, 460, guitar(), { scale: 0.92, rotate: -24 }) +
   place(630, 720, fire(), { scale: 1.1 }) +
   line('M80 700 H250', '#2f1c14', 50) +
   circle(252, 700, 24, blush) +
@@ -131,7 +131,7 @@ const bcf = (): Svg =>
       ),
   )
 const bde = (): Svg =>
-  grove(cream, terracotta, walnut) +
+  grove(cream, blush, terracotta) +
   rect(0, 650, 800, 160, sage) +
   waves(664, 90, sage, cream) +
   place(410, 420, harp(), { scale: 1.16 }) +
@@ -140,7 +140,7 @@ const bde = (): Svg =>
   reed(130, 780, 200) +
   reed(690, 770, 280) +
   reed(740, 780, 210) +
-  notes('620,230 180,250', cream)
+  notes('660,200 150,250', walnut)
 const bdf = (): Svg =>
   ground(sage) +
   disc(400, 350, 290, cream, ochre) +

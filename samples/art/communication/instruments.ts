@@ -10,7 +10,7 @@ export const GROVE = {
   cream: '#faf0dc',
 } as const
 
-const { walnut, terracotta, blush, ochre, moss, sage, cream } = GROVE
+const { walnut, terracotta, blush, ochre, cream } = GROVE
 
 export const note = (color: string): Svg =>
   ellipse(-16, 0, 22, 16, color, -20) + line('M2 -4 V-84 C10 -60 40 -66 40 -34', color, 9)
@@ -26,8 +26,8 @@ export const trumpet = (): Svg =>
   repeat(
     3,
     (i) =>
-      rect(-90 + i * 54, -70, 36, 200, blush, 12) +
-      rect(-84 + i * 54, -100 - (i === 1 ? 0 : 14), 24, 40, cream, 6) +
+      rect(-90 + i * 54, -70, 36, 200, walnut, 12) +
+      rect(-84 + i * 54, -100 - (i === 1 ? 0 : 14), 24, 40, walnut, 6) +
       circle(-72 + i * 54, -108 - (i === 1 ? 0 : 14), 20, terracotta),
   )
 

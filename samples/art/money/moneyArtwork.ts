@@ -79,7 +79,7 @@ const bce = (): Svg =>
     path('M-90 20 H90 L70 40 H-70Z', vermilion) +
       ellipse(0, 0, 76, 34, cream) +
       ellipse(0, -40, 54, 26, cream) +
-      circle(0, -80, 26, salmon),
+      circle(0, -84, 28, gold),
   ) +
   place(406, 236, foliage(leaf, pine), { scale: 0.4, rotate: 30 }) +
   scatter('110,200 690,200', (x, y) => place(x, y, pineBranch(), { scale: 0.9 }))
@@ -123,19 +123,19 @@ const axis1 = (): Svg =>
   place(610, 440, sprout(leaf, leaf, pine), { scale: 1.3 })
 const axis2 = (): Svg =>
   duo(gold, salmon) +
-  disc(205, 270, 160, cream, vermilion) +
+  disc(205, 290, 170, cream, vermilion) +
   rect(20, 430, 370, 24, ink, 8) +
   scatter(
-    '90,430 200,430 310,430',
+    '75,430 205,430 335,430',
     (x, y, i) =>
-      place(x, y, teacup([vermilion, pine, salmon][i] ?? pine, cream), { scale: 0.86 }) +
-      line(`M${x} ${y - 100} c-14 -20 14 -30 0 -54`, salmon, 8),
+      place(x, y, teacup([vermilion, pine, salmon][i] ?? pine, cream), { scale: 1.05 }) +
+      line(`M${x} ${y - 116} c-14 -20 14 -30 0 -54`, vermilion, 8),
   ) +
-  disc(610, 270, 150, cream, vermilion) +
+  disc(610, 290, 165, cream, vermilion) +
   rect(450, 450, 320, 24, ink, 8) +
-  place(540, 450, teacup(pine, gold), { scale: 0.9 }) +
+  place(520, 450, teacup(pine, gold), { scale: 1.3 }) +
   ellipse(680, 444, 90, 14, cream) +
-  place(690, 440, cake(), { scale: 0.9 })
+  place(690, 440, cake(), { scale: 1.3 })
 const axis3 = (): Svg =>
   duo(pine, cream) +
   disc(205, 260, 160, leaf, gold) +
