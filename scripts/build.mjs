@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { projectRoot, say } from './project.mjs'
 
 const SOURCES = ['domain', 'store', 'web', 'server', 'samples', 'package-lock.json', 'scripts/build.mjs']
-const CONFIGS = ['vite.config.ts', 'vite.visitor.config.ts', 'vite.server.config.ts']
+const CONFIGS = ['vite.config.ts', 'vite.visitor.config.ts', 'vite.landing.config.ts', 'vite.server.config.ts']
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const stampFile = path.join(projectRoot, 'dist/.sources')
 

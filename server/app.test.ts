@@ -16,6 +16,7 @@ function appWith(env: Record<string, string> = {}, ready = true, log?: { write: 
     anonKey: 'anon-key',
     backend: null,
     publicPages,
+    samples: async () => [],
     ready: async () => ready,
   })
 }

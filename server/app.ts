@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { creatorFolder, visitorFolder } from './paths.ts'
+import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
+import { createApplicationPages } from './public/applicationPages.ts'
+import type { PublishedSample } from './public/publishedSamples.ts'
+import { sendPage } from './public/renderedPage.ts'
 import { publicConfig } from './publicConfig.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -16,6 +18,8 @@ export type AppParts = {
   /** The embedded backend's routes; null when a hosted project is configured. */
   backend: Hono | null
   publicPages: Hono
+  /** The sample diagnostics that are published at this moment. */
+  samples: () => Promise<PublishedSample[]>
   /** Whether the database answers. */
   ready: () => Promise<boolean>
 }
@@ -23,10 +27,9 @@ export type AppParts = {
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Built files: hashed names are kept for a year, everything else is asked for again. */
-function assets(folder: string, file?: string) {
+function assets(folder: string) {
   return serveStatic({
     root: path.relative(process.cwd(), folder) || '.',
-    ...(file === undefined ? {} : { path: file }),
     precompressed: true,
     onFound: (file, c) => {
       c.header('Cache-Control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'public, max-age=0, must-revalidate')
@@ -35,8 +38,10 @@ function assets(folder: string, file?: string) {
 }
 
 /** The whole web server as one Hono application; nothing listens yet. */
-export function createApp({ config, logger, anonKey, backend, publicPages, ready }: AppParts): Hono {
+export function createApp({ config, logger, anonKey, backend, publicPages, samples, ready }: AppParts): Hono {
   const app = new Hono()
+  const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
+  const browserConfig = async () => publicConfig(config, anonKey, await samples())
 
   app.use(requestLog(logger))
   app.use(securityHeaders(config))
@@ -49,17 +54,20 @@ export function createApp({ config, logger, anonKey, backend, publicPages, ready
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => ((await ready()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)))
-  app.get('/config.json', (c) => c.json(publicConfig(config, anonKey), 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 
   if (backend !== null) app.route('/', backend)
   app.route('/', publicPages)
 
-  // The index is served below, with the routes of the application.
+  // The index is served below, with the configuration in it.
   app.get('/index.html', (c) => c.redirect('/', 301))
   app.get('/assets/*', assets(creatorFolder), (c) => c.notFound())
   app.get('/visitor/*', assets(path.dirname(visitorFolder)), (c) => c.notFound())
   app.get('/:file{.+\\.[a-z0-9]+}', assets(creatorFolder), (c) => c.notFound())
-  app.get('*', etag(), assets(creatorFolder, 'index.html'))
+  app.get('*', async (c) => {
+    const page = await pageOf(c.req.path, await browserConfig())
+    return page === null ? c.notFound() : sendPage(c, page)
+  })
   app.notFound((c) => c.text('見つかりません。', 404))
   return app
 }

@@ -10,6 +10,7 @@ import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
+import { createPublishedSamples } from './public/publishedSamples.ts'
 
 /** How long what is in flight may take after a stop was asked for, in milliseconds. */
 const STOP_PATIENCE = 10_000
@@ -96,6 +97,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
       anonKey: backend?.anonKey ?? '',
       backend: backend?.app ?? null,
       publicPages: createPublicPages({ config, source, logger }),
+      samples: createPublishedSamples(source),
       ready: () => backend?.ready() ?? source.ready(),
     })
     const server = await listen(config, app)

@@ -113,9 +113,6 @@ describe('diagnostics', () => {
     const list = await stores.diagnostics.list(user.id)
     expect(list).toMatchObject({ pendingIds: [], outage: null, diagnostics: [{ collectLeadInfo: false }] })
     expect(await stores.diagnostics.findPublished(diagnostic.publicUrl ?? '')).toMatchObject({ title: '新しい題' })
-    expect(await stores.diagnostics.existingSlugs([diagnostic.publicUrl ?? '', 'nobody-has-this'])).toEqual([
-      diagnostic.publicUrl,
-    ])
     expect(await stores.diagnostics.isSlugTaken(diagnostic.publicUrl ?? '', randomUUID())).toBe(true)
     expect(await stores.diagnostics.isSlugTaken(diagnostic.publicUrl ?? '', diagnostic.id)).toBe(false)
     await stores.diagnostics.remove(again.diagnostic)

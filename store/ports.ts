@@ -38,8 +38,6 @@ export interface DiagnosticStore {
   findPublished(slug: string): Promise<Diagnostic | null>
   /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>
-  /** The address of each published slug that exists, of those asked for. */
-  existingSlugs(slugs: readonly string[]): Promise<string[]>
 }
 
 export type ResponseFilter = {

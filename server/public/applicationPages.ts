@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { html } from 'hono/html'
+import type { Logger } from 'pino'
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
 import type { PublicConfig } from '../publicConfig.ts'
 import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
@@ -15,6 +16,7 @@ export type ApplicationPagesParts = {
   folder: string
   /** dist/landing/renderLanding.js: the landing page's components, run once here. */
   landing: string
+  logger: Logger
 }
 
 type RenderLanding = { renderLanding: (config: PublicConfig) => Promise<string> }
@@ -55,9 +57,20 @@ function inlineStyle(index: string, folder: string): string {
  * and for / the landing page itself, readable before any script runs.
  * @returns null while there is no build, as in development, where Vite serves the index.
  */
-export function createApplicationPages({ folder, landing }: ApplicationPagesParts) {
+export function createApplicationPages({ folder, landing, logger }: ApplicationPagesParts) {
   const made = new Map<string, Promise<RenderedPage>>()
   let index: string | null = null
+
+  /** Empty when it fails: the browser then renders the page by itself. */
+  async function render(config: PublicConfig): Promise<string> {
+    try {
+      const { renderLanding }: RenderLanding = await import(pathToFileURL(landing).href)
+      return await renderLanding(config)
+    } catch (error) {
+      logger.error({ err: error }, 'the landing page could not be rendered')
+      return ''
+    }
+  }
 
   async function make(home: boolean, config: PublicConfig): Promise<RenderedPage> {
     const { productName } = config
@@ -66,8 +79,7 @@ export function createApplicationPages({ folder, landing }: ApplicationPagesPart
       .replace(/<title>.*?<\/title>/, () => head(config, title, home) + data(config))
       .replace(/<link rel="preload" href="\/config.json"[^>]*>/, '')
     if (!home) return toRenderedPage(200, start)
-    const { renderLanding }: RenderLanding = await import(pathToFileURL(landing).href)
-    const body = await renderLanding(config)
+    const body = await render(config)
     const page = inlineStyle(start, folder).replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     return toRenderedPage(200, page)
   }

@@ -63,18 +63,6 @@ export function createBackendDiagnostics(client: Client) {
     async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {
       return rowsOf(client.rpc('is_slug_taken', { p_slug: slug, p_except: exceptId }))
     },
-
-    async existingSlugs(slugs: readonly string[]): Promise<string[]> {
-      if (slugs.length === 0) return []
-      const rows = await rowsOf(
-        table()
-          .select('publicurl')
-          .in('publicurl', [...slugs])
-          .eq('ispublished', true)
-          .retry(false),
-      )
-      return rows.map((row) => row.publicurl).filter((slug) => slug !== null)
-    },
   }
 }
 

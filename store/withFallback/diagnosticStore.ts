@@ -111,7 +111,6 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
       change(id, { privacyPolicyText: text }, () => backend.setPrivacyPolicyText(id, text)),
     findPublished: backend.findPublished,
     isSlugTaken: backend.isSlugTaken,
-    existingSlugs: backend.existingSlugs,
   }
 }
 

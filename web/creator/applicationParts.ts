@@ -7,13 +7,17 @@ import { createQueryClient } from './queryClient.ts'
 import { createRoutes } from './routes.tsx'
 import { createStoresLoader } from './storesLoader.ts'
 
+type Opened = {
+  /** What a mail's link brought along. */
+  fragment: AuthFragment | null
+  /** Whether the server has already shown the page. */
+  shown: boolean
+}
+
 /** What lives as long as the application: the way to the data, the session, the cache, the router. */
-export function createApplicationParts(config: PublicConfig, fragment: AuthFragment | null) {
+export function createApplicationParts(config: PublicConfig, { fragment, shown }: Opened) {
   const stores = createStoresLoader(config)
-  const session = createSessionSource(
-    stores,
-    keepsSession(() => window.localStorage),
-  )
+  const session = createSessionSource(stores, { mayHaveSession: keepsSession(() => window.localStorage), shown })
   const queryClient = createQueryClient(session.markEnded)
   const router = createBrowserRouter(createRoutes({ session, fragment, contactForm: config.hubspot !== null }))
   return { stores, session, queryClient, router }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AuthFragment } from '#web/shared/authFragment.ts'
 import { readAuthFragment } from '#web/shared/authFragment.ts'
 import { hashText } from '#web/shared/hashText.ts'
-import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 import { keepsSession } from './keepsSession.ts'
 import { silenceNoise } from './silenceNoise.ts'
@@ -64,11 +64,12 @@ test('an unknown path opens the dashboard for whoever is signed in', async () =>
 
 describe('the landing page', () => {
   test('links the samples that exist, and only those', async () => {
-    const stores = createTalkingStores({ user: null, diagnostics: [makeDiagnostic({ publicUrl: 'travel' })] })
-    vi.stubGlobal('IntersectionObserver', undefined)
-    renderApplication('/', { stores })
+    const travel = { slug: 'travel', path: '/diagnostic/tabi', imageUrl: '/main.jpg', pictureName: 'main.jpg' }
+    renderApplication('/', { config: { samples: [travel] } })
     const link = await screen.findByRole('link', { name: /旅のタイプ診断/ })
-    expect(link.getAttribute('href')).toBe('/diagnostic/travel')
+    expect(link.getAttribute('href')).toBe('/diagnostic/tabi')
+    expect(link.querySelector('source')?.getAttribute('srcset')).toContain('/images/320/avif/main.jpg 320w')
+    expect(link.querySelector('img')?.getAttribute('loading')).toBe('lazy')
     expect(screen.queryByRole('link', { name: /お金のタイプ診断/ })).toBeNull()
   })
 

@@ -124,7 +124,6 @@ export const fishTexts = {
 export const sampleTexts = {
   heading: 'ほかにも、こんな診断がつくれます。',
   text: 'すべてミツジクで作成した診断です。公開ページをそのままご覧いただけます。',
-  none: '現在公開中のサンプルはありません。',
   items: [
     { slug: 'marketer', title: 'マーケター診断', text: '施策の立て方と動き方' },
     { slug: 'consultant', title: 'コンサルタント診断', text: '相談者との向き合い方' },
@@ -199,3 +198,7 @@ export const contactTexts = {
 } as const
 
 export const landingTitle = '3つの軸の診断コンテンツ作成ツール'
+
+/** What search engines and social networks say of the product. */
+export const applicationDescription =
+  '3つの軸・8つのタイプの診断コンテンツを作成・公開し、回答とリードを集められるWebツールです。'

@@ -1,5 +1,14 @@
 import { createContext, use } from 'react'
 
+export type PublishedSample = {
+  /** Which sample it is; its address may have been changed. */
+  slug: string
+  path: string
+  imageUrl: string | null
+  /** The picture's name in the image bucket where the server keeps it in smaller sizes too. */
+  pictureName: string | null
+}
+
 /** What the server tells every browser (`GET /config.json`), so that one build serves every deployment. */
 export type PublicConfig = {
   supabaseUrl: string
@@ -18,6 +27,8 @@ export type PublicConfig = {
   }
   /** The marketing form of the contact page; null when not configured. */
   hubspot: { region: string; portalId: string; formId: string } | null
+  /** The sample diagnostics that are published here, as the landing page links them. */
+  samples: readonly PublishedSample[]
   /** SHA-256 in hex of the account that sees the link to /register; null: nobody. */
   registerLinkEmailSha256: string | null
 }
@@ -28,6 +39,12 @@ export function usePublicConfig(): PublicConfig {
   const config = use(PublicConfigContext)
   if (config === null) throw new Error('PublicConfigContext is missing above this component')
   return config
+}
+
+/** What the server wrote into the page; null where nobody did, as in development. */
+export function servedConfig(page: Document): PublicConfig | null {
+  const text = page.getElementById('config')?.textContent
+  return text ? JSON.parse(text) : null
 }
 
 /** Asks the server. @throws Error when it does not answer with a configuration. */

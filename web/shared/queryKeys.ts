@@ -12,5 +12,4 @@ export const queryKeys = {
   allUsers: () => ['users'] as const,
   users: (query: UserQuery) => ['users', 'page', query] as const,
   userTotals: () => ['users', 'totals'] as const,
-  publishedSamples: () => ['published-samples'] as const,
 }

@@ -71,8 +71,6 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         memory.diagnostics.find(({ publicUrl, isPublished }) => isPublished && publicUrl === slug) ?? null,
       isSlugTaken: async (slug, exceptId) =>
         memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId),
-      existingSlugs: async (slugs) =>
-        memory.diagnostics.flatMap(({ publicUrl }) => (publicUrl && slugs.includes(publicUrl) ? [publicUrl] : [])),
     },
     responses: {
       page: async (filter, after, limit) => {

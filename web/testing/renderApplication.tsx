@@ -30,6 +30,7 @@ export const TEST_CONFIG: PublicConfig = {
     website: 'https://example.test/',
   },
   hubspot: null,
+  samples: [],
   registerLinkEmailSha256: null,
 }
 
@@ -64,7 +65,13 @@ export function renderApplication(path: string, options: Options = {}) {
   const stores = options.stores ?? createTalkingStores({ user: null })
   const config = { ...TEST_CONFIG, ...options.config }
   const source = async () => stores
-  const session = createSessionSource({ load: source, loaded: source() }, stores.memory.user !== null)
+  const session = createSessionSource(
+    { load: source, loaded: source() },
+    {
+      mayHaveSession: stores.memory.user !== null,
+      shown: false,
+    },
+  )
   const routes = createRoutes({ session, fragment: options.fragment ?? null, contactForm: false })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const once = source()

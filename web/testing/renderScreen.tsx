@@ -22,6 +22,7 @@ export const TEST_CONFIG: PublicConfig = {
   productName: 'ミツジク',
   operator: { company: null, address: null, phone: null, email: null, website: null },
   hubspot: null,
+  samples: [],
   registerLinkEmailSha256: null,
 }
 

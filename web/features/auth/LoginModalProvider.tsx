@@ -15,7 +15,7 @@ type Open = { action: (() => void) | null; ended: boolean }
 
 /** Opens the login modal for whoever needs it, and goes on with the action that asked for it. */
 export function LoginModalProvider({ source, onSignedIn, children }: Props) {
-  const { user, ended } = useSyncExternalStore(source.subscribe, source.state)
+  const { user, ended } = useSyncExternalStore(source.subscribe, source.state, source.state)
   const [asked, setAsked] = useState<Open | null>(null)
   const [putOff, setPutOff] = useState(false)
   if (!ended && putOff) setPutOff(false)

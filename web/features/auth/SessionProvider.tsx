@@ -10,7 +10,7 @@ import type { SessionSource, SessionState } from './sessionSource.ts'
 
 /** Tells everything below who is signed in, with their profile. */
 export function SessionProvider({ source, children }: { source: SessionSource; children: ReactNode }) {
-  const state = useSyncExternalStore(source.subscribe, source.state)
+  const state = useSyncExternalStore(source.subscribe, source.state, source.state)
   const loadStores = useLazyStores()
   const { user } = state
   const profile = useQuery({

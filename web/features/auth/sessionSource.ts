@@ -29,9 +29,14 @@ const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', us
  * Follows who is signed in, outside of React, so that routes can use it too. The backend's client is loaded at once
  * only where a session may be stored: a first visit to the landing page does without it and never waits.
  * @param mayHaveSession whether this browser keeps a session.
+ * @param shown whether the page is there already, as the server wrote it for visitors: it stays until it is known who is
+ * signed in, instead of giving way to a spinner.
  */
-export function createSessionSource(stores: StoresLoader, mayHaveSession: boolean): SessionSource {
-  let state: SessionState = mayHaveSession ? { status: 'loading', user: null, ended: false } : SIGNED_OUT
+export function createSessionSource(
+  stores: StoresLoader,
+  { mayHaveSession, shown }: { mayHaveSession: boolean; shown: boolean },
+): SessionSource {
+  let state: SessionState = mayHaveSession && !shown ? { status: 'loading', user: null, ended: false } : SIGNED_OUT
   const listeners = new Set<() => void>()
   const change = (next: SessionState) => {
     state = next
@@ -45,7 +50,7 @@ export function createSessionSource(stores: StoresLoader, mayHaveSession: boolea
       else if (event === 'signed-out' && state.status === 'signed-in' && !leaving) change({ ...state, ended: true })
       else if (event === 'signed-out') change(SIGNED_OUT)
     })
-    if (state.status !== 'loading') return
+    if (!mayHaveSession || state.status === 'signed-in') return
     auth.currentUser().then(
       (user) => change(user === null ? SIGNED_OUT : signedIn(user)),
       () => change(SIGNED_OUT),

@@ -20,6 +20,7 @@ const CONFIG = {
   productName: 'ミツジク',
   operator: { company: null, address: null, phone: null, email: null, website: null },
   hubspot: null,
+  samples: [],
   registerLinkEmailSha256: null,
 }
 

@@ -1,58 +1,74 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { sampleTexts } from '#web/messages/landing.ts'
-import { queryKeys } from '#web/shared/queryKeys.ts'
-import { useLazyStores } from '#web/shared/storesContext.tsx'
+import { variantPath } from '#web/quiz/pictureSources.ts'
+import { type PublishedSample, usePublicConfig } from '#web/shared/publicConfig.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Block } from './Block.tsx'
-import { useSeen } from './useSeen.ts'
 
-const SLUGS = sampleTexts.items.map(({ slug }) => slug)
+/** The pictures' shape; samples draw them at this ratio or a little taller. */
+const WIDTH = 640
+const HEIGHT = 360
+const SIZES = '(min-width: 72rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 100vw'
 
-/** The nine samples; one that is not published here is described without a link. Asked for when it comes near. */
+/** The nine samples; one that is not published here is described without a link. */
 export function SamplesBlock() {
-  const loadStores = useLazyStores()
-  const [mark, seen] = useSeen<HTMLUListElement>()
-  const existing = useQuery({
-    queryKey: queryKeys.publishedSamples(),
-    enabled: seen,
-    staleTime: 60_000,
-    queryFn: async () => (await loadStores()).diagnostics.existingSlugs(SLUGS),
-  })
+  const { samples } = usePublicConfig()
   return (
     <Block heading={sampleTexts.heading} text={sampleTexts.text} tinted>
-      <ul ref={mark} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {sampleTexts.items.map((sample) => (
-          <Sample key={sample.slug} {...sample} linked={existing.data?.includes(sample.slug) ?? false} />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {sampleTexts.items.map(({ slug, title, text }) => (
+          <li key={slug}>
+            <Sample title={title} text={text} published={samples.find((sample) => sample.slug === slug) ?? null} />
+          </li>
         ))}
       </ul>
     </Block>
   )
 }
 
-type SampleProps = { slug: string; title: string; text: string; linked: boolean }
+type SampleProps = { title: string; text: string; published: PublishedSample | null }
 
-function Sample({ slug, title, text, linked }: SampleProps) {
-  const shape = 'flex h-full items-center justify-between gap-4 rounded-control border border-line px-5 py-4'
+function Sample({ title, text, published }: SampleProps) {
+  const shape = 'flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface'
   const words = (
-    <span>
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-ink-muted text-sm">{text}</span>
+    <span className="flex flex-1 items-center justify-between gap-4 px-5 py-4">
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-ink-muted text-sm">{text}</span>
+      </span>
+      {published && <ArrowRight aria-hidden size={20} className="shrink-0 text-accent" />}
     </span>
   )
+  if (published === null) return <div className={shape}>{words}</div>
   return (
-    <li>
-      {linked ? (
-        <a
-          href={`/diagnostic/${slug}`}
-          className={cx(shape, 'group transition-colors hover:border-accent hover:bg-accent-soft')}
-        >
-          {words}
-          <ArrowRight aria-hidden size={20} className="shrink-0 text-accent" />
-        </a>
-      ) : (
-        <div className={shape}>{words}</div>
-      )}
-    </li>
+    <a
+      href={published.path}
+      className={cx(shape, 'transition-colors hover:border-accent hover:bg-accent-soft hover:text-accent-strong')}
+    >
+      <SamplePicture {...published} />
+      {words}
+    </a>
+  )
+}
+
+function SamplePicture({ imageUrl, pictureName }: PublishedSample) {
+  if (imageUrl === null) return null
+  const widths = [320, 640, 960] as const
+  const sources = (format: 'avif' | 'webp') =>
+    widths.map((width) => `${variantPath(pictureName ?? '', width, format)} ${width}w`).join(', ')
+  return (
+    <picture>
+      {pictureName !== null && <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />}
+      {pictureName !== null && <source type="image/webp" srcSet={sources('webp')} sizes={SIZES} />}
+      <img
+        src={imageUrl}
+        alt=""
+        width={WIDTH}
+        height={HEIGHT}
+        loading="lazy"
+        decoding="async"
+        className="block aspect-video h-auto w-full bg-paper-deep object-cover"
+      />
+    </picture>
   )
 }

@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { publicConfig } from '../publicConfig.ts'
+import { createApplicationPages } from './applicationPages.ts'
+import type { PublishedSample } from './publishedSamples.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-pages-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const INDEX = `<!doctype html><html lang="ja"><head><link rel="preload" href="/config.json" as="fetch" crossorigin />
+<title>ミツジク</title><link rel="stylesheet" crossorigin href="/style.css"></head><body><div id="root"></div></body></html>`
+const LANDING = `export const renderLanding = async ({ samples }) => '<h1>3つの軸で</h1>' + samples.map(({ path }) => path).join()`
+
+writeFileSync(path.join(folder, 'index.html'), INDEX)
+writeFileSync(path.join(folder, 'style.css'), 'h1{color:navy}')
+writeFileSync(path.join(folder, 'landing.mjs'), LANDING)
+
+const FISH: PublishedSample = { slug: 'fish', path: '/diagnostic/fish', imageUrl: null, pictureName: null }
+
+function pages(root = folder, landing = 'landing.mjs') {
+  return createApplicationPages({
+    folder: root,
+    landing: path.join(folder, landing),
+    logger: pino({ level: 'silent' }),
+  })
+}
+
+function browserConfig(env: Record<string, string> = {}, samples: PublishedSample[] = []) {
+  return publicConfig(readConfig(env), 'key', samples)
+}
+
+describe('the HTML of the application', () => {
+  test('holds the landing page and its style at /, so that it shows without a script', async () => {
+    const page = await pages()('/', browserConfig())
+    expect(page?.html).toContain('<div id="root"><h1>3つの軸で</h1></div>')
+    expect(page?.html).toContain('<style>h1{color:navy}</style>')
+    expect(page?.html).not.toMatch(/rel="stylesheet"|rel="preload"/)
+    expect(page?.html).toContain('<link rel="canonical" href="http://localhost:3000/">')
+  })
+
+  test('is empty elsewhere, where who is signed in decides', async () => {
+    const page = await pages()('/dashboard', browserConfig())
+    expect(page?.html).toContain('<div id="root"></div>')
+    expect(page?.html).not.toContain('canonical')
+  })
+
+  test('carries the product’s own name and image for whoever shares it', async () => {
+    const page = await pages()(
+      '/contact',
+      browserConfig({ PRODUCT_NAME: '三択&診断', PUBLIC_URL: 'https://a.example' }),
+    )
+    expect(page?.html).toContain('<title>三択&amp;診断</title>')
+    expect(page?.html).toContain('<meta property="og:site_name" content="三択&amp;診断">')
+    expect(page?.html).toContain('<meta property="og:image" content="https://a.example/images/social/product.png">')
+    expect(page?.html).not.toContain('ミツジク')
+  })
+
+  test('carries the configuration as data that no text in it can end', async () => {
+    const page = await pages()('/', browserConfig({ OPERATOR_COMPANY: '</script><b>$& 商会' }))
+    const [, json = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page?.html ?? '') ?? []
+    expect(JSON.parse(json)).toMatchObject({ operator: { company: '</script><b>$& 商会' } })
+  })
+
+  test('follows the samples that are published', async () => {
+    const pageOf = pages()
+    expect((await pageOf('/', browserConfig()))?.html).not.toContain('/diagnostic/fish</div>')
+    expect((await pageOf('/', browserConfig({}, [FISH])))?.html).toContain('/diagnostic/fish</div>')
+  })
+
+  test('is left to the browser when the landing page cannot be rendered', async () => {
+    const page = await pages(folder, 'missing.mjs')('/', browserConfig())
+    expect(page?.html).toContain('<div id="root"></div>')
+  })
+
+  test('is nobody’s while nothing is built', async () => {
+    expect(await pages(path.join(folder, 'nothing'))('/', browserConfig())).toBeNull()
+  })
+})
