@@ -1,8 +1,8 @@
-import { Agent, request } from 'node:http'
 import { startPostgres } from '#tests/support/postgres.mjs'
-import { connect, publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { connect, publishedRow } from '#tests/support/productClient.ts'
 import { type ProductServer, startProduct } from '../../tests/e2e/support/productServer.ts'
 import { type Figures, line, measure } from './measure.ts'
+import { createPoster, readAnonKey } from './poster.ts'
 import { rivalOnPglite, rivalOnPostgres } from './rival.ts'
 
 /**
@@ -15,22 +15,6 @@ const NO_LIMIT = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
   RATE_LIMIT_RESPONSES_BURST: '1000000',
   LOG_LEVEL: 'error',
-}
-
-/** Posts one response as the visitor's page does; plain http, since the load must not cost more than the server. */
-function poster(url: string, anonKey: string, diagnosticId: string): () => Promise<boolean> {
-  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
-  const target = new URL('/rest/v1/diagnostic_responses', url)
-  const headers = { 'content-type': 'application/json', apikey: anonKey, authorization: `Bearer ${anonKey}` }
-  return () =>
-    new Promise((resolve) => {
-      const post = request(target, { agent, method: 'POST', headers }, (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode === 201))
-      })
-      post.on('error', () => resolve(false))
-      post.end(JSON.stringify(responseRow(diagnosticId)))
-    })
 }
 
 async function publish(product: ProductServer) {
@@ -46,8 +30,8 @@ async function bench(database: 'pglite' | 'postgres'): Promise<void> {
   const product = await startProduct(NO_LIMIT)
   try {
     const { owner, id } = await publish(product)
-    const { supabaseAnonKey }: { supabaseAnonKey: string } = await (await fetch(`${product.url}/config.json`)).json()
-    const post = poster(product.url, supabaseAnonKey, id)
+    const send = createPoster(product.url, await readAnonKey(product.url), id, VISITORS)
+    const post = async () => (await send()).status === 201
     await measure(Math.min(1000, RESPONSES), VISITORS, post)
     const before = await counted(owner, id)
     const ours = await measure(RESPONSES, VISITORS, post)
@@ -85,7 +69,7 @@ function report(database: string, ours: Figures, rival: Figures): void {
   process.stdout.write(`ratio: ${(ours.perSecond / rival.perSecond).toFixed(2)}\n`)
 }
 
-const cluster = await startPostgres()
+const cluster = await startPostgres({ durable: true })
 process.env.TEST_DATABASE_URL = cluster.url
 try {
   await bench('postgres')

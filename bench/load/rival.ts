@@ -15,14 +15,17 @@ function parameters(diagnosticId: string) {
 
 /** What PostgreSQL does by itself: one prepared insert a transaction as a visitor, ten connections. */
 export async function rivalOnPostgres(url: string, diagnosticId: string, total: number): Promise<Figures> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true })
   const figures = await measure(total, 10, async () => {
     const client = await pool.connect()
     try {
-      await client.query('begin')
-      await client.query({ name: 'visitor', text: BECOME_VISITOR, values: [CLAIMS] })
-      await client.query({ name: 'insert', text: INSERT, values: parameters(diagnosticId) })
-      await client.query('commit')
+      // Sent in one go, as the product does: what is compared is the gathering, not the round trips.
+      await Promise.all([
+        client.query('begin'),
+        client.query({ name: 'visitor', text: BECOME_VISITOR, values: [CLAIMS] }),
+        client.query({ name: 'insert', text: INSERT, values: parameters(diagnosticId) }),
+        client.query('commit'),
+      ])
       return true
     } finally {
       client.release()

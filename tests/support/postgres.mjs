@@ -47,11 +47,13 @@ function run(file, args, options) {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, for tests: loopback only, nothing flushed to the disk.
- * @param {{ port?: number, bin?: string }} [options] the port (default: a free one) and the folder of the programs
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} `url`: of its superuser, database postgres
+ * Starts a PostgreSQL of its own in a temporary folder, for tests: loopback only, and nothing is flushed to the disk
+ * unless it is to be `durable`. `stop` removes it; `halt` keeps its data for `resume`.
+ * @param {{ port?: number, bin?: string, durable?: boolean }} [options] the port (default: a free one) and the folder of the programs
+ * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void>, halt: () => Promise<void>, resume: () => Promise<void> }>}
+ *   `url`: of its superuser, database postgres
  */
-export async function startPostgres({ port, bin = findBinaries() } = {}) {
+export async function startPostgres({ port, bin = findBinaries(), durable = false } = {}) {
   if (bin === null) throw new Error('PostgreSQL was not found: install the Debian package postgresql')
   const user = postgresUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'mitsujiku-postgres-'))
@@ -62,27 +64,46 @@ export async function startPostgres({ port, bin = findBinaries() } = {}) {
     ...user,
     cwd: folder,
   })
-  const settings = { port: listenOn, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' }
-  const server = spawn(
-    `${bin}/postgres`,
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  )
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const stop = async () => {
-    server.kill('SIGINT')
-    await ended
-    await rm(folder, { recursive: true, force: true })
+  const settings = {
+    port: listenOn,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: durable ? 'on' : 'off',
   }
   const ready = () => spawnSync(`${bin}/pg_isready`, ['-q', '-h', '127.0.0.1', '-p', String(listenOn)]).status === 0
-  for (let tries = 0; !ready(); tries += 1) {
-    if (tries === 150 || server.exitCode !== null) {
-      await stop()
-      throw new Error('PostgreSQL did not start')
+
+  async function launch() {
+    const server = spawn(
+      `${bin}/postgres`,
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    )
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    const halt = async () => {
+      server.kill('SIGINT')
+      await ended
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    for (let tries = 0; !ready(); tries += 1) {
+      if (tries === 150 || server.exitCode !== null) {
+        await halt()
+        await rm(folder, { recursive: true, force: true })
+        throw new Error('PostgreSQL did not start')
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return { pid: server.pid, halt }
   }
-  return { url: `postgres://postgres@127.0.0.1:${listenOn}/postgres`, pid: server.pid, stop }
+
+  let running = await launch()
+  const halt = () => running.halt()
+  const resume = async () => {
+    running = await launch()
+  }
+  const stop = async () => {
+    await halt()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: `postgres://postgres@127.0.0.1:${listenOn}/postgres`, stop, halt, resume, pid: () => running.pid }
 }
 
 /** `node tests/support/postgres.mjs [port]`: prints the address and stops on Ctrl-C. */

@@ -43,6 +43,8 @@ export type ProductServer = {
   /** null on PGlite. */
   databaseUrl: string | null
   admin: { email: string; password: string }
+  /** Of the process that runs now. */
+  pid: () => number | undefined
   /** Ends the process at once, as a power cut would. */
   kill: () => Promise<void>
   /** Starts it again on the same port and data. */
@@ -107,6 +109,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     dataDir,
     databaseUrl: database.url,
     admin: { email: 'admin@example.com', password: ADMIN_PASSWORD },
+    pid: () => child?.pid,
     start,
     kill: async () => {
       await end('SIGKILL')

@@ -1,0 +1,49 @@
+import { startPostgres } from '#tests/support/postgres.mjs'
+import { clockJumps } from './clock.ts'
+import { diskFullPglite, diskFullPostgres } from './disk.ts'
+import { killed, stopped, twice } from './killed.ts'
+import { databaseGone, databaseSlow, mailGone } from './outages.ts'
+import { soak } from './soak.ts'
+
+/** Whether what is promised held, and what was seen. */
+export type Outcome = { good: boolean; text: string }
+
+type Fault = { name: string; on: readonly ('postgres' | 'pglite')[]; run: () => Promise<Outcome> }
+
+/**
+ * What can go wrong, made to go wrong. Usage: npm run bench:faults [-- part of a name [kills [minutes]]]
+ * A full disk needs root, a jumping clock the Debian package faketime.
+ */
+const [only = '', kills = '20', minutes = '10'] = process.argv.slice(2)
+
+const cluster = await startPostgres()
+process.env.TEST_DATABASE_URL = cluster.url
+
+const BOTH = ['postgres', 'pglite'] as const
+const faults: readonly Fault[] = [
+  { name: 'kill', on: BOTH, run: () => killed(Number(kills)) },
+  { name: 'stop', on: BOTH, run: () => stopped(5) },
+  { name: 'twice', on: ['pglite'], run: twice },
+  { name: 'database gone', on: ['postgres'], run: () => databaseGone(cluster) },
+  { name: 'database slow', on: ['postgres'], run: () => databaseSlow(cluster) },
+  { name: 'disk full', on: ['pglite'], run: diskFullPglite },
+  { name: 'disk full', on: ['postgres'], run: diskFullPostgres },
+  { name: 'mail gone', on: ['pglite'], run: mailGone },
+  { name: 'clock', on: BOTH, run: clockJumps },
+  { name: 'soak', on: BOTH, run: () => soak(Number(minutes)) },
+]
+
+let failed = 0
+try {
+  for (const { name, on, run } of faults.filter((fault) => fault.name.includes(only))) {
+    for (const database of on) {
+      process.env.TEST_DATABASE = database
+      const outcome = await run().catch((error: unknown): Outcome => ({ good: false, text: String(error) }))
+      if (!outcome.good) failed += 1
+      process.stdout.write(`${outcome.good ? 'held' : 'FAILED'} | ${name} on ${database}: ${outcome.text}\n`)
+    }
+  }
+} finally {
+  await cluster.stop()
+}
+process.exitCode = failed === 0 ? 0 : 1
