@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -51,7 +52,6 @@ export const databaseGone = (cluster: Cluster) => during(cluster.halt, cluster.r
 /** Every process of the database stands still: connections are there and answer nothing. */
 export function databaseSlow(cluster: Cluster): Promise<Outcome> {
   const signal = (name: NodeJS.Signals) => async () => {
-    const { spawnSync } = await import('node:child_process')
     const parent = String(cluster.pid())
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', parent, '--pid', parent], { encoding: 'utf8' })
     for (const pid of stdout.trim().split(/\s+/)) {
