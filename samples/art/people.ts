@@ -111,18 +111,6 @@ export function figure(person: Person): Svg {
   )
 }
 
-/** Head and shoulders: 300 wide, cut at the origin's line. */
-export const bust = (person: Person): Svg =>
-  rect(-24, -160, 48, 70, person.skin, 20) +
-  path('M-150 0 C-150 -80 -100 -112 -30 -116 C-10 -98 10 -98 30 -116 C100 -112 150 -80 150 0Z', person.top) +
-  dots(
-    person.shade ?? person.ink,
-    (paint) => path('M-150 0 C-150 -14 -148 -26 -144 -36 H144 C148 -26 150 -14 150 0Z', paint),
-    12,
-    3,
-  ) +
-  place(0, -220, head(person), { scale: 1.75 })
-
 /** An open hand seen from its back, fingers up; the wrist lies on the origin. */
 export const hand = (skin: string, sleeve: string, line_: string): Svg =>
   rect(-44, -20, 88, 160, sleeve, 14) +

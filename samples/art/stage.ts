@@ -1,4 +1,4 @@
-import { circle, clipped, dots, ellipse, line, path, place, rect, repeat, type Svg, scatter, star } from './svg.ts'
+import { circle, dots, line, path, place, rect, type Svg, scatter, star } from './svg.ts'
 
 /** Every picture of the set has one disc (sun, moon, lamp, pool of light) on a flat ground: that is the set's sign. */
 export const ground = (color: string): Svg => rect(0, 0, 1200, 830, color)
@@ -51,28 +51,8 @@ export const beams = (x: number, y: number, length: number, color: string, angle
     )
     .join('')
 
-/** What lies under a thing that stands. */
-export const shadow = (x: number, y: number, rx: number, color: string): Svg => ellipse(x, y, rx, rx * 0.14, color)
-
 export const bubbles = (points: string, color: string): Svg =>
   scatter(points, (x, y, index) => {
     const radius = 8 + ((index * 7) % 12)
     return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${color}" stroke-width="5"/>`
   })
-
-/** A hill or body of round tufts: bushes, tree crowns, foam. */
-export const tufts = (x: number, y: number, width: number, radius: number, color: string): Svg =>
-  repeat(Math.ceil(width / radius) + 1, (index) =>
-    circle(x + index * radius, y - ((index * 37) % 3) * radius * 0.25, radius, color),
-  )
-
-/** A sheet or wall framed by the scene, with children cut at its edge. */
-export const framed = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  color: string,
-  radius: number,
-  ...children: Svg[]
-): Svg => clipped(rect(x, y, width, height, color, radius), rect(x, y, width, height, color), ...children)

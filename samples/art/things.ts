@@ -128,18 +128,6 @@ export const lantern = (color: string, cap: string, rib: string, glow: string): 
 export const coin = (radius: number, color: string, edge: string): Svg =>
   circle(0, 0, radius, edge) + circle(0, 0, radius * 0.8, color) + ring(0, 0, radius * 0.56, edge, radius * 0.08)
 
-export const suitcase = (color: string, band: string, ink: string): Svg =>
-  line('M-40 -170 V-204 H40 V-170', ink, 14) +
-  rect(-120, -172, 240, 172, color, 24) +
-  rect(-78, -172, 26, 172, band) +
-  rect(52, -172, 26, 172, band)
-
-export const cup = (color: string, drink: string, shade: string): Svg =>
-  line('M70 -84 C130 -90 126 -24 62 -26', color, 16) +
-  path('M-80 -110 H80 C80 -40 60 0 26 0 H-26 C-60 0 -80 -40 -80 -110Z', color) +
-  ellipse(0, -110, 80, 15, drink) +
-  dots(shade, (paint) => path('M10 0 H26 C60 0 80 -40 80 -100 C60 -60 40 -20 10 0Z', paint), 11, 2.6)
-
 export const steam = (color: string): Svg =>
   scatter('-30,0 6,-10 40,0', (x, y) => line(`M${x} ${y} c-16 -22 16 -34 0 -60`, color, 8))
 

@@ -34,7 +34,7 @@ export function otterAfloat(): Svg {
   )
 }
 
-export const otterHead = (x: number, y: number, rotate = 0): Svg =>
+const otterHead = (x: number, y: number, rotate = 0): Svg =>
   place(
     x,
     y,

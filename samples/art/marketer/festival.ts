@@ -89,7 +89,7 @@ export function yagura(): Svg {
   )
 }
 
-export const smallLantern = (color: string): Svg =>
+const smallLantern = (color: string): Svg =>
   line('M0 -44 V-30', FEST.cream, 4) +
   rect(-12, -34, 24, 8, FEST.night) +
   ellipse(0, -4, 25, 27, color) +

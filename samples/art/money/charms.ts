@@ -74,7 +74,7 @@ export const luckyBag = (): Svg => {
   )
 }
 
-export const pineBranch = (): Svg =>
+const pineBranch = (): Svg =>
   path('M-90 20 a34 34 0 0 1 40 -40 a50 50 0 0 1 98 -4 a36 36 0 0 1 44 44Z', pine) +
   path('M-60 66 a26 26 0 0 1 30 -32 a40 40 0 0 1 70 0 a28 28 0 0 1 32 32Z', pine) +
   line('M-50 10 q20 -20 40 0 M10 6 q20 -20 40 0 M-20 56 q20 -18 40 0', leaf, 5)

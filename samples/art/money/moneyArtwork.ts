@@ -12,7 +12,6 @@ import {
   LUCK,
   luckyBag,
   mallet,
-  pineBranch,
   plum,
   rake,
   teacup,
@@ -82,7 +81,7 @@ const bce = (): Svg =>
       circle(0, -84, 28, gold),
   ) +
   place(406, 236, foliage(leaf, pine), { scale: 0.4, rotate: 30 }) +
-  scatter('110,200 690,200', (x, y) => place(x, y, pineBranch(), { scale: 0.9 }))
+  scatter('110,200 690,200', (x, y) => place(x, y, plum(cream), { scale: 0.9 }))
 const bcf = (): Svg =>
   ground(gold) +
   disc(400, 340, 290, salmon, vermilion) +
@@ -122,7 +121,7 @@ const axis1 = (): Svg =>
   place(610, 540, pot(gold, vermilion), { scale: 1 }) +
   place(610, 440, sprout(leaf, leaf, pine), { scale: 1.3 })
 const axis2 = (): Svg =>
-  duo(gold, salmon) +
+  duo(gold, pine) +
   disc(205, 290, 170, cream, vermilion) +
   rect(20, 430, 370, 24, ink, 8) +
   scatter(
@@ -131,11 +130,11 @@ const axis2 = (): Svg =>
       place(x, y, teacup([vermilion, pine, salmon][i] ?? pine, cream), { scale: 1.05 }) +
       line(`M${x} ${y - 116} c-14 -20 14 -30 0 -54`, vermilion, 8),
   ) +
-  disc(610, 290, 165, cream, vermilion) +
+  disc(610, 290, 165, gold, vermilion) +
   rect(450, 450, 320, 24, ink, 8) +
-  place(520, 450, teacup(pine, gold), { scale: 1.3 }) +
+  place(520, 450, teacup(vermilion, cream), { scale: 1.05 }) +
   ellipse(680, 444, 90, 14, cream) +
-  place(690, 440, cake(), { scale: 1.3 })
+  place(690, 440, cake(), { scale: 1.05 })
 const axis3 = (): Svg =>
   duo(pine, cream) +
   disc(205, 260, 160, leaf, gold) +
