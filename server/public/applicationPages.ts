@@ -5,11 +5,9 @@ import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
 import type { PublicConfig } from '../publicConfig.ts'
+import { PRODUCT_IMAGE_PATH } from './productImage.ts'
 import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
-
-/** Where the drawn social image of the product is served. */
-export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
 
 export type ApplicationPagesParts = {
   /** dist/web/creator: the application's index and its style. */

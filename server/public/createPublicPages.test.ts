@@ -227,6 +227,13 @@ describe('pictures', () => {
     expect((await get(`/images/social/${publicurl}/XXX-1.png`)).status).toBe(404)
     expect((await get('/images/social/nothing/cover-1.png')).status).toBe(404)
   })
+
+  test('the product has a social image of its own', async () => {
+    const answer = await get('/images/social/product.png')
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { width, height } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  })
 })
 
 test('the sitemap has the public pages and only what its creator lists', async () => {

@@ -12,11 +12,12 @@ import { createImageFonts } from './imageFonts.ts'
 import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
+import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-import { drawSocialImage } from './socialImage.ts'
+import { drawSocialImage, type SocialImageText } from './socialImage.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
 
@@ -71,6 +72,24 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
   )
   app.get('/diagnostic/*', async (c) => sendPage(c, await pages.notFound()))
 
+  /** Drawn once and kept; what it says is its key. */
+  async function draw(text: { words: SocialImageText; template: string }): Promise<Uint8Array<ArrayBuffer>> {
+    const key = JSON.stringify(text)
+    const kept = await cache.read(key)
+    if (kept !== null) return kept
+    return queue.run(key, async () => {
+      const png = await drawSocialImage(text.words, designTokens(text.template), fonts)
+      await cache.write(key, png).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
+      return png
+    })
+  }
+
+  app.get(PRODUCT_IMAGE_PATH, async (c) =>
+    c.body(await draw({ words: productImageText(config.productName), template: 'default' }), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  )
   app.route(
     '/images',
     imageRoutes({
@@ -79,15 +98,7 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
       variant,
       social: async (slug, code) => {
         const text = await pages.socialText(slug, code)
-        if (text === null) return null
-        const key = JSON.stringify(text)
-        const kept = await cache.read(key)
-        if (kept !== null) return kept
-        return queue.run(key, async () => {
-          const png = await drawSocialImage(text.words, designTokens(text.template), fonts)
-          await cache.write(key, png).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
-          return png
-        })
+        return text === null ? null : draw(text)
       },
     }),
   )

@@ -1,0 +1,10 @@
+import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
+import type { SocialImageText } from './socialImage.ts'
+
+/** Where the drawn social image of the product itself is served. */
+export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
+
+/** What social networks show of the product's own pages. */
+export function productImageText(productName: string): SocialImageText {
+  return { eyebrow: landingTitle, title: productName, subtitle: applicationDescription, productName: '' }
+}
