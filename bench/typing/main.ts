@@ -1,0 +1,83 @@
+import { chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../../scripts/systemPackages.mjs'
+import { enter, insertDiagnostic, newCreator, openEditor, openStep } from '../../tests/e2e/support/creator.ts'
+import { startProduct } from '../../tests/e2e/support/productServer.ts'
+
+/**
+ * From a key going down to the frame in which its character is painted, in the first and the last of the 45 question
+ * slots, with the processor slowed down. Usage: npm run bench:typing [-- keys [slowdown]]
+ */
+const KEYS = Number(process.argv[2] ?? 120)
+const SLOWDOWN = Number(process.argv[3] ?? 4)
+const LIMIT_MS = 50
+/** A brisk typist; now and then a pause just long enough that the draft is being written when the next key comes. */
+const PACE_MS = 90
+const PAUSE_MS = 400
+
+declare global {
+  interface Window {
+    paints: number[]
+  }
+}
+
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.paints = []
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          // The first task after a frame begins when the frame has been handed over.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => window.paints.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  })
+}
+
+async function typeInSlot(page: Page, number: number): Promise<number[]> {
+  const field = page.getByRole('group', { name: `質問${number}`, exact: true }).getByLabel('質問文')
+  await field.fill('')
+  await field.focus()
+  await page.evaluate(() => window.paints.splice(0))
+  for (let key = 1; key <= KEYS; key += 1) {
+    await page.keyboard.press('a')
+    await page.waitForTimeout(key % 10 === 0 ? PAUSE_MS : PACE_MS)
+  }
+  return page.evaluate(() => window.paints)
+}
+
+function line(slot: string, times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0)
+  const over = sorted.filter((time) => time > LIMIT_MS).length
+  return `| ${slot} | ${sorted.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} | ${over} |\n`
+}
+
+const product = await startProduct({ LOG_LEVEL: 'error' })
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const creator = await newCreator(product)
+  const { id } = await insertDiagnostic(creator)
+  const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 900 } })
+  await enter(page, creator)
+  await openEditor(page, id)
+  for (const step of ['3つの軸', '結果タイプ', '質問'] as const) await openStep(page, step)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await watchKeys(page)
+  const first = await typeInSlot(page, 1)
+  for (const _axis of [2, 3]) await page.getByRole('button', { name: '次の軸' }).click()
+  const last = await typeInSlot(page, 15)
+  process.stdout.write(`Key to paint, processor slowed ${SLOWDOWN} times, limit ${LIMIT_MS} ms\n\n`)
+  process.stdout.write(
+    `| Slot | keys | median ms | p95 ms | slowest ms | over ${LIMIT_MS} ms |\n|---|---|---|---|---|---|\n`,
+  )
+  process.stdout.write(line('1', first) + line('45', last))
+} finally {
+  await browser.close()
+  await product.remove()
+}

@@ -1,0 +1,109 @@
+import {
+  type Creator,
+  completeRow,
+  enter,
+  insertDiagnostic,
+  newCreator,
+  openDashboard,
+  openEditor,
+  rowOf,
+  storedDiagnostic,
+} from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+import { turnedJpeg } from './support/pictures.ts'
+
+let creator: Creator
+
+test.beforeAll(async ({ product }) => {
+  creator = await newCreator(product)
+})
+
+test('the lead switch turns at once, and back with an alert when the server refuses', async ({ page }) => {
+  const { id, title } = await insertDiagnostic(creator, { title: '切り替えの診断' })
+  await openDashboard(page, creator)
+  const lead = rowOf(page, title).getByRole('switch', { name: 'リード収集' })
+  await lead.click()
+  await expect(lead).not.toBeChecked()
+  await expect.poll(async () => (await storedDiagnostic(creator, id)).collectleadinfo).toBe(false)
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/v1/diagnostics*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await held
+    await route.fulfill({ status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } })
+  })
+  await lead.click()
+  await expect(lead).toBeChecked()
+  answer()
+  await expect(page.getByText('設定の更新に失敗しました')).toBeVisible()
+  await expect(lead).not.toBeChecked()
+})
+
+test('a copy has its own pictures, and deleting takes the row, its responses and its pictures', async ({
+  page,
+  product,
+}) => {
+  const file = await turnedJpeg()
+  const path = `${creator.userId}/diagnostics/diagnostic-original-1.jpg`
+  const bucket = creator.client.storage.from('diagnostic-images')
+  expect((await bucket.upload(path, file.buffer, { contentType: 'image/jpeg' })).error).toBeNull()
+  const imageurl = `/storage/v1/object/public/diagnostic-images/${path}`
+  const { id, title } = await insertDiagnostic(creator, { title: '写しの診断', imageurl })
+  await openDashboard(page, creator)
+  await rowOf(page, title).getByRole('button', { name: '複製' }).click()
+  const copyTitle = `${title} のコピー`
+  await expect(rowOf(page, copyTitle)).toBeVisible()
+  await expect(rowOf(page, copyTitle).getByText('非公開', { exact: true })).toBeVisible()
+  await expect(rowOf(page, copyTitle).getByRole('button', { name: '共有' })).toHaveCount(0)
+  const { data: copy } = await creator.client
+    .from('diagnostics')
+    .select('*')
+    .eq('title', copyTitle)
+    .single()
+    .throwOnError()
+  expect(copy).toMatchObject({ ispublished: false, publicurl: null, responsecount: 0 })
+  expect(copy.imageurl).not.toBe(imageurl)
+
+  await rowOf(page, title).getByRole('button', { name: '削除' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(
+    dialog.getByText(
+      `「${title}」を削除してもよろしいですか？この操作は取り消せません。診断の回答データもすべて削除されます。`,
+    ),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: '削除する' }).click()
+  await expect(rowOf(page, title)).toHaveCount(0)
+  expect(await storedDiagnostic(creator, id)).toBeNull()
+  await expect.poll(async () => (await fetch(product.url + imageurl)).status).toBeGreaterThanOrEqual(400)
+  expect((await fetch(product.url + copy.imageurl)).status).toBe(200)
+})
+
+test('saving a published one as a draft asks first', async ({ page }) => {
+  const { id } = await insertDiagnostic(creator, { title: '公開中の診断' })
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByRole('button', { name: '下書き保存' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog.getByText('公開中の診断を下書きとして保存すると非公開になります。よろしいですか？')).toBeVisible()
+  await dialog.getByRole('button', { name: 'キャンセル' }).click()
+  expect((await storedDiagnostic(creator, id)).ispublished).toBe(true)
+  await page.getByRole('button', { name: '下書き保存' }).click()
+  await dialog.getByRole('button', { name: '非公開にして保存' }).click()
+  await expect(page.getByText('下書きを保存しました')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect((await storedDiagnostic(creator, id)).ispublished).toBe(false)
+})
+
+test('somebody else’s diagnostics are neither listed nor opened', async ({ page, product }) => {
+  const other = await newCreator(product, 'light')
+  const row = completeRow(other.userId, { title: 'よその診断' })
+  await other.client.from('diagnostics').insert(row).throwOnError()
+  await openDashboard(page, creator)
+  await expect(rowOf(page, 'よその診断')).toHaveCount(0)
+  await page.goto(`/dashboard?mode=edit&id=${row.id}`)
+  await expect(page.getByText('この診断は削除されたか、別のアカウントのものです。')).toBeVisible()
+})

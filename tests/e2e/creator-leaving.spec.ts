@@ -1,0 +1,56 @@
+import {
+  type Creator,
+  enter,
+  insertDiagnostic,
+  newCreator,
+  openDashboard,
+  openEditor,
+  rowOf,
+  storedDiagnostic,
+} from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+
+let creator: Creator
+
+test.beforeAll(async ({ product }) => {
+  creator = await newCreator(product)
+})
+
+test('what is not saved is not left without asking', async ({ page }) => {
+  const { id, title } = await insertDiagnostic(creator, { title: '書きかけの診断' })
+  await openDashboard(page, creator)
+  await rowOf(page, title).getByRole('button', { name: '編集' }).click()
+  await page.getByLabel('説明', { exact: true }).fill('まだ保存していない')
+  await page.getByRole('banner').getByRole('link', { name: 'お問い合わせ' }).click()
+  const question = page.getByText('保存していない変更は破棄されます。よろしいですか？')
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'キャンセル' }).click()
+  await expect(page.getByLabel('説明', { exact: true })).toHaveValue('まだ保存していない')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: '破棄する' }).click()
+  await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
+  await openEditor(page, id)
+  await expect(page.getByRole('button', { name: '復元する' })).toHaveCount(0)
+})
+
+test('a session that ended meanwhile asks to sign in, and the save goes on', async ({ page }) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('説明', { exact: true }).fill('有効期限をまたいだ説明')
+  let ended = true
+  await page.route('**/rest/v1/diagnostics*', async (route) => {
+    if (!ended || route.request().method() !== 'POST') return route.fallback()
+    await route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired', details: null, hint: null } })
+  })
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('ログインの有効期限が切れました。', { exact: false })).toBeVisible()
+  ended = false
+  await dialog.getByLabel('メールアドレス', { exact: true }).fill(creator.email)
+  await dialog.getByLabel('パスワード', { exact: true }).fill(creator.password)
+  await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  expect((await storedDiagnostic(creator, id)).description).toBe('有効期限をまたいだ説明')
+})

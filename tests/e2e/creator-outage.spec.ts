@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import {
+  type Creator,
+  enter,
+  insertDiagnostic,
+  newCreator,
+  openEditor,
+  rowOf,
+  storedDiagnostic,
+} from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+import { transparentPng } from './support/pictures.ts'
+
+let creator: Creator
+
+test.beforeAll(async ({ product }) => {
+  creator = await newCreator(product)
+})
+
+/** The requests that change something, each with its method and path. */
+function changesSent(page: Page): string[] {
+  const sent: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.method() !== 'GET' && request.method() !== 'HEAD') {
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    }
+  })
+  return sent
+}
+
+test('with the server gone work is kept here, marked, and sent once by itself when it is back', async ({
+  page,
+  product,
+}) => {
+  const { id, title } = await insertDiagnostic(creator, { title: '停電の診断' })
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('説明', { exact: true }).fill('停電の間に書いた説明')
+  await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng())
+  await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
+  await product.stop()
+  try {
+    await page.getByRole('button', { name: '公開して保存' }).click()
+    await expect(
+      page.getByText('サーバーに接続できないため、このブラウザに保存しました。', { exact: false }).first(),
+    ).toBeVisible()
+    await expect(page.getByText('データベース接続に問題があります', { exact: false })).toBeVisible()
+    await expect(page.getByText('ローカルストレージを使用しています。', { exact: false })).toBeVisible()
+    await expect(rowOf(page, title).getByText('送信待ち', { exact: true })).toBeVisible()
+    await expect(rowOf(page, title).getByText('停電の間に書いた説明')).toBeVisible()
+  } finally {
+    await product.start()
+  }
+  const sent = changesSent(page)
+  await expect(page.getByText('データベース接続に問題があります', { exact: false })).toBeHidden({ timeout: 30_000 })
+  await expect(rowOf(page, title).getByText('送信待ち', { exact: true })).toBeHidden()
+  await expect.poll(async () => (await storedDiagnostic(creator, id)).description).toBe('停電の間に書いた説明')
+  const stored = await storedDiagnostic(creator, id)
+  expect(stored.imageurl).toMatch(/\/diagnostics\/diagnostic-.*\.jpg$/)
+  expect((await fetch(product.url + stored.imageurl)).status).toBe(200)
+  expect(stored.revision).toBe(1)
+  expect(sent.filter((request) => request === 'POST /rest/v1/diagnostics')).toHaveLength(1)
+  expect(sent.filter((request) => request.startsWith('POST /storage/v1/object/diagnostic-images/'))).toHaveLength(1)
+})
+
+test('a refusal is shown as one and keeps nothing to be sent', async ({ page }) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('説明', { exact: true }).fill('断られる説明')
+  await page.route('**/rest/v1/diagnostics*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = { code: '42501', message: 'permission denied for table diagnostics', details: null, hint: null }
+    await route.fulfill({ status: 403, json: answer })
+  })
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(page.getByText('保存できませんでした。この操作を行う権限がありません。', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('説明', { exact: true })).toHaveValue('断られる説明')
+  const waiting = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('mitsujiku.waiting')),
+  )
+  expect(waiting).toEqual([])
+})

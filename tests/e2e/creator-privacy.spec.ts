@@ -1,0 +1,35 @@
+import { type Creator, insertDiagnostic, newCreator, openDashboard, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+import { answerAll } from './support/visitor.ts'
+
+let creator: Creator
+
+test.beforeAll(async ({ product }) => {
+  creator = await newCreator(product)
+})
+
+test('the privacy text begins as the template, is saved trimmed, and is what visitors read', async ({ page }) => {
+  const { id, publicurl } = await insertDiagnostic(creator)
+  await openDashboard(page, creator)
+  await page.getByRole('button', { name: '個人情報取り扱い設定' }).click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByLabel('個人情報の取り扱い', { exact: true })
+  await expect(text).toHaveValue('')
+  await dialog.getByRole('button', { name: 'テンプレートを使用' }).click()
+  await expect(text).toHaveValue(/【会社名】（以下「当社」といいます）/)
+  await text.fill('   ')
+  await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
+  await text.fill('  株式会社みなとが責任をもって取り扱います。  ')
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  const success = dialog.getByText('個人情報取り扱い設定を保存しました')
+  await expect(success).toBeVisible()
+  await expect(success).toBeHidden()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({
+    privacy_policy_text: '株式会社みなとが責任をもって取り扱います。',
+  })
+
+  await page.goto(`/diagnostic/${publicurl}`)
+  await answerAll(page, '左', 15)
+  await page.getByText('個人情報の取り扱い', { exact: true }).click()
+  await expect(page.getByText('株式会社みなとが責任をもって取り扱います。')).toBeVisible()
+})
