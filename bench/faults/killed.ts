@@ -14,7 +14,7 @@ export async function killed(times: number): Promise<Outcome> {
     for (let round = 0; round < times; round += 1) {
       const load = await sendAlways(product, id, VISITORS)
       // At another moment of the work each time.
-      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 700))
+      await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1500))
       await product.kill()
       await load.stop()
       acknowledged.push(...load.acknowledged)
