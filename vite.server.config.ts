@@ -14,7 +14,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'server/main.ts', pgliteWorker: 'server/embedded/database/pgliteWorker.ts' },
+      input: {
+        main: 'server/main.ts',
+        maintenance: 'server/maintenance/main.ts',
+        pgliteWorker: 'server/embedded/database/pgliteWorker.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -4,13 +4,14 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { migrationsFolder } from '#server/paths.ts'
 import { authRoutes } from './auth/authRoutes.ts'
+import { backupRoutes } from './backupRoutes.ts'
 import { createCallerReader } from './caller.ts'
 import { bootstrap } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openPglite } from './database/openPglite.ts'
 import { openPostgres } from './database/openPostgres.ts'
-import { createEmbeddedSchema } from './embeddedSchema.ts'
+import { createEmbeddedSchema, requireWholeData } from './embeddedSchema.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
@@ -27,7 +28,7 @@ import { createTokens } from './tokens.ts'
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
 
 export type EmbeddedBackend = {
-  /** Serves /auth/v1/*, /rest/v1/*, /storage/v1/*, /outbox and /outbox.json. */
+  /** Serves /auth/v1/*, /rest/v1/*, /storage/v1/*, /outbox, /outbox.json and /maintenance/backup. */
   app: Hono
   database: Database
   /** The publishable key a browser sends as `apikey`. */
@@ -70,6 +71,7 @@ export async function createBackendOn(database: Database, config: Config, logger
   await bootstrap(database)
   await migrate(database, migrationsFolder)
   await createEmbeddedSchema(database)
+  await requireWholeData(database)
   const { jwtSecret, anonKey, serviceKey } = await loadSecrets(config.dataDir)
   const firstStart = await createFirstAdministrator(config, database)
 
@@ -77,7 +79,8 @@ export async function createBackendOn(database: Database, config: Config, logger
   const readCaller = createCallerReader(tokens, { anonKey, serviceKey })
   const limits = createRateLimits(config.limits)
   const mailer = createMailer(config, database, logger)
-  const objects = createObjects(database, createFolderStore(path.join(config.dataDir, 'storage')), logger)
+  const files = createFolderStore(path.join(config.dataDir, 'storage'))
+  const objects = createObjects(database, files, logger)
   const parts = { config, logger, database, readCaller, limits }
 
   const app = new Hono()
@@ -85,6 +88,7 @@ export async function createBackendOn(database: Database, config: Config, logger
   app.route('/rest/v1', restRoutes({ ...parts, catalogue: await readCatalogue(database) }))
   app.route('/storage/v1', storageRoutes({ ...parts, objects }))
   app.route('/', outboxRoutes(config, database))
+  app.route('/', backupRoutes(database, files, serviceKey))
 
   return {
     app,

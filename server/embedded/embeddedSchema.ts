@@ -1,9 +1,11 @@
 import { START_LOCK } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
+import { StartRefused } from './database/startRefused.ts'
 
 /**
  * What the embedded backend keeps for itself, in a schema that no client reaches: mails that wait, when an address last
- * got one, and the guard by which a write that wants one row undoes itself when it met more.
+ * got one, what was restored or moved here, and the guard by which a write that wants one row undoes itself when it met
+ * more.
  */
 const SCHEMA = `
   select pg_advisory_xact_lock(${START_LOCK});
@@ -35,6 +37,13 @@ const SCHEMA = `
   create index if not exists mail_slots_taken_at_idx on embedded.mail_slots (taken_at);
   alter table embedded.mail_slots enable row level security;
 
+  create table if not exists embedded.transfers (
+    id text primary key,
+    started_at timestamptz not null default now(),
+    finished_at timestamptz
+  );
+  alter table embedded.transfers enable row level security;
+
   create or replace function embedded.expect_one(rows bigint) returns boolean
   language plpgsql stable set search_path = '' as $$
   begin
@@ -50,4 +59,13 @@ const SCHEMA = `
 /** May run at every start. */
 export function createEmbeddedSchema(database: Database): Promise<void> {
   return database.script(SCHEMA)
+}
+
+/** @throws StartRefused while only a part of the data that were to be restored or moved here has arrived. */
+export async function requireWholeData(database: Database): Promise<void> {
+  const { rows } = await database.query('select from embedded.transfers where finished_at is null')
+  if (rows.length === 0) return
+  throw new StartRefused(
+    'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',
+  )
 }

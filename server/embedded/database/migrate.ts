@@ -31,23 +31,25 @@ async function apply(database: Database, { version, name, file }: Migration): Pr
 
 /**
  * Applies the migrations of `folder` that the database does not have yet, each in a transaction, in order of version.
+ * @param only the versions to apply, to stop at an older version's schema; without it all of them
  * @returns the versions applied now.
  * @throws StartRefused when the data were written by a newer program.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+export async function migrate(database: Database, folder: string, only?: readonly string[]): Promise<string[]> {
   const migrations = await listMigrations(folder)
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
   const known = new Set(migrations.map(({ version }) => version))
   const done = new Set(rows.map(({ version }) => version))
-  if (rows.some(({ version }) => !known.has(version))) {
+  if ([...done, ...(only ?? [])].some((version) => !known.has(version))) {
     throw new StartRefused(
       'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。',
     )
   }
   const applied: string[] = []
   for (const migration of migrations) {
+    if (only !== undefined && !only.includes(migration.version)) continue
     if (!done.has(migration.version) && (await apply(database, migration))) applied.push(migration.version)
   }
   return applied

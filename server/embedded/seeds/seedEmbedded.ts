@@ -10,14 +10,10 @@ import { insertUser } from '../auth/createUser.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { EmbeddedBackend } from '../createBackend.ts'
 import type { Database } from '../database/database.ts'
+import { createSeedsTable } from './seedsTable.ts'
 
 /** Owns the samples. Its password is random and unknown, so nobody signs in as it. */
 const OWNER_EMAIL = 'samples@mitsujiku.invalid'
-
-const SCHEMA = `
-  create table if not exists embedded.seeds (slug text primary key, seeded_at timestamptz not null default now());
-  alter table embedded.seeds enable row level security;
-`
 
 async function findOwner(database: Database): Promise<string> {
   const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [OWNER_EMAIL])
@@ -47,7 +43,7 @@ class NoSocket {
  */
 export async function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
   const { database } = backend
-  await database.script(SCHEMA)
+  await createSeedsTable(database)
   const { rows } = await database.query<{ slug: string }>('select slug from embedded.seeds')
   const seeded = new Set(rows.map(({ slug }) => slug))
   const missing = ALL_SAMPLES.filter(({ slug }) => !seeded.has(slug))

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { pipeline as chain, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type Counts, MaintenanceRefused, type Transfer, type TransferRecord } from './records.ts'
+
+async function* lines(transfer: Transfer): AsyncGenerator<string> {
+  for await (const record of transfer) yield `${JSON.stringify(record)}\n`
+}
+
+/** The transfer as the bytes of a backup file: one JSON document a line, compressed. */
+export function toBackupBytes(transfer: Transfer): Readable {
+  // Whoever reads hears of an error; whoever stops reading ends the transfer.
+  return chain(Readable.from(lines(transfer)), createGzip(), () => {})
+}
+
+function unreadable(): MaintenanceRefused {
+  return new MaintenanceRefused('ファイルが壊れているか、バックアップのファイルではありません。')
+}
+
+/** @throws MaintenanceRefused when the file cannot be read or was written by a newer program */
+export async function* readBackupFile(file: string): AsyncGenerator<TransferRecord> {
+  if (!existsSync(file)) throw new MaintenanceRefused(`ファイル ${file} がありません。`)
+  const unpacked = createGunzip()
+  const reading = pipeline(createReadStream(file), unpacked).catch(() => unpacked.destroy())
+  let first = true
+  let last: TransferRecord | null = null
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+      last = JSON.parse(line) as TransferRecord
+      if (first && (last.kind !== 'header' || last.format !== 1)) throw unreadable()
+      first = false
+      yield last
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw unreadable()
+    throw error
+  } finally {
+    unpacked.destroy()
+    await reading
+  }
+  if (last?.kind !== 'end') throw unreadable()
+}
+
+/** Reads the whole file once and counts. @throws MaintenanceRefused when it is not whole */
+export async function checkBackupFile(file: string): Promise<Counts> {
+  let counts: Counts | null = null
+  for await (const record of readBackupFile(file)) if (record.kind === 'end') counts = record.counts
+  if (counts === null) throw unreadable()
+  return counts
+}
+
+/** Names the content: the same file is the same transfer. */
+export async function backupId(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return `backup:${hash.digest('hex')}`
+}
+
+/**
+ * Writes a backup, readable by its owner alone; it has its name only when it is whole.
+ * @returns what it holds
+ * @throws MaintenanceRefused when there is a file of that name, or the backup did not arrive whole
+ */
+export async function writeBackupFile(file: string, bytes: Readable): Promise<Counts> {
+  if (existsSync(file)) {
+    bytes.destroy()
+    throw new MaintenanceRefused(`ファイル ${file} が既にあります。別の名前を指定してください。`)
+  }
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }))
+    const counts = await checkBackupFile(draft)
+    await rename(draft, file)
+    return counts
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

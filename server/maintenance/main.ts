@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { StartRefused } from '../embedded/database/startRefused.ts'
+import { loadSecrets } from '../embedded/secrets.ts'
+import { backupId, checkBackupFile, readBackupFile, writeBackupFile } from './backupFile.ts'
+import { openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
+import { readInstallation } from './readInstallation.ts'
+import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
+import { hostedClient, sendToHosted } from './sendToHosted.ts'
+import { writeInstallation } from './writeInstallation.ts'
+
+const USAGE = `使い方:
+  npm run backup [-- ファイル]
+  npm run restore -- ファイル
+  npm run move -- --to postgres://…        PostgreSQL へ
+  npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
+  npm run move -- --to フォルダー          データフォルダーへ`
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Files are named from where the person stands, whatever folder npm runs this in. */
+function resolve(file: string): string {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+}
+
+function report(counts: Counts): string {
+  return `アカウント ${counts['auth.users']}、診断 ${counts['public.diagnostics']}、回答 ${counts['public.diagnostic_responses']}、画像 ${counts.files}`
+}
+
+function warnOfMissingFiles(counts: Counts): void {
+  const missing = counts['storage.objects'] - counts.files
+  if (missing > 0) say(`移す前からファイルのない画像が ${missing} 件あります。`)
+}
+
+async function backup(config: Config, given: string | undefined): Promise<void> {
+  const now = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
+  const file = resolve(given ?? `mitsujiku-${now}.backup`)
+  const { bytes, close } = await openBackup(config)
+  try {
+    const counts = await writeBackupFile(file, bytes)
+    say(`バックアップを作成しました: ${file}（${report(counts)}）`)
+    warnOfMissingFiles(counts)
+  } finally {
+    await close()
+  }
+}
+
+async function fill(place: Place, id: string, transfer: Transfer): Promise<void> {
+  const { database, files } = await openInstallation(place)
+  try {
+    const { sent, found } = await writeInstallation(database, files, id, transfer)
+    say(`送った件数: ${report(sent)}`)
+    say(`保存された件数: ${report(found)}`)
+    warnOfMissingFiles(sent)
+  } finally {
+    await database.close()
+  }
+}
+
+async function restore(config: Config, given: string | undefined): Promise<void> {
+  if (given === undefined) throw new MaintenanceRefused(USAGE)
+  const file = resolve(given)
+  await checkBackupFile(file)
+  await fill(config, await backupId(file), readBackupFile(file))
+}
+
+async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {
+  const key = process.env.SUPABASE_SERVICE_ROLE_KEY
+  if (!key)
+    throw new MaintenanceRefused(
+      '環境変数 SUPABASE_SERVICE_ROLE_KEY に、移動先のプロジェクトの秘密の鍵を指定してください。',
+    )
+  const newUrl = new URL(to).origin
+  const client = hostedClient(newUrl, key)
+  const { sent, found } = await sendToHosted(client, transfer, { oldUrl: config.publicUrl, newUrl })
+  say(`送った件数: ${report(sent)}`)
+  say(`保存された件数: ${report(found)}`)
+  warnOfMissingFiles(sent)
+}
+
+/** The source is held while it moves: nothing may arrive there that would stay behind. */
+async function move(config: Config, option: string | undefined, to: string | undefined): Promise<void> {
+  if (option !== '--to' || to === undefined) throw new MaintenanceRefused(USAGE)
+  requireDatabase(config)
+  const { anonKey } = await loadSecrets(config.dataDir)
+  const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
+  const source = await openInstallation(config)
+  try {
+    const transfer = readInstallation(source.database, source.files)
+    if (/^https?:/.test(to)) await moveToHosted(config, to, transfer)
+    else if (/^postgres(ql)?:/.test(to)) await fill({ dataDir: config.dataDir, databaseUrl: to }, id, transfer)
+    else await fill({ dataDir: resolve(to), databaseUrl: null }, id, transfer)
+  } finally {
+    await source.database.close()
+  }
+}
+
+try {
+  const config = readConfig(process.env)
+  const [command, ...args] = process.argv.slice(2)
+  if (command === 'backup') await backup(config, args[0])
+  else if (command === 'restore') await restore(config, args[0])
+  else if (command === 'move') await move(config, args[0], args[1])
+  else throw new MaintenanceRefused(USAGE)
+} catch (error) {
+  if (![ConfigError, StartRefused, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,212 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
+import { inThreadLink } from '#server/embedded/database/pgliteLink.ts'
+import { createFolderStore } from '#server/embedded/storage/fileStore.ts'
+import { postgresUrl } from '#tests/support/database.ts'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { JPEG } from '#tests/support/jpeg.ts'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { backupId, checkBackupFile, readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
+import { readInstallation } from './readInstallation.ts'
+import { noCounts, type Transfer, type TransferRecord } from './records.ts'
+import { writeInstallation } from './writeInstallation.ts'
+
+let backend: TestBackend
+let folder: string
+/** Making a database from nothing takes seconds, more of them on a busy machine. */
+const PATIENCE = 90_000
+
+const closing: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mitsujiku-move-'))
+  backend = await startTestBackend()
+  const { client, userId } = await backend.account('owner@example.com', { name: '山田 太郎', company: '"会社"\\' })
+  const image = `${userId}/diagnostics/diagnostic-a-1.jpg`
+  const uploaded = await client.storage.from('diagnostic-images').upload(image, JPEG, { contentType: 'image/jpeg' })
+  expect(uploaded.error).toBeNull()
+  const diagnostic = { ...publishedRow(userId), imageurl: `/storage/v1/object/public/diagnostic-images/${image}` }
+  expect((await client.from('diagnostics').insert(diagnostic)).error).toBeNull()
+  for (let sent = 0; sent < 3; sent += 1) {
+    expect((await backend.client().from('diagnostic_responses').insert(responseRow(diagnostic.id))).error).toBeNull()
+  }
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+  await backend.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function emptyPglite(): Promise<Database> {
+  const database = await PgliteDatabase.open(inThreadLink())
+  closing.push(() => database.close())
+  return database
+}
+
+async function emptyPostgres(): Promise<Database> {
+  const name = `mitsujiku_move_${path.basename(folder).toLowerCase().replace(/\W/g, '_')}`
+  const server = await openPostgres(postgresUrl('postgres'), 1)
+  closing.push(async () => {
+    await server.query(`drop database ${name} with (force)`)
+    await server.close()
+  })
+  await server.query(`create database ${name}`)
+  const database = await openPostgres(postgresUrl(name), 2)
+  closing.push(() => database.close())
+  return database
+}
+
+const filesIn = (name: string) => createFolderStore(path.join(folder, name))
+const source = () => readInstallation(backend.database, createFolderStore(path.join(backend.dataDir, 'storage')))
+
+/** Every row and every file, without the two moments at which they were read. */
+async function contentOf(transfer: Transfer): Promise<TransferRecord[]> {
+  const records: TransferRecord[] = []
+  for await (const record of transfer) records.push(record.kind === 'header' ? { ...record, createdAt: '' } : record)
+  return records
+}
+
+test(
+  'PGlite → PostgreSQL → PGlite: every row and every file is the same',
+  async () => {
+    const before = await contentOf(source())
+    const postgres = process.env.TEST_DATABASE_URL ? await emptyPostgres() : await emptyPglite()
+    const there = await writeInstallation(postgres, filesIn('there'), 'move:1', source())
+    expect(there.found).toEqual(there.sent)
+    expect(there.sent).toMatchObject({ 'public.diagnostic_responses': 3, files: 1, 'storage.objects': 1 })
+    expect(await contentOf(readInstallation(postgres, filesIn('there')))).toEqual(before)
+
+    const pglite = await emptyPglite()
+    await writeInstallation(pglite, filesIn('back'), 'move:2', readInstallation(postgres, filesIn('there')))
+    expect(await contentOf(readInstallation(pglite, filesIn('back')))).toEqual(before)
+  },
+  PATIENCE,
+)
+
+test(
+  'people sign in with their password where the data went, and images are served there',
+  async () => {
+    const pglite = await emptyPglite()
+    const dataDir = path.join(folder, 'data')
+    await writeInstallation(pglite, createFolderStore(path.join(dataDir, 'storage')), 'move:1', source())
+    const moved = await startTestBackend({ DATA_DIR: dataDir }, pglite)
+    closing.push(() => moved.close())
+    expect(moved.firstStart).toBeNull()
+    const client = moved.client()
+    const signedIn = await client.auth.signInWithPassword({ email: 'owner@example.com', password: PASSWORD })
+    expect(signedIn.error).toBeNull()
+    const { data } = await client.from('diagnostics').select('responsecount, leadcount, imageurl')
+    expect(data).toMatchObject([{ responsecount: 3, leadcount: 3 }])
+    const image = await moved.request(data?.[0]?.imageurl)
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(JPEG)
+  },
+  PATIENCE,
+)
+
+test(
+  'an interrupted transfer stops the server from starting, and goes on when it is sent again',
+  async () => {
+    async function* interrupted(): Transfer & AsyncGenerator<TransferRecord> {
+      for await (const record of source()) {
+        if (record.kind === 'rows' && record.table === 'public.diagnostic_responses') throw new Error('cut')
+        yield record
+      }
+    }
+    const target = await emptyPglite()
+    await expect(writeInstallation(target, filesIn('there'), 'move:1', interrupted())).rejects.toThrow('cut')
+    await expect(startTestBackend({}, target)).rejects.toThrow('途中で終わっています')
+    await expect(writeInstallation(target, filesIn('there'), 'move:2', source())).rejects.toThrow(
+      '既にデータがあります',
+    )
+    await writeInstallation(target, filesIn('there'), 'move:1', source())
+    expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
+  },
+  PATIENCE,
+)
+
+test(
+  'a backup is one file that restores into an empty place only',
+  async () => {
+    const file = path.join(folder, 'a.backup')
+    const counts = await writeBackupFile(file, toBackupBytes(source()))
+    expect(counts).toMatchObject({ 'public.diagnostics': 1, files: 1 })
+    const target = await emptyPglite()
+    await writeInstallation(target, filesIn('there'), await backupId(file), readBackupFile(file))
+    expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
+    await expect(
+      writeInstallation(target, filesIn('there'), await backupId(file), readBackupFile(file)),
+    ).rejects.toThrow('既にデータがあります')
+    await expect(writeBackupFile(file, toBackupBytes(source()))).rejects.toThrow('既にあります')
+  },
+  PATIENCE,
+)
+
+test(
+  'a file that was cut, or is something else, is refused',
+  async () => {
+    const file = path.join(folder, 'a.backup')
+    await writeBackupFile(file, toBackupBytes(source()))
+    await truncate(file, (await readFile(file)).length - 20)
+    await expect(checkBackupFile(file)).rejects.toThrow('壊れている')
+    await writeFile(file, 'something else')
+    await expect(checkBackupFile(file)).rejects.toThrow('壊れている')
+    await expect(checkBackupFile(`${file}x`)).rejects.toThrow('ありません')
+  },
+  PATIENCE,
+)
+
+test(
+  'data of a newer program are refused',
+  async () => {
+    async function* newer(): Transfer & AsyncGenerator<TransferRecord> {
+      yield { kind: 'header', format: 1, migrations: ['99991231000000'], createdAt: '' }
+      yield { kind: 'end', counts: noCounts() }
+    }
+    await expect(writeInstallation(await emptyPglite(), filesIn('x'), 'move:1', newer())).rejects.toThrow('新しい版')
+  },
+  PATIENCE,
+)
+
+test(
+  'what arrives while a backup is read is left out of all of it',
+  async () => {
+    const reading = source()
+    const records: TransferRecord[] = [(await reading.next()).value]
+    const { data } = await backend.client().from('diagnostics').select('id').eq('ispublished', true)
+    await backend
+      .client()
+      .from('diagnostic_responses')
+      .insert(responseRow(String(data?.[0]?.id)))
+    for await (const record of reading) records.push(record)
+    const end = records.at(-1)
+    expect(end?.kind === 'end' && end.counts['public.diagnostic_responses']).toBe(3)
+    const [diagnostics] = records.filter((record) => record.kind === 'rows' && record.table === 'public.diagnostics')
+    expect(diagnostics).toMatchObject({ rows: [{ responsecount: 3 }] })
+  },
+  PATIENCE,
+)
+
+test(
+  'the running server hands its backup to this machine with the service key alone',
+  async () => {
+    const ask = (key: string, address?: string, headers = {}) =>
+      backend.request(
+        '/maintenance/backup',
+        { method: 'POST', headers: { authorization: `Bearer ${key}`, ...headers } },
+        address,
+      )
+    expect((await ask(backend.anonKey)).status).toBe(404)
+    expect((await ask(backend.serviceKey, '192.0.2.1')).status).toBe(404)
+    expect((await ask(backend.serviceKey, '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404)
+    const answer = await ask(backend.serviceKey)
+    const file = path.join(folder, 'asked.backup')
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+    expect(await contentOf(readBackupFile(file))).toEqual(await contentOf(source()))
+  },
+  PATIENCE,
+)

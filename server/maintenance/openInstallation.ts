@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import type { Database } from '../embedded/database/database.ts'
+import { openPglite } from '../embedded/database/openPglite.ts'
+import { openPostgres } from '../embedded/database/openPostgres.ts'
+import { StartRefused } from '../embedded/database/startRefused.ts'
+import { loadSecrets } from '../embedded/secrets.ts'
+import { createFolderStore, type FileStore } from '../embedded/storage/fileStore.ts'
+import { toBackupBytes } from './backupFile.ts'
+import { readInstallation } from './readInstallation.ts'
+import { MaintenanceRefused } from './records.ts'
+
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+export type Installation = { database: Database; files: FileStore }
+
+/** @throws StartRefused when a server holds the folder; MaintenanceRefused when the PostgreSQL does not answer */
+export async function openInstallation({ dataDir, databaseUrl }: Place): Promise<Installation> {
+  const files = createFolderStore(path.join(dataDir, 'storage'))
+  if (databaseUrl === null) return { database: await openPglite(dataDir), files }
+  try {
+    return { database: await openPostgres(databaseUrl, 2), files }
+  } catch {
+    throw new MaintenanceRefused('データベースに接続できません。アドレスを確認してください。')
+  }
+}
+
+/** @throws MaintenanceRefused when the folder holds no database, so that none is made by looking */
+export function requireDatabase({ dataDir, databaseUrl }: Place): void {
+  if (databaseUrl !== null || existsSync(path.join(dataDir, 'database'))) return
+  throw new MaintenanceRefused(`フォルダー ${dataDir} にデータがありません。環境変数 DATA_DIR を確認してください。`)
+}
+
+async function askServer(config: Config): Promise<Readable> {
+  const { serviceKey } = await loadSecrets(config.dataDir)
+  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/maintenance/backup`
+  const answer = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${serviceKey}` } }).catch(
+    () => null,
+  )
+  if (answer?.body && answer.ok) return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
+  throw new MaintenanceRefused(
+    'データフォルダーを使用中のサーバーに接続できません。サーバーと同じ HOST と PORT を指定して、もう一度実行してください。',
+  )
+}
+
+/** The bytes of a backup: read here, or, where a running server holds the data, asked of it. */
+export async function openBackup(config: Config): Promise<{ bytes: Readable; close: () => Promise<void> }> {
+  requireDatabase(config)
+  try {
+    const { database, files } = await openInstallation(config)
+    return { bytes: toBackupBytes(readInstallation(database, files)), close: () => database.close() }
+  } catch (error) {
+    if (!(error instanceof StartRefused) || config.databaseUrl !== null) throw error
+    return { bytes: await askServer(config), close: async () => {} }
+  }
+}

@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertUser } from '#server/embedded/auth/createUser.ts'
+import { findUserById } from '#server/embedded/auth/users.ts'
+import { createFolderStore } from '#server/embedded/storage/fileStore.ts'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { JPEG } from '#tests/support/jpeg.ts'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { readInstallation } from './readInstallation.ts'
+import { hostedClient, sendToHosted } from './sendToHosted.ts'
+
+let from: TestBackend
+let to: TestBackend
+let ownerId: string
+
+/** The two calls of the Admin API that a move makes, as the hosted project answers them; the rest is the real thing. */
+async function adminApi(request: Request): Promise<Response> {
+  const id = new URL(request.url).pathname.split('/')[5]
+  if (request.method === 'GET') {
+    const user = await findUserById(to.database, id ?? '')
+    return user === null ? Response.json({ code: 404 }, { status: 404 }) : Response.json({ id: user.id })
+  }
+  const wanted = await request.json()
+  if ((await findUserById(to.database, wanted.id)) !== null) {
+    return Response.json({ code: 422, error_code: 'email_exists', msg: 'exists' }, { status: 422 })
+  }
+  await to.database.transaction(
+    insertUser({
+      id: wanted.id,
+      email: wanted.email,
+      encryptedPassword: wanted.password_hash,
+      userMetadata: wanted.user_metadata,
+      confirmed: wanted.email_confirm,
+    }),
+  )
+  return Response.json({ id: wanted.id, email: wanted.email })
+}
+
+const HOSTED = 'https://project.example.com'
+
+/** The hosted project: our own protocol under another address. */
+async function hosted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const { pathname, search } = new URL(request.url)
+  if (pathname.startsWith('/auth/v1/admin/')) return adminApi(request)
+  const body = ['GET', 'HEAD'].includes(request.method) ? {} : { body: await request.arrayBuffer() }
+  return to.request(pathname + search, { method: request.method, headers: request.headers, ...body })
+}
+
+beforeAll(async () => {
+  from = await startTestBackend()
+  to = await startTestBackend({ ADMIN_EMAIL: 'first@example.com' })
+  const { client, userId } = await from.account('owner@example.com')
+  ownerId = userId
+  const image = `${userId}/diagnostics/diagnostic-a-1.jpg`
+  const uploaded = await client.storage.from('diagnostic-images').upload(image, JPEG, { contentType: 'image/jpeg' })
+  expect(uploaded.error).toBeNull()
+  const row = { ...publishedRow(userId), imageurl: `/storage/v1/object/public/diagnostic-images/${image}` }
+  expect((await client.from('diagnostics').insert(row)).error).toBeNull()
+  for (let sent = 0; sent < 3; sent += 1) {
+    expect((await from.client().from('diagnostic_responses').insert(responseRow(row.id))).error).toBeNull()
+  }
+})
+afterAll(async () => {
+  await from.close()
+  await to.close()
+})
+
+const send = (key: string) =>
+  sendToHosted(
+    hostedClient(HOSTED, key, hosted),
+    readInstallation(from.database, createFolderStore(path.join(from.dataDir, 'storage'))),
+    { oldUrl: from.config.publicUrl, newUrl: HOSTED },
+  )
+
+test('accounts with their passwords, diagnostics and responses arrive, and may be sent again', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const { sent, found } = await send(to.serviceKey)
+    expect(sent).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3 })
+    expect(found).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3, files: 1 })
+  }
+  const client = to.client()
+  const signedIn = await client.auth.signInWithPassword({ email: 'owner@example.com', password: PASSWORD })
+  expect(signedIn.data.user?.id).toBe(ownerId)
+  const { data } = await client.from('diagnostics').select('responsecount, leadcount, imageurl')
+  expect(data).toEqual([
+    {
+      responsecount: 3,
+      leadcount: 3,
+      imageurl: `${HOSTED}/storage/v1/object/public/diagnostic-images/${ownerId}/diagnostics/diagnostic-a-1.jpg`,
+    },
+  ])
+  const image = await to.request(data?.[0]?.imageurl.replace(HOSTED, ''))
+  expect(Buffer.from(await image.arrayBuffer())).toEqual(JPEG)
+  const profiles = 'select to_jsonb(p)::text as row from public.profiles p where id = $1::text::uuid'
+  const [there, here] = await Promise.all([to, from].map(({ database }) => database.query(profiles, [ownerId])))
+  expect(there?.rows).toEqual(here?.rows)
+})
+
+test('a key without the rights moves nothing and says so', async () => {
+  await expect(send(to.anonKey)).rejects.toThrow('保存できませんでした')
+})

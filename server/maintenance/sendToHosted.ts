@@ -1,0 +1,123 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { type Counts, MaintenanceRefused, noCounts, type Row, type Transfer } from './records.ts'
+
+const PUBLIC_PATH = '/storage/v1/object/public/'
+
+/** Computed by the database. */
+const COMPUTED = ['hascontact']
+
+/** Node 20 has no WebSocket, and moving needs none. */
+class NoSocket {
+  constructor() {
+    throw new Error('realtime is not used while moving')
+  }
+}
+
+/** A client of the project with its secret key. */
+export function hostedClient(url: string, serviceKey: string, fetch = globalThis.fetch): SupabaseClient {
+  return createClient(url, serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch },
+    realtime: { transport: NoSocket as unknown as typeof WebSocket },
+  })
+}
+
+type Answer = { error: { message: string; code?: string | undefined } | null }
+
+/** What a refusal says of the data must not reach the terminal's log, so only its code does. */
+function require(what: string, { error }: Answer): void {
+  if (error === null) return
+  throw new MaintenanceRefused(
+    `${what}を保存できませんでした（${error.code ?? 'unknown'}）。直してからもう一度実行すると続きから再開します。`,
+  )
+}
+
+async function sendUser(client: SupabaseClient, user: Row): Promise<void> {
+  const { error } = await client.auth.admin.createUser({
+    id: String(user.id),
+    email: String(user.email),
+    email_confirm: user.email_confirmed_at !== null,
+    user_metadata: (user.raw_user_meta_data ?? {}) as Record<string, unknown>,
+    ...(typeof user.encrypted_password === 'string' ? { password_hash: user.encrypted_password } : {}),
+  })
+  if (error === null) return
+  const known = await client.auth.admin.getUserById(String(user.id))
+  if (known.data.user !== null) return
+  require('アカウント', { error: { message: error.message, code: error.code } })
+}
+
+/** Images that were addressed below the old server are addressed below the project. */
+function readdress(row: Row, oldUrl: string, newUrl: string): Row {
+  const text = JSON.stringify(row)
+    .replaceAll(`"${oldUrl}${PUBLIC_PATH}`, `"${newUrl}${PUBLIC_PATH}`)
+    .replaceAll(`"${PUBLIC_PATH}`, `"${newUrl}${PUBLIC_PATH}`)
+  return JSON.parse(text)
+}
+
+async function countTable(client: SupabaseClient, table: string): Promise<number> {
+  const answer = await client.from(table).select('id', { count: 'exact', head: true })
+  require('件数', answer)
+  return answer.count ?? 0
+}
+
+/**
+ * Sends an installation to a hosted project that has the migrations, with a client that holds its secret key. What is
+ * there already, by its id, is sent over itself, so that an interrupted move goes on when it is started again. People
+ * keep their passwords and sign in anew.
+ * @param oldUrl the origin that images had so far; `newUrl` the project's
+ * @throws MaintenanceRefused when the project refuses something, or rows are missing at the end
+ */
+export async function sendToHosted(
+  client: SupabaseClient,
+  transfer: Transfer,
+  { oldUrl, newUrl }: { oldUrl: string; newUrl: string },
+): Promise<{ sent: Counts; found: Counts }> {
+  const found = noCounts()
+  const counters: Row[] = []
+  let sent: Counts | null = null
+
+  async function upsert(table: string, rows: readonly Row[]): Promise<void> {
+    const name = table.replace('public.', '')
+    const stored = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !COMPUTED.includes(key))))
+    if (stored.length > 0) require(name, await client.from(name).upsert(stored, { onConflict: 'id' }))
+  }
+
+  for await (const record of transfer) {
+    if (record.kind === 'end') sent = record.counts
+    else if (record.kind === 'object') {
+      if (record.base64 === null) continue
+      const bytes = Buffer.from(record.base64, 'base64')
+      const bucket = client.storage.from(String(record.row.bucket_id))
+      const { error } = await bucket.upload(String(record.row.name), bytes, {
+        upsert: true,
+        contentType: 'image/jpeg',
+        cacheControl: '31536000',
+      })
+      require('画像', { error: error && { message: error.message } })
+      found.files += 1
+      found['storage.objects'] += 1
+    } else if (record.kind === 'rows') {
+      if (record.table === 'auth.users') for (const user of record.rows) await sendUser(client, user)
+      else if (record.table === 'public.diagnostics') {
+        await upsert(
+          record.table,
+          record.rows.map((row) => readdress(row, oldUrl, newUrl)),
+        )
+        counters.push(...record.rows)
+      } else if (record.table.startsWith('public.')) await upsert(record.table, record.rows)
+    }
+  }
+  if (sent === null) throw new MaintenanceRefused('データが途中で終わっています。')
+  for (const { id, responsecount, leadcount } of counters) {
+    require('回答の数', await client.from('diagnostics').update({ responsecount, leadcount }).eq('id', id))
+  }
+  for (const table of ['public.profiles', 'public.diagnostics', 'public.diagnostic_responses'] as const) {
+    found[table] = await countTable(client, table.replace('public.', ''))
+    if (found[table] < sent[table]) {
+      throw new MaintenanceRefused(`件数が一致しません（${table}）。もう一度実行すると続きから再開します。`)
+    }
+  }
+  // A profile comes with its account, and the Admin API tells no total.
+  found['auth.users'] = found['public.profiles']
+  return { sent, found }
+}

@@ -1,0 +1,127 @@
+import { bootstrap } from '../embedded/database/bootstrap.ts'
+import type { Database, Statement } from '../embedded/database/database.ts'
+import { migrate } from '../embedded/database/migrate.ts'
+import { createEmbeddedSchema } from '../embedded/embeddedSchema.ts'
+import { createSeedsTable } from '../embedded/seeds/seedsTable.ts'
+import type { FileStore } from '../embedded/storage/fileStore.ts'
+import { migrationsFolder } from '../paths.ts'
+import { type Counts, MaintenanceRefused, noCounts, type Row, TABLES, type Table, type Transfer } from './records.ts'
+
+const KEYS: Partial<Record<Table, string>> = { 'public.profiles': 'id' }
+
+/** Columns that the database computes are left to it; columns that older rows do not have get their default. */
+async function writableColumns(database: Database, table: Table): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A profile comes with its user by a trigger, so the one that travels replaces it. */
+function insertRows(table: Table, columns: readonly string[], rows: readonly Row[]): Statement {
+  const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
+  const list = present.join(', ')
+  const key = KEYS[table]
+  const onConflict =
+    key === undefined
+      ? 'do nothing'
+      : `(${key}) do update set ${present.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  return {
+    sql: `insert into ${table} (${list})
+      select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb) on conflict ${onConflict}`,
+    params: [JSON.stringify(rows)],
+  }
+}
+
+/** Empty, or half filled by the same transfer, which then goes on. @throws MaintenanceRefused otherwise */
+async function claim(database: Database, transferId: string): Promise<void> {
+  const { rows } = await database.query<{ id: string; finished: boolean }>(
+    'select id, finished_at is not null as finished from embedded.transfers',
+  )
+  if (rows.some(({ id, finished }) => id === transferId && !finished)) return
+  const users = await database.query('select from auth.users limit 1')
+  if (users.rows.length > 0 || rows.length > 0) {
+    throw new MaintenanceRefused(
+      '保存先には既にデータがあります。空のデータフォルダーまたはデータベースを指定してください。',
+    )
+  }
+  await database.query('insert into embedded.transfers (id) values ($1)', [transferId])
+}
+
+async function count(database: Database, sent: Counts): Promise<Counts> {
+  const found = { ...noCounts(), files: sent.files }
+  for (const table of TABLES) {
+    const { rows } = await database.query<{ rows: number }>(`select count(*) as rows from ${table}`)
+    found[table] = rows[0]?.rows ?? 0
+  }
+  return found
+}
+
+/** The counters follow the rows that arrived; at last they are what they were. */
+function restoreCounters(diagnostics: readonly Row[]): Statement {
+  return {
+    sql: `update public.diagnostics d set responsecount = c.responsecount, leadcount = c.leadcount
+      from jsonb_to_recordset($1::text::jsonb) c (id uuid, responsecount integer, leadcount integer) where c.id = d.id`,
+    params: [JSON.stringify(diagnostics)],
+  }
+}
+
+/** @throws MaintenanceRefused when fewer rows are there than were sent */
+function requireAll(sent: Counts, found: Counts): void {
+  const missing = TABLES.filter((table) => found[table] < sent[table])
+  if (missing.length === 0) return
+  throw new MaintenanceRefused(`件数が一致しません（${missing.join(', ')}）。もう一度実行すると続きから再開します。`)
+}
+
+/**
+ * Fills an empty installation. Interrupted, it goes on when the same transfer is sent again, and until then no server
+ * starts on it. An older version's rows are stored in that version's tables, which then migrate.
+ * @param transferId the same whenever the same source is sent again
+ * @returns what was sent and what is there now
+ * @throws MaintenanceRefused when there are data already, the rows are a newer program's, or rows are missing at the end
+ */
+export async function writeInstallation(
+  database: Database,
+  files: FileStore | null,
+  transferId: string,
+  transfer: Transfer,
+): Promise<{ sent: Counts; found: Counts }> {
+  const columns = new Map<Table, string[]>()
+  const counters: Row[] = []
+  let sent: Counts | null = null
+
+  async function insert(table: Table, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return
+    const known = columns.get(table) ?? (await writableColumns(database, table))
+    columns.set(table, known)
+    await database.query(insertRows(table, known, rows).sql, insertRows(table, known, rows).params)
+  }
+
+  for await (const record of transfer) {
+    if (record.kind === 'header') {
+      await bootstrap(database)
+      await migrate(database, migrationsFolder, record.migrations)
+      await createEmbeddedSchema(database)
+      await createSeedsTable(database)
+      await claim(database, transferId)
+    } else if (record.kind === 'rows') {
+      await insert(record.table, record.rows)
+      if (record.table === 'public.diagnostics') {
+        counters.push(...record.rows.map(({ id, responsecount, leadcount }) => ({ id, responsecount, leadcount })))
+      }
+    } else if (record.kind === 'object') {
+      // The file first, so that a row never points at nothing.
+      if (record.base64 !== null) await files?.write(String(record.row.version), Buffer.from(record.base64, 'base64'))
+      await insert('storage.objects', [record.row])
+    } else sent = record.counts
+  }
+  if (sent === null) throw new MaintenanceRefused('データが途中で終わっています。')
+  await database.query(restoreCounters(counters).sql, restoreCounters(counters).params)
+  await migrate(database, migrationsFolder)
+  const found = await count(database, sent)
+  requireAll(sent, found)
+  await database.query('update embedded.transfers set finished_at = now() where id = $1', [transferId])
+  return { sent, found }
+}
