@@ -25,6 +25,16 @@ describe('the steps', () => {
     expect(screen.queryByRole('button', { name: '前へ' })).toBeNull()
   })
 
+  it('keep the preview back while something is missing, and show what', async () => {
+    const { user } = openedEditor()
+    await user.type(field('診断タイトル'), '働き方診断')
+    expect(button('プレビュー').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('プレビュー'))
+    expect(screen.getByText('入力してください')).toBeTruthy()
+    expect(document.activeElement).toBe(field('説明'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('name their groups and fields as the wording has them', async () => {
     const { user } = openedEditor(makeDiagnostic())
     await user.click(button('次へ'))

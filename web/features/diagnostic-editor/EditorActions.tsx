@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { Hint } from '#web/ui/Hint.tsx'
 
 type Props = {
@@ -14,16 +15,18 @@ type Props = {
 /** What can be done with the whole diagnostic, from every step. */
 export function EditorActions({ canPreview, saving, onPreview, onSave }: Props) {
   const preview = (described: { 'aria-describedby'?: string }) => (
-    <Button
+    // It stays pressable while it is blocked, unlike other buttons: pressing it shows what is missing.
+    <button
       {...described}
-      className="w-full whitespace-nowrap max-sm:px-2 max-sm:text-sm"
+      type="button"
+      className={buttonStyle('secondary', 'medium', 'w-full whitespace-nowrap max-sm:px-2 max-sm:text-sm')}
       disabled={saving !== null}
-      aria-disabled={!canPreview}
-      icon={<Eye aria-hidden size={18} className="max-sm:hidden" />}
+      aria-disabled={!canPreview || undefined}
       onClick={onPreview}
     >
+      <Eye aria-hidden size={18} className="max-sm:hidden" />
       {EDITOR.preview}
-    </Button>
+    </button>
   )
   return (
     // On a phone they stay within reach of the thumb.
