@@ -1,0 +1,71 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { connect, publishedRow } from '../../support/productClient.ts'
+import { expect } from './fixtures.ts'
+import type { ProductServer } from './productServer.ts'
+
+/** Five questions an axis: the first five slots are asked. */
+export const QUESTIONS = 15
+
+function questions() {
+  return [1, 2, 3].flatMap((axis) =>
+    Array.from({ length: 5 }, (_, slot) => {
+      const number = (axis - 1) * 5 + slot + 1
+      return {
+        id: `axis-${axis}-${slot}`,
+        axisId: `axis-${axis}`,
+        text: `場面${number}では、どちらを選びますか？`,
+        leftChoice: `左の答え${number}`,
+        rightChoice: `右の答え${number}`,
+      }
+    }),
+  )
+}
+
+export type Published = {
+  id: string
+  slug: string
+  path: string
+  owner: SupabaseClient
+  /** Changes columns of the diagnostic, as its creator's page would. */
+  change: (columns: Record<string, unknown>) => Promise<void>
+  /** The counter, and how many rows there really are. */
+  recorded: () => Promise<{ counter: number; rows: number }>
+}
+
+/** A published diagnostic of 15 questions, owned by the administrator; made without the editor. */
+export async function publishDiagnostic(
+  product: Pick<ProductServer, 'url' | 'admin'>,
+  columns: Record<string, unknown> = {},
+): Promise<Published> {
+  const owner = await connect(product.url)
+  const { data: session, error } = await owner.auth.signInWithPassword(product.admin)
+  expect(error).toBeNull()
+  const row = {
+    ...publishedRow(session.user?.id ?? ''),
+    title: '訪問者の診断',
+    questions: questions(),
+    questionsperaxis: 5,
+    ...columns,
+  }
+  await owner.from('diagnostics').insert(row).throwOnError()
+  return {
+    id: row.id,
+    slug: row.publicurl,
+    path: `/diagnostic/${row.publicurl}`,
+    owner,
+    change: async (changed) => {
+      await owner.from('diagnostics').update(changed).eq('id', row.id).throwOnError()
+    },
+    recorded: async () => {
+      const counted = await owner.from('diagnostics').select('responsecount').eq('id', row.id).single().throwOnError()
+      const { count } = await owner
+        .from('diagnostic_responses')
+        .select('id', { count: 'exact', head: true })
+        .eq('diagnosticid', row.id)
+        .throwOnError()
+      return { counter: counted.data.responsecount, rows: count ?? 0 }
+    },
+  }
+}
+
+export const ONCE = { counter: 1, rows: 1 }

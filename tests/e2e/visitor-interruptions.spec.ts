@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
+import { answerTo, expectQuestion, expectResult, LEAD, start, WAITING } from './support/run.ts'
+import { leaveLead } from './support/visitor.ts'
+
+const WITHOUT_LEAD = { collectleadinfo: false }
+
+test('a reload in the middle offers to go on, or to start again', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
+  await start(page, diagnostic.path)
+  await answerTo(page, 4)
+  await page.reload()
+  await page.getByRole('button', { name: '最初から始める', exact: true }).click()
+  await answerTo(page, 6)
+  await page.reload()
+  await expect(page.getByText('15問のうち6問まで回答済みです。続きから再開しますか？')).toBeVisible()
+  await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await answerTo(page, QUESTIONS, 7)
+  await expectResult(page)
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+test('what was typed into the lead form outlives a look back and a reload', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  await start(page, diagnostic.path)
+  await answerTo(page, QUESTIONS)
+  await page.getByLabel('お名前', { exact: true }).fill(LEAD.name)
+  await page.getByLabel('会社名（任意）', { exact: true }).fill('株式会社みなと')
+  await page.getByRole('button', { name: '前の質問に戻る', exact: true }).click()
+  await answerTo(page, QUESTIONS, QUESTIONS)
+  await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
+  await page.reload()
+  await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
+  await expect(page.getByLabel('会社名（任意）', { exact: true })).toHaveValue('株式会社みなと')
+  await page.getByLabel('メールアドレス', { exact: true }).fill(LEAD.email)
+  await page.getByRole('button', { name: '結果を見る', exact: true }).dblclick()
+  await expectResult(page)
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+/** Two touches of one finger, as fast as the browser takes them. */
+async function doubleTap(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  if (box === null) throw new Error(`${name} is not on the screen`)
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ])
+}
+
+test('a double tap answers one question; quick single taps answer one each', async ({ browser, product }) => {
+  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await start(page, product.url + diagnostic.path)
+  await expectQuestion(page, 1)
+  await expect
+    .poll(() =>
+      page
+        .locator('.mz-choice')
+        .first()
+        .evaluate((node) => getComputedStyle(node).pointerEvents),
+    )
+    .toBe('auto')
+  await doubleTap(page, '左の答え1')
+  await expectQuestion(page, 2)
+  for (let number = 2; number <= QUESTIONS; number += 1) {
+    await page.getByRole('button', { name: `左の答え${number}`, exact: true }).tap()
+  }
+  await expectResult(page)
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+  await phone.close()
+})
+
+test('a double click answers one question', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  await start(page, diagnostic.path)
+  await page.getByRole('button', { name: '左の答え1', exact: true }).dblclick()
+  await expectQuestion(page, 2)
+})
+
+test('two tabs go on with the same run: both see a result, and it counts once', async ({ page, context, product }) => {
+  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
+  await start(page, diagnostic.path)
+  await answerTo(page, 3)
+  const other = await context.newPage()
+  await start(other, product.url + diagnostic.path)
+  await other.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await answerTo(other, QUESTIONS, 4)
+  await expectResult(other)
+  await answerTo(page, QUESTIONS, 4)
+  await expectResult(page)
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+test('back leads to the intro, forward into the run again; a result is not sent twice', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
+  await start(page, diagnostic.path)
+  await answerTo(page, 3)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: '診断を始める', exact: true })).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await answerTo(page, QUESTIONS, 4)
+  await expectResult(page)
+  await page.goBack()
+  await page.goForward()
+  await expectResult(page)
+  await page.getByRole('button', { name: '閉じる', exact: true }).click()
+  await expect(page.getByRole('button', { name: '診断を始める', exact: true })).toBeVisible()
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+test.describe('a clock that is wrong', () => {
+  for (const [name, years] of [
+    ['fast', 10],
+    ['slow', -30],
+  ] as const) {
+    test(`by ${years} years (${name}) changes nothing`, async ({ page, product }) => {
+      const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
+      await page.clock.install({ time: Date.now() + years * 365 * 86_400_000 })
+      await start(page, diagnostic.path)
+      await answerTo(page, QUESTIONS)
+      await expectResult(page)
+      await expect.poll(diagnostic.recorded).toEqual(ONCE)
+      const { data } = await diagnostic.owner
+        .from('diagnostic_responses')
+        .select('completedat, receivedat')
+        .eq('diagnosticid', diagnostic.id)
+        .single()
+      expect(Date.parse(data?.completedat)).toBeLessThanOrEqual(Date.parse(data?.receivedat))
+      expect(Math.abs(Date.parse(data?.receivedat) - Date.now())).toBeLessThan(60_000)
+    })
+  }
+})
+
+test.describe('a storage that is', () => {
+  const broken = {
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+    forbidden: () => {
+      const forbid = {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      }
+      Object.defineProperty(window, 'localStorage', forbid)
+      Object.defineProperty(window, 'sessionStorage', forbid)
+    },
+  }
+  for (const [name, breakIt] of Object.entries(broken)) {
+    test(`${name}: the visitor sees the result, and it arrives after an outage too`, async ({
+      page,
+      context,
+      product,
+    }) => {
+      const diagnostic = await publishDiagnostic(product)
+      await page.addInitScript(breakIt)
+      await start(page, diagnostic.path)
+      await answerTo(page, QUESTIONS)
+      await context.setOffline(true)
+      await leaveLead(page, LEAD)
+      await expectResult(page)
+      await expect(page.getByText(WAITING)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText(WAITING)).toBeHidden()
+      await expect.poll(diagnostic.recorded).toEqual(ONCE)
+    })
+  }
+})
+
+test('a tap before the script has arrived is not lost', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/visitor/assets/startVisitor-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await start(page, diagnostic.path)
+  await expect(page).toHaveURL(/#start$/)
+  release()
+  await expectQuestion(page, 1)
+  expect(new URL(page.url()).hash).toBe('')
+})

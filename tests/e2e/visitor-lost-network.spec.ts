@@ -1,0 +1,120 @@
+import { expect, test } from './support/fixtures.ts'
+import { startProduct } from './support/productServer.ts'
+import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
+import { answerTo, expectResult, LEAD, start, WAITING } from './support/run.ts'
+import { leaveLead } from './support/visitor.ts'
+
+test('the network goes after the first question: pictures and result are there, and the lead arrives by itself, once', async ({
+  page,
+  context,
+  product,
+}) => {
+  const visits = async () => {
+    const { data } = await owner.from('diagnostics').select('responsecount').eq('publicurl', 'fish').single()
+    return data?.responsecount
+  }
+  const { owner } = await publishDiagnostic(product)
+  const before = await visits()
+  await start(page, '/diagnostic/fish')
+  await expect(page.getByText('1 / 45', { exact: true })).toBeVisible()
+  const pictures = page.locator('.mz-run img')
+  await expect.poll(() => pictures.count()).toBeGreaterThan(11)
+  await expect
+    .poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.filter(({ complete }) => !complete).length))
+    .toBe(0)
+  await context.setOffline(true)
+  for (let number = 1; number <= 45; number += 1) {
+    await expect(page.getByText(`${number} / 45`, { exact: true })).toBeVisible()
+    await page.locator('.mz-choice').first().click()
+  }
+  await leaveLead(page, LEAD)
+  await expect(page.getByText(WAITING)).toBeVisible()
+  await expect(page.locator('.mz-result-image img')).toHaveJSProperty('complete', true)
+  expect(await page.locator('.mz-result-image img').evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(
+    0,
+  )
+  expect(await visits()).toBe(before)
+  await context.setOffline(false)
+  await expect(page.getByText(WAITING)).toBeHidden()
+  await expect.poll(visits).toBe(before + 1)
+  await page.reload()
+  await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
+  expect(await visits()).toBe(before + 1)
+})
+
+test('a response waits across a closed page and is sent at the next visit', async ({ context, product }) => {
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
+  const page = await context.newPage()
+  await start(page, product.url + diagnostic.path)
+  await context.setOffline(true)
+  await answerTo(page, QUESTIONS)
+  await expectResult(page)
+  await expect(page.getByText(WAITING)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  expect(await diagnostic.recorded()).toEqual({ counter: 0, rows: 0 })
+  const next = await context.newPage()
+  await next.goto(product.url + diagnostic.path)
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+test('a response whose acknowledgement is lost is sent again and counted once', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
+  let sent = 0
+  await page.route('**/rest/v1/diagnostic_responses', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await start(page, diagnostic.path)
+  await answerTo(page, QUESTIONS)
+  await expectResult(page)
+  await expect(page.getByText(WAITING)).toBeVisible()
+  expect(await diagnostic.recorded()).toEqual(ONCE)
+  await expect(page.getByText(WAITING)).toBeHidden()
+  expect(sent).toBe(2)
+  expect(await diagnostic.recorded()).toEqual(ONCE)
+})
+
+test('the server stops while the answer is on its way and comes back: the lead arrives, once', async ({ page }) => {
+  const product = await startProduct({ LOG_LEVEL: 'silent' })
+  try {
+    const diagnostic = await publishDiagnostic(product)
+    await start(page, product.url + diagnostic.path)
+    await answerTo(page, QUESTIONS)
+    await page.route(
+      '**/rest/v1/diagnostic_responses',
+      async (route) => {
+        await product.kill()
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await leaveLead(page, LEAD)
+    await expectResult(page)
+    await expect(page.getByText(WAITING)).toBeVisible()
+    await product.start()
+    await expect(page.getByText(WAITING)).toBeHidden({ timeout: 40_000 })
+    expect(await diagnostic.recorded()).toEqual(ONCE)
+    const { data } = await diagnostic.owner
+      .from('diagnostic_responses')
+      .select('leadinfo')
+      .eq('diagnosticid', diagnostic.id)
+      .single()
+    expect(data?.leadinfo).toEqual({ ...LEAD, company: '' })
+  } finally {
+    await product.remove()
+  }
+})
+
+test('unpublished meanwhile: the visitor keeps the result and is told', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  await start(page, diagnostic.path)
+  await answerTo(page, QUESTIONS)
+  await diagnostic.change({ ispublished: false })
+  await leaveLead(page, LEAD)
+  await expectResult(page)
+  await expect(page.getByText('この診断は公開を終了したため、回答は記録されませんでした。')).toBeVisible()
+  expect(await diagnostic.recorded()).toEqual({ counter: 0, rows: 0 })
+})
