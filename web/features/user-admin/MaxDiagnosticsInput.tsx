@@ -35,7 +35,7 @@ export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
       step={1}
       value={typed}
       disabled={disabled}
-      className={`${controlStyle} min-h-11 w-24`}
+      className={`${controlStyle} min-h-11 w-full md:w-24`}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}

@@ -5,6 +5,7 @@ import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TABLE_ROLES } from './tableRoles.ts'
 import { UserTableRow } from './UserTableRow.tsx'
 import type { UserChanges } from './useUserChanges.ts'
 
@@ -29,26 +30,26 @@ export function UserTable({ rows, query, stale, changes, onSort }: Props) {
       aria-busy={rows === undefined || stale}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
       tabIndex={0}
-      className={cx('overflow-x-auto rounded-card border border-line bg-surface', stale && 'opacity-60')}
+      className={cx('rounded-card border border-line bg-surface md:overflow-x-auto', stale && 'opacity-60')}
     >
-      <table className="w-full min-w-3xl text-sm">
-        <thead className="bg-paper-deep text-left">
-          <tr>
+      <table {...TABLE_ROLES.table} className="w-full text-sm max-md:block md:min-w-2xl">
+        <thead {...TABLE_ROLES.group} className="rounded-t-card bg-paper-deep text-left max-md:block">
+          <tr {...TABLE_ROLES.row} className="max-md:flex max-md:flex-wrap max-md:p-1">
             {SORTABLE.map((column) => (
               <SortHeader key={column} column={column} query={query} onSort={onSort} />
             ))}
-            <th scope="col" className="px-4 py-2 font-medium">
+            <th {...TABLE_ROLES.columnHeader} scope="col" className="px-2 py-2 font-medium max-md:sr-only lg:px-4">
               {texts.columns.state}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...TABLE_ROLES.group} className="max-md:block">
           {rows
             ? rows.map((row) => <UserTableRow key={row.id} row={row} changes={changes} />)
             : SKELETON_ROWS.map((row) => (
-                <tr key={row} className="border-line border-t">
-                  <td colSpan={6} className="px-4 py-2.5">
-                    <Skeleton className="h-11" />
+                <tr {...TABLE_ROLES.row} key={row} className="border-line border-t max-md:block">
+                  <td {...TABLE_ROLES.cell} colSpan={6} className="px-4 py-2.5 max-md:block">
+                    <Skeleton className="h-11 max-md:h-44" />
                   </td>
                 </tr>
               ))}
@@ -65,7 +66,12 @@ function SortHeader({ column, query, onSort }: HeaderProps) {
   const Arrow = query.descending ? ArrowDown : ArrowUp
   const direction = query.descending ? 'descending' : 'ascending'
   return (
-    <th scope="col" aria-sort={sorted ? direction : 'none'} className="px-2">
+    <th
+      {...TABLE_ROLES.columnHeader}
+      scope="col"
+      aria-sort={sorted ? direction : 'none'}
+      className="whitespace-nowrap lg:px-2"
+    >
       <button
         type="button"
         onClick={() => onSort(column)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '#domain/format/format.ts'
 import { PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
 import type { UserRow } from '#domain/profile/profile.ts'
@@ -5,8 +6,10 @@ import { PLAN_LABELS } from '#web/messages/layout.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { controlStyle } from '#web/ui/controlStyle.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { MaxDiagnosticsInput } from './MaxDiagnosticsInput.tsx'
+import { TABLE_ROLES } from './tableRoles.ts'
 import type { UserChanges } from './useUserChanges.ts'
 
 function isPlan(value: string): value is PlanType {
@@ -19,20 +22,27 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
     if (isPlan(value)) changes.setPlan(row.id, value)
   }
   return (
-    <tr className="border-line border-t">
-      <th scope="row" className="max-w-64 px-4 py-2.5 text-left font-normal">
+    <tr
+      {...TABLE_ROLES.row}
+      className="border-line border-t max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4"
+    >
+      <th
+        {...TABLE_ROLES.rowHeader}
+        scope="row"
+        className="text-left font-normal max-md:col-span-2 max-md:min-w-0 md:max-w-64 md:py-2.5 md:pr-2 md:pl-4 lg:pr-4"
+      >
         <span className="block truncate font-medium" title={row.email}>
           {row.email}
         </span>
         <span className="block text-ink-muted text-xs">{texts.id(row.id)}</span>
       </th>
-      <td className="whitespace-nowrap px-4">{formatDate(row.createdAt) ?? '-'}</td>
-      <td className="px-4">
+      <Cell column="created_at">{formatDate(row.createdAt) ?? '-'}</Cell>
+      <Cell column="plan_type" className="max-md:order-2">
         <select
           aria-label={texts.columns.plan_type}
           value={row.planType}
           disabled={updating}
-          className={`${controlStyle} min-h-11 min-w-32`}
+          className={`${controlStyle} min-h-11 max-md:w-full md:min-w-32`}
           onChange={(event) => choose(event.target.value)}
         >
           {PLAN_TYPES.map((plan) => (
@@ -41,17 +51,19 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
             </option>
           ))}
         </select>
-      </td>
-      <td className="px-4">{row.diagnosticCount.toLocaleString('ja-JP')}</td>
-      <td className="px-4">
+      </Cell>
+      <Cell column="diagnostic_count" className="max-md:order-1">
+        {row.diagnosticCount.toLocaleString('ja-JP')}
+      </Cell>
+      <Cell column="max_diagnostics" className="max-md:order-3">
         <MaxDiagnosticsInput
           key={row.maxDiagnostics}
           value={row.maxDiagnostics}
           disabled={updating}
           onChange={(max) => changes.setMax(row.id, max)}
         />
-      </td>
-      <td className="whitespace-nowrap px-4" aria-live="polite">
+      </Cell>
+      <Cell column="state" className="max-md:order-4" live>
         {updating ? (
           <Badge tone="info" icon={<Spinner />}>
             {texts.updating}
@@ -59,7 +71,25 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
         ) : (
           <Badge>{texts.editable}</Badge>
         )}
-      </td>
+      </Cell>
     </tr>
+  )
+}
+
+type CellProps = { column: keyof typeof texts.columns; className?: string; live?: boolean; children: ReactNode }
+
+/** A cell under its column's heading; on a card the heading stands above it. */
+function Cell({ column, className, live = false, children }: CellProps) {
+  return (
+    <td
+      {...TABLE_ROLES.cell}
+      aria-live={live ? 'polite' : undefined}
+      className={cx('whitespace-nowrap md:px-2 lg:px-4', className)}
+    >
+      <span aria-hidden="true" className="mb-0.5 block text-ink-muted text-xs md:hidden">
+        {texts.columns[column]}
+      </span>
+      {children}
+    </td>
   )
 }
