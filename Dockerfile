@@ -1,0 +1,27 @@
+# The web server with its embedded backend. /data is the one volume; the root file system may be read-only.
+# tests/container.mjs runs these steps without a container engine.
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json /app/package.json
+COPY --from=build /app/LICENSE /app/LICENSE
+COPY --from=build /app/THIRD_PARTY_NOTICES /app/THIRD_PARTY_NOTICES
+COPY --from=build /app/node_modules /app/node_modules
+COPY --from=build /app/supabase /app/supabase
+COPY --from=build /app/samples/images /app/samples/images
+COPY --from=build /app/dist /app/dist
+RUN mkdir -m 0700 /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "dist/server/main.js"]
