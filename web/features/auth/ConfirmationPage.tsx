@@ -70,7 +70,7 @@ function Expired() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {/^\S+@\S+$/.test(email.trim()) && <ResendConfirmation key={email} email={email.trim()} />}
+        <ResendConfirmation key={email} email={email.trim()} disabled={!/^\S+@\S+$/.test(email.trim())} />
         <Button variant="ghost" onClick={open}>
           {texts.toSignIn}
         </Button>
