@@ -29,8 +29,8 @@ async function fill({ client }: Creator, diagnosticId: string): Promise<void> {
 
 const product = await startProduct({
   LOG_LEVEL: 'error',
-  RATE_LIMIT_RESPONSES_PER_MINUTE: '10000000',
-  RATE_LIMIT_RESPONSES_BURST: '10000000',
+  RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
+  RATE_LIMIT_RESPONSES_BURST: '1000000',
 })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {

@@ -62,7 +62,7 @@ test('responses are found, read and written to a file that is safe to open', asy
   const detail = dialog.getByRole('region', { name: '回答の詳細' })
   await expect(detail.getByText('jiro@example.com')).toBeVisible()
   await expect(detail.getByText('BDFの人')).toBeVisible()
-  await expect(detail.getByText('2026/10/3 0:00:00')).toBeVisible()
+  await expect(detail.getByText('2026/10/03 00:00:00')).toBeVisible()
 
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'CSVダウンロード' }).click()
@@ -74,7 +74,7 @@ test('responses are found, read and written to a file that is safe to open', asy
   expect(lines).toHaveLength(5)
   expect(lines.join('\n')).not.toMatch(/\n[^\n]*(^|,)"?=/)
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  expect(csv).toContain('2026/10/3 0:00:00,鈴木 次郎,jiro@example.com,,BDF BDFの人')
+  expect(csv).toContain('2026/10/03 00:00:00,鈴木 次郎,jiro@example.com,,BDF BDFの人')
   await expect(page.getByText('3件の回答をCSVに書き出しました')).toBeVisible()
 })
 
