@@ -16,10 +16,11 @@ export async function createEmbeddedSource(
   logger: Logger,
 ): Promise<PublishedSource> {
   const { database } = backend
-  const listeners = new Set<(slug: string) => void>()
+  const listeners = new Set<(slug: string | null) => void>()
   const stopListening = await database.listen(CHANNEL, (slug) => {
     logger.debug({ slug }, 'diagnostic changed')
-    for (const changed of listeners) changed(slug)
+    // A listener that had lost its connection says so with an empty payload.
+    for (const changed of listeners) changed(slug === '' ? null : slug)
   })
   // The same origin under every name this server is reached by.
   const toOwnPath = (url: string) =>

@@ -81,4 +81,13 @@ describe('the cache of what is published', () => {
     stored = 'again'
     expect(await cache.get('a')).toBe('again')
   })
+
+  test('forgets everything when anything may have changed', async () => {
+    const load = vi.fn(async (key: string) => (key === 'a' ? key : null))
+    const cache = createFreshCache({ load, freshFor: 1000, limit: 2 })
+    for (const key of ['a', 'b']) await cache.get(key)
+    cache.dropAll()
+    for (const key of ['a', 'b']) await cache.get(key)
+    expect(load).toHaveBeenCalledTimes(4)
+  })
 })

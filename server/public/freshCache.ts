@@ -62,5 +62,9 @@ export function createFreshCache<Value>({ load, freshFor, limit, now = Date.now 
       found.delete(key)
       unknown.delete(key)
     },
+    dropAll(): void {
+      found.clear()
+      unknown.clear()
+    },
   }
 }

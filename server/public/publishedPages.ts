@@ -42,6 +42,7 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
     limit: MAX_DIAGNOSTICS,
   })
   source.onChange((slug) => {
+    if (slug === null) return cache.dropAll()
     cache.drop(slug)
     // Whoever opens what was just published finds it looked up; a failure is met by whoever asks for the page.
     cache.get(slug).catch(() => {})

@@ -25,8 +25,8 @@ export type PublishedSource = {
   openImage(name: string): Promise<SourceImage | null>
   /** What stands in the sitemap: published diagnostics whose creator chose so. */
   listed(): Promise<ListedDiagnostic[]>
-  /** Calls back with the slug of a diagnostic that changed, where the backend tells. */
-  onChange(changed: (slug: string) => void): void
+  /** Calls back with the slug of a diagnostic that changed, where the backend tells; null: any may have changed. */
+  onChange(changed: (slug: string | null) => void): void
   /** Whether the backend answers. */
   ready(): Promise<boolean>
   close(): Promise<void>
