@@ -61,6 +61,8 @@ function listen(config: Config, app: ReturnType<typeof createApp>): Promise<Serv
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     const plain = server as Server
+    // A connection that is kept open would bring one request after the other until patience ends.
+    plain.prependListener('request', (_, answer) => answer.setHeader('Connection', 'close'))
     const patience = setTimeout(() => plain.closeAllConnections(), STOP_PATIENCE)
     plain.close(() => {
       clearTimeout(patience)
