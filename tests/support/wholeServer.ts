@@ -48,6 +48,7 @@ export async function startWholeServer(env: Record<string, string> = {}) {
 
   return {
     ...backend,
+    port,
     logLines: lines,
     raw,
     close: async () => {

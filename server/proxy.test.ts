@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startWholeServer } from '#tests/support/wholeServer.ts'
+import { projectRoot } from './paths.ts'
+
+/** Debian's nginx, or the one that NGINX_BIN names. */
+const nginx = process.env.NGINX_BIN ?? '/usr/sbin/nginx'
+const isInstalled = spawnSync(nginx, ['-v']).status === 0
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** The example as it is, except for the addresses and the certificate that this machine does not have. */
+function exampleFor(port: number, plainPort: number, serverPort: number): string {
+  return readFileSync(path.join(projectRoot, 'deploy/nginx.conf'), 'utf8')
+    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${serverPort};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
+    .replace(/^ *ssl_.*$/gm, '')
+}
+
+describe.runIf(isInstalled)('behind the example for nginx', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-nginx-'))
+  let server: Awaited<ReturnType<typeof startWholeServer>>
+  let proxy: ChildProcess
+  let address: string
+  let plainAddress: string
+
+  beforeAll(async () => {
+    server = await startWholeServer({
+      PUBLIC_URL: 'https://shindan.example.jp',
+      TRUST_PROXY: '1',
+      RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '2',
+    })
+    const [port, plainPort] = [await freePort(), await freePort()]
+    plainAddress = `http://127.0.0.1:${plainPort}`
+    address = `http://127.0.0.1:${port}`
+    writeFileSync(path.join(folder, 'example.conf'), exampleFor(port, plainPort, server.port))
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    writeFileSync(
+      path.join(folder, 'nginx.conf'),
+      `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
+      http { access_log off; ${temporary.join(' ')} include ${folder}/example.conf; }`,
+    )
+    proxy = spawn(nginx, ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' })
+    await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 10_000 })
+  })
+  afterAll(async () => {
+    proxy.kill('SIGTERM')
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = (target: string, init: RequestInit = {}) => fetch(address + target, { redirect: 'manual', ...init })
+
+  test('security headers are the server’s, once each', async () => {
+    const answer = await ask('/healthz')
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('who comes by http is sent to https', async () => {
+    const answer = await fetch(`${plainAddress}/privacy`, { redirect: 'manual' })
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toMatch(/^https:.*\/privacy$/)
+  })
+
+  test.each(['/outbox', '/outbox.json', '/maintenance/backup', '/metrics'])('%s is not there', async (target) => {
+    const headers = { authorization: `Bearer ${server.serviceKey}` }
+    for (const method of ['GET', 'POST']) expect((await ask(target, { method, headers })).status).toBe(404)
+  })
+
+  test('the server itself refuses a proxied request, should the proxy let it through', async () => {
+    const forwarded = { 'x-forwarded-for': '192.0.2.1', authorization: `Bearer ${server.serviceKey}` }
+    expect((await server.raw('/outbox', forwarded)).status).toBe(404)
+    expect((await server.raw('/maintenance/backup', forwarded, 'POST')).status).toBe(404)
+  })
+
+  test('a visitor cannot choose the address that limits count by', async () => {
+    const statuses: number[] = []
+    for (let tried = 0; tried < 3; tried += 1) {
+      const answer = await ask('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: {
+          apikey: server.anonKey,
+          'content-type': 'application/json',
+          'x-forwarded-for': `192.0.2.${tried}`,
+        },
+        body: JSON.stringify({ email: `nobody${tried}@example.com`, password: 'wrong password' }),
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([400, 400, 429])
+  })
+})
