@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
-import { emptyResultTypes } from '#domain/result-type/emptyResultTypes.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts'
 import { openBrowser, signedInBrowser } from '#tests/support/testStores.ts'
 
 let backend: TestBackend
@@ -17,45 +13,6 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const newBrowser = () => signedInBrowser(backend, `user-${++accounts}@example.com`)
-
-async function setPlan(userId: string, plan: string, max: number) {
-  await backend.database.query('update public.profiles set plan_type = $1, max_diagnostics = $2 where id = $3', [
-    plan,
-    max,
-    userId,
-  ])
-}
-
-function draft(userId: string, changes: Partial<Diagnostic> = {}): Diagnostic {
-  const empty = emptyDiagnostic({ id: randomUUID(), userId, now: new Date().toISOString() })
-  return { ...empty, title: '営業スタイル診断', description: '説明', ...changes }
-}
-
-function published(userId: string): Diagnostic {
-  const resultTypes = emptyResultTypes().map((type) => ({ ...type, name: type.code, description: '説明' }))
-  return draft(userId, { isPublished: true, publicUrl: `slug-${randomUUID().slice(0, 8)}`, resultTypes })
-}
-
-function response(diagnosticId: string, changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse {
-  return {
-    id: randomUUID(),
-    diagnosticId,
-    answers: { 'axis-1-0': 'left' },
-    result: 'ACE',
-    leadInfo: { name: '花子', email: 'h@example.com', company: '' },
-    completedAt: new Date().toISOString(),
-    suspicion: [],
-    ...changes,
-  }
-}
-
-/** Without a type of its own, as some sources give it. */
-async function jpeg(): Promise<Blob> {
-  const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
-  return new Blob([new Uint8Array(pixels)])
-}
 
 describe('accounts', () => {
   test('keeps the backend’s words for a refusal', async () => {
@@ -134,137 +91,6 @@ describe('diagnostics', () => {
     const tooLong = draft(other.user.id, { title: 'あ'.repeat(201) })
     await expect(other.stores.diagnostics.save(tooLong)).rejects.toMatchObject({ kind: 'invalid' })
     expect(other.storage.key(0)).not.toContain('waiting')
-  })
-})
-
-describe('during an outage', () => {
-  test.each([{ state: 'cut' as const }, { state: { status: 500 } }, { state: { status: 429 } }])(
-    'with %j a save waits in the browser, survives a reload and is sent once',
-    async ({ state }) => {
-      const { stores, network, reload, user } = await newBrowser()
-      const { diagnostic } = await stores.diagnostics.save(draft(user.id))
-      await stores.diagnostics.list(user.id)
-      network.state = state
-      const kept = await stores.diagnostics.save({ ...diagnostic, title: '切断中の題' })
-      expect(kept.savedTo).toBe('browser')
-      const reloaded = reload()
-      const offline = await reloaded.diagnostics.list(user.id)
-      expect(offline).toMatchObject({ pendingIds: [diagnostic.id], diagnostics: [{ title: '切断中の題' }] })
-      expect(offline.outage).toBeTruthy()
-
-      network.state = 'up'
-      network.requests.length = 0
-      const online = await reloaded.diagnostics.list(user.id)
-      expect(online).toMatchObject({ pendingIds: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
-      expect(network.requests.filter((request) => request === 'POST /rest/v1/diagnostics')).toHaveLength(1)
-      const edited = { ...kept.diagnostic, title: '編集を続けた題' }
-      expect(await reloaded.diagnostics.save(edited)).toMatchObject({ savedTo: 'backend' })
-    },
-  )
-
-  test('what waits is sent by itself at the next visit', async () => {
-    const { stores, network, storage, reload, user } = await newBrowser()
-    const kept = draft(user.id)
-    network.state = 'cut'
-    await stores.diagnostics.save(kept)
-    network.state = 'up'
-    reload()
-    const titles = async () =>
-      (await backend.database.query('select title from public.diagnostics where id = $1', [kept.id])).rows
-    await expect.poll(titles).toEqual([{ title: kept.title }])
-    await expect.poll(() => storage.getItem(`mitsujiku.waiting.${user.id}.${kept.id}`)).toBeNull()
-  })
-
-  test('switches join a save that waits', async () => {
-    const { stores, network, user } = await newBrowser()
-    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
-    network.state = 'cut'
-    await expect(stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)).rejects.toMatchObject({
-      kind: 'unavailable',
-    })
-    await stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
-    await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
-    network.state = 'up'
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({
-      pendingIds: [],
-      diagnostics: [{ title: '待つ題', collectLeadInfo: false }],
-    })
-  })
-
-  test('signing out leaves nothing of the account to read', async () => {
-    const { stores, storage, user } = await newBrowser()
-    await stores.diagnostics.save(draft(user.id))
-    await stores.diagnostics.list(user.id)
-    await stores.profiles.find(user.id)
-    expect(storage.length).toBeGreaterThan(0)
-    await stores.auth.signOut()
-    expect(storage.length).toBe(0)
-  })
-
-  test('a save whose acknowledgement was lost is no conflict', async () => {
-    const { stores, network, user } = await newBrowser()
-    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
-    network.state = 'loses-answers'
-    expect(await stores.diagnostics.save({ ...diagnostic, title: '届いた題' })).toMatchObject({ savedTo: 'browser' })
-    network.state = 'up'
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({
-      pendingIds: [],
-      refusals: {},
-      diagnostics: [{ title: '届いた題', revision: diagnostic.revision + 1 }],
-    })
-  })
-
-  test('what somebody else saved meanwhile is not overwritten in silence', async () => {
-    const { stores, network, reload, user } = await newBrowser()
-    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
-    network.state = 'cut'
-    await stores.diagnostics.save({ ...diagnostic, title: 'ここ' })
-    await backend.database.query('update public.diagnostics set title = $1 where id = $2', ['よそ', diagnostic.id])
-    network.state = 'up'
-    await stores.diagnostics.list(user.id)
-    const list = await reload().diagnostics.list(user.id)
-    expect(list).toMatchObject({ pendingIds: [diagnostic.id], refusals: { [diagnostic.id]: 'conflict' } })
-    const [mine] = list.diagnostics
-    expect(mine?.title).toBe('ここ')
-    if (mine === undefined) throw new Error('not listed')
-    expect(await stores.diagnostics.save(mine)).toMatchObject({ savedTo: 'backend' })
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({ pendingIds: [], diagnostics: [{ title: 'ここ' }] })
-  })
-
-  test('a removal waits too, and pictures that could not go up go up later', async () => {
-    const { stores, network, depot, user } = await newBrowser()
-    await setPlan(user.id, 'light', 4)
-    const { diagnostic: old } = await stores.diagnostics.save(draft(user.id))
-    network.state = 'cut'
-    await stores.diagnostics.remove(old)
-    const fresh = draft(user.id)
-    const shown = await stores.images.upload(user.id, { kind: 'diagnostic', diagnosticId: fresh.id }, await jpeg())
-    expect(shown).toMatch(/^blob:/)
-    await stores.diagnostics.save({ ...fresh, imageUrl: shown })
-    expect((await stores.diagnostics.list(user.id)).diagnostics).toMatchObject([{ id: fresh.id, imageUrl: shown }])
-    expect(depot.size()).toBe(1)
-
-    network.state = 'up'
-    const { diagnostics } = await stores.diagnostics.list(user.id)
-    expect(diagnostics.map(({ id }) => id)).toEqual([fresh.id])
-    const picture = await backend.request(diagnostics[0]?.imageUrl ?? '')
-    expect(picture.headers.get('content-type')).toBe('image/jpeg')
-    expect(depot.size()).toBe(0)
-  })
-
-  test('a storage that is full or forbidden says so', async () => {
-    const { stores, network, storage, user } = await newBrowser()
-    network.state = 'cut'
-    storage.full = true
-    await expect(stores.diagnostics.save(draft(user.id))).rejects.toMatchObject({ kind: 'browser-storage' })
-  })
-
-  test.each([400, 401, 403, 404, 409, 422])('a %i is a refusal and keeps nothing', async (status) => {
-    const { stores, network, user } = await newBrowser()
-    network.state = { status }
-    await expect(stores.diagnostics.save(draft(user.id))).rejects.not.toMatchObject({ kind: 'unavailable' })
-    network.state = 'up'
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({ pendingIds: [], diagnostics: [] })
   })
 })
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { emptyResultTypes } from '#domain/result-type/emptyResultTypes.ts'
+import type { TestBackend } from './embeddedBackend.ts'
+
+/** Gives a user a plan, as an administrator does. */
+export async function setPlan(backend: TestBackend, userId: string, plan: string, max: number) {
+  await backend.database.query('update public.profiles set plan_type = $1, max_diagnostics = $2 where id = $3', [
+    plan,
+    max,
+    userId,
+  ])
+}
+
+/** An unpublished diagnostic that may be saved. */
+export function draft(userId: string, changes: Partial<Diagnostic> = {}): Diagnostic {
+  const empty = emptyDiagnostic({ id: randomUUID(), userId, now: new Date().toISOString() })
+  return { ...empty, title: '営業スタイル診断', description: '説明', ...changes }
+}
+
+/** A published diagnostic with a slug of its own. */
+export function published(userId: string): Diagnostic {
+  const resultTypes = emptyResultTypes().map((type) => ({ ...type, name: type.code, description: '説明' }))
+  return draft(userId, { isPublished: true, publicUrl: `slug-${randomUUID().slice(0, 8)}`, resultTypes })
+}
+
+/** A response with contact details. */
+export function response(diagnosticId: string, changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse {
+  return {
+    id: randomUUID(),
+    diagnosticId,
+    answers: { 'axis-1-0': 'left' },
+    result: 'ACE',
+    leadInfo: { name: '花子', email: 'h@example.com', company: '' },
+    completedAt: new Date().toISOString(),
+    suspicion: [],
+    ...changes,
+  }
+}
+
+/** A picture without a type of its own, as some sources give it. */
+export async function jpeg(): Promise<Blob> {
+  const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(pixels)])
+}
