@@ -16,15 +16,15 @@ test('the network goes after the first question: pictures and result are there, 
   const { owner } = await publishDiagnostic(product)
   const before = await visits()
   await start(page, '/diagnostic/fish')
-  await expect(page.getByText('1 / 45', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 / 15', { exact: true })).toBeVisible()
   const pictures = page.locator('.mz-run img')
   await expect.poll(() => pictures.count()).toBeGreaterThan(11)
   await expect
     .poll(() => pictures.evaluateAll((images: HTMLImageElement[]) => images.filter(({ complete }) => !complete).length))
     .toBe(0)
   await context.setOffline(true)
-  for (let number = 1; number <= 45; number += 1) {
-    await expect(page.getByText(`${number} / 45`, { exact: true })).toBeVisible()
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    await expect(page.getByText(`${number} / ${QUESTIONS}`, { exact: true })).toBeVisible()
     await page.locator('.mz-choice').first().click()
   }
   await leaveLead(page, LEAD)

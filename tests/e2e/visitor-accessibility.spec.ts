@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
+import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
+
+const TEMPLATES = ['default', 'minimal', 'vibrant', 'earthy', 'image-centric']
+
+/** axe finds nothing, and nothing stands out of the screen to the side. */
+async function expectSound(page: Page, screen: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content, `${screen} is too wide`).toBeLessThanOrEqual(room ?? 0)
+}
+
+for (const template of TEMPLATES) {
+  for (const width of [390, 320]) {
+    test(`${template} at ${width} px: axe finds nothing on any screen`, async ({ page, product }) => {
+      const diagnostic = await publishDiagnostic(product, { design_template: template })
+      await page.setViewportSize({ width, height: 720 })
+      await page.goto(diagnostic.path)
+      await expectSound(page, 'intro')
+      await page.getByRole('button', { name: '診断を始める', exact: true }).click()
+      await expectQuestion(page, 1)
+      await expectSound(page, 'question')
+      await page.keyboard.press('1')
+      for (let number = 2; number <= QUESTIONS; number += 1) {
+        await expectQuestion(page, number)
+        await page.keyboard.press(number % 2 === 0 ? '1' : '2')
+      }
+      await page.getByLabel('お名前', { exact: true }).fill(LEAD.name)
+      await page.getByLabel('メールアドレス', { exact: true }).fill('ichiro')
+      await page.getByLabel('会社名（任意）', { exact: true }).focus()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectSound(page, 'lead form')
+      await page.getByLabel('メールアドレス', { exact: true }).fill(LEAD.email)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
+      await expectSound(page, 'result')
+    })
+  }
+}
+
+test('the keyboard alone leads from the intro to the result and its sharing', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  await page.goto(diagnostic.path)
+  const startButton = page.getByRole('button', { name: '診断を始める', exact: true })
+  while (!(await startButton.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
+  expect(await startButton.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '場面1では、どちらを選びますか？' })).toBeFocused()
+  await page.keyboard.press('2')
+  await expectQuestion(page, 2)
+  await page.keyboard.press('Backspace')
+  await expectQuestion(page, 1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let number = 2; number <= QUESTIONS; number += 1) {
+    await expectQuestion(page, number)
+    await page.keyboard.press(number % 2 === 0 ? 'ArrowLeft' : '1')
+  }
+  await expect(page.getByRole('heading', { name: '診断結果をご覧いただく前に' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(LEAD.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(LEAD.email)
+  await page.keyboard.press('Enter')
+  await expectResult(page)
+  await expect(page.getByRole('heading', { name: 'ACEの人', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Xでシェア', exact: true })).toBeFocused()
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+test('motion respects the setting', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product, { design_template: 'vibrant' })
+  const moving = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion })
+    await start(page, diagnostic.path)
+    const goOn = page.getByRole('button', { name: '最初から始める', exact: true })
+    await expect(goOn.or(page.locator('.mz-choice')).first()).toBeVisible()
+    if (await goOn.isVisible()) await goOn.click()
+    await answerTo(page, 1)
+    await expectQuestion(page, 2)
+    return page.locator('.mz-question-text').evaluate((element) => getComputedStyle(element).animationName)
+  }
+  expect(await moving('reduce')).toBe('none')
+  expect(await moving('no-preference')).toBe('mz-arrive')
+})

@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+import { startProduct } from './support/productServer.ts'
+import { publishDiagnostic } from './support/published.ts'
+
+const CRAWLERS = {
+  X: 'Twitterbot/1.0',
+  LINE: 'facebookexternalhit/1.1;line-poker/1.0',
+  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+}
+const NASTY = '"><script>alert(1)</script>髙﨑①㈱☆'
+
+function read(html: string, name: string): string | undefined {
+  const text = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+  return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+for (const [network, userAgent] of Object.entries(CRAWLERS)) {
+  test(`${network} reads a diagnostic and a result without any script, and finds their images`, async ({ product }) => {
+    const diagnostic = await publishDiagnostic(product, { title: NASTY, description: '説明の\n文章です。' })
+    const crawl = (path: string) => fetch(new URL(path, product.url), { headers: { 'user-agent': userAgent } })
+    for (const [path, title, address] of [
+      [diagnostic.path, NASTY, diagnostic.path],
+      [`${diagnostic.path}/result/BDF`, 'BDFの人', `${diagnostic.path}/result/BDF`],
+    ] as const) {
+      const answer = await crawl(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const html = await answer.text()
+      expect(html).not.toContain('<script>alert')
+      expect(read(html, 'og:title')).toContain(title)
+      expect(read(html, 'twitter:title')).toContain(title)
+      expect(read(html, 'og:description')?.length).toBeGreaterThan(0)
+      expect(read(html, 'og:url')).toBe(product.url + address)
+      expect(read(html, 'og:type')).toBe('article')
+      expect(read(html, 'twitter:card')).toBe('summary_large_image')
+      expect(read(html, 'robots')).toBeUndefined()
+      const image = await crawl(read(html, 'og:image') ?? '')
+      const { width, height, format } = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+    }
+  })
+}
+
+test('the share target leads to the result, and knows nothing else', async ({ product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  const target = (id: string, code: string) =>
+    fetch(`${product.url}/functions/v1/generate-og-tags?diagnosticId=${id}&resultCode=${code}`, { redirect: 'manual' })
+  const known = await target(diagnostic.id, 'ADE')
+  expect(known.status).toBe(302)
+  expect(known.headers.get('location')).toBe(`${product.url}${diagnostic.path}/result/ADE`)
+  expect((await target(diagnostic.id, 'XXX')).status).toBe(404)
+  expect((await target('00000000-0000-4000-8000-000000000000', 'ADE')).status).toBe(404)
+})
+
+test('a save and an unpublishing show with the next request; what is not there is a 404', async ({ product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  const result = `${product.url}${diagnostic.path}/result/ACE`
+  const page = () => fetch(product.url + diagnostic.path)
+  const status = async () => (await page()).status
+  const heading = async () => /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await page()).text())?.[1]
+  /** PostgreSQL tells of a change on another connection than that of the save; PGlite before it answers. */
+  const expectNow = (probe: () => Promise<unknown>, wanted: unknown) =>
+    product.databaseUrl === null
+      ? probe().then((found) => expect(found).toBe(wanted))
+      : expect.poll(probe, { timeout: 1_000, intervals: [50] }).toBe(wanted)
+
+  expect(await status()).toBe(200)
+  await diagnostic.change({ title: '新しい題名' })
+  await expectNow(heading, '新しい題名')
+  await diagnostic.change({ ispublished: false })
+  await expectNow(status, 404)
+  expect((await fetch(result)).status).toBe(404)
+  await diagnostic.change({ ispublished: true })
+  await expectNow(status, 200)
+  expect((await fetch(result)).status).toBe(200)
+  for (const path of ['/diagnostic/nothing-here', `${diagnostic.path}/result/XYZ`, `${diagnostic.path}/result/ace`]) {
+    const answer = await fetch(product.url + path)
+    expect(answer.status).toBe(404)
+    expect(read(await answer.text(), 'robots')).toBe('noindex')
+  }
+})
+
+test('a second process on the same PostgreSQL shows a change within a second', async ({ product }) => {
+  test.skip(product.databaseUrl === null, 'PGlite belongs to one process')
+  const other = await startProduct({
+    DATABASE_URL: product.databaseUrl ?? '',
+    DATA_DIR: product.dataDir,
+    LOG_LEVEL: 'error',
+  })
+  try {
+    const diagnostic = await publishDiagnostic(product)
+    const there = () => fetch(other.url + diagnostic.path)
+    expect((await there()).status).toBe(200)
+    await diagnostic.change({ ispublished: false })
+    await expect.poll(async () => (await there()).status, { timeout: 1_000, intervals: [50] }).toBe(404)
+  } finally {
+    await other.remove()
+  }
+})

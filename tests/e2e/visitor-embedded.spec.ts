@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test } from './support/fixtures.ts'
+import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
+
+/** Another site's page, as the creator's snippet makes it: the product is `localhost`, this is `127.0.0.1`. */
+async function serveHost(body: string) {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="ja"><title>よその会社</title><body>${body}</body></html>`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
+}
+
+test("a diagnostic in another site's page is as high as what it shows, has no way out, and leads arrive", async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
+  const host = await serveHost(
+    `<iframe title="診断" src="${product.url}${diagnostic.path}?embed=1" style="width:100%;height:80px;border:0"></iframe>
+     <script src="${product.url}/embed.js" async></script>`,
+  )
+  try {
+    await page.goto(host.url)
+    const frame = page.frameLocator('iframe')
+    const difference = async () => {
+      const shown = await frame.locator('#mz-page').evaluate((element) => element.getBoundingClientRect().height)
+      const given = await page.locator('iframe').evaluate((element) => element.clientHeight)
+      return Math.abs(given - shown)
+    }
+    await expect(frame.getByRole('heading', { name: '訪問者の診断' })).toBeVisible()
+    await expect(frame.getByText('閉じる', { exact: true })).toHaveCount(0)
+    await expect.poll(difference).toBeLessThanOrEqual(1)
+    const before = await page.locator('iframe').evaluate((element) => element.clientHeight)
+    expect(before).toBeGreaterThan(80)
+    await frame.getByRole('button', { name: '診断を始める', exact: true }).click()
+    for (let number = 1; number <= QUESTIONS; number += 1) {
+      await frame.getByRole('button', { name: `左の答え${number}`, exact: true }).click()
+    }
+    await expect(frame.getByRole('heading', { name: 'ACEの人', exact: true })).toBeVisible()
+    await expect(frame.getByRole('button', { name: '閉じる' })).toHaveCount(0)
+    await expect.poll(difference).toBeLessThanOrEqual(1)
+    expect(await page.locator('iframe').evaluate((element) => element.clientHeight)).toBeGreaterThan(before)
+    await expect.poll(diagnostic.recorded).toEqual(ONCE)
+  } finally {
+    host.close()
+  }
+})
+
+test('only that page may be framed', async ({ product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  const ancestors = async (path: string) =>
+    /frame-ancestors ([^;]+)/.exec((await fetch(product.url + path)).headers.get('content-security-policy') ?? '')?.[1]
+  expect(await ancestors(`${diagnostic.path}?embed=1`)).toBe('*')
+  for (const path of [diagnostic.path, `${diagnostic.path}/result/ACE?embed=1`, '/?embed=1', '/dashboard?embed=1']) {
+    expect(await ancestors(path)).toBe("'none'")
+  }
+})
