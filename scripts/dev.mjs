@@ -15,7 +15,10 @@ const processes = [
   ['vite', ['build', '--watch', '--config', 'vite.visitor.config.ts', '--logLevel', 'warn'], environment],
   ['tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { ...environment, PORT: String(port + 1) }],
   ['vite', ['--port', String(port), '--strictPort'], { ...environment, API_PORT: String(port + 1) }],
-].map(([name, args, env]) => spawn(bin(name), args, { stdio: ['ignore', 'inherit', 'inherit'], env }))
+].map(([name, args, env]) =>
+  // In groups of their own, so that Ctrl-C reaches them once: a second signal makes tsx kill the server at once.
+  spawn(bin(name), args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true }),
+)
 
 let stopping = false
 function stop(code) {
