@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Side } from '#domain/response/response.ts'
 
 const SIDES: Readonly<Record<string, Side>> = { '1': 'left', '2': 'right', ArrowLeft: 'left', ArrowRight: 'right' }
@@ -11,7 +11,8 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
 
 /** 1, 2 and the arrows to the sides answer, Backspace goes back, wherever the focus is. */
 export function useRunKeys(onSide: (side: Side) => void, onBack: () => void): void {
-  useEffect(() => {
+  // With the screen, not after its paint: a key pressed in between would answer the question before, and be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (belongsElsewhere(event)) return
       const side = SIDES[event.key]
