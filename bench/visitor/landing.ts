@@ -22,7 +22,7 @@ async function measure(url: string, form: keyof typeof FORMS): Promise<Measured>
     const flags = { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' } as const
     const run = await lighthouse(url, flags, FORMS[form])
     if (run === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
-    const { audits, categories } = run.lhr
+    const { audits, categories, runtimeError } = run.lhr
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
     const counted = CATEGORIES.filter((id) => id !== 'performance')
       .flatMap((id) => categories[id]?.auditRefs ?? [])
@@ -32,7 +32,9 @@ async function measure(url: string, form: keyof typeof FORMS): Promise<Measured>
       figures: FIGURES.map(value),
       shift: value('cumulative-layout-shift'),
       kilobytes: value('total-byte-weight') / 1000,
-      failed: counted.map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`),
+      failed: runtimeError
+        ? [`${form}: ${runtimeError.code}`]
+        : counted.map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`),
     }
   } finally {
     chrome.kill()

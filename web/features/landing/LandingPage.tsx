@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { landingTitle } from '#web/messages/landing.ts'
 import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { AudienceBlock } from './AudienceBlock.tsx'
@@ -12,22 +13,34 @@ import { PricingBlock } from './PricingBlock.tsx'
 import { SamplesBlock } from './SamplesBlock.tsx'
 import { ToolsBlock } from './ToolsBlock.tsx'
 
-/** The public face of the product (specification, section 1), one block a file; the frame adds header and footer. */
+const BLOCKS = {
+  features: FeaturesBlock,
+  tools: ToolsBlock,
+  audience: AudienceBlock,
+  benefits: BenefitsBlock,
+  fish: FishBlock,
+  samples: SamplesBlock,
+  pricing: PricingBlock,
+  custom: CustomPlanBlock,
+  content: ContentBlock,
+  contact: ContactBlock,
+}
+
+/**
+ * The public face of the product (specification, section 1), one block a file; the frame adds header and footer. Each
+ * block below the first stands in a boundary of its own, so that the browser takes over what the server wrote piece by
+ * piece and answers touches in between.
+ */
 export default function LandingPage() {
   return (
     <>
       <PageTitle page={landingTitle} />
       <Hero />
-      <FeaturesBlock />
-      <ToolsBlock />
-      <AudienceBlock />
-      <BenefitsBlock />
-      <FishBlock />
-      <SamplesBlock />
-      <PricingBlock />
-      <CustomPlanBlock />
-      <ContentBlock />
-      <ContactBlock />
+      {Object.entries(BLOCKS).map(([name, LandingBlock]) => (
+        <Suspense key={name}>
+          <LandingBlock />
+        </Suspense>
+      ))}
     </>
   )
 }
