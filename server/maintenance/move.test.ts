@@ -210,3 +210,18 @@ test(
   },
   PATIENCE,
 )
+
+test(
+  'an older version’s data enter its own schema, which then migrates to today’s',
+  async () => {
+    async function* older(): Transfer & AsyncGenerator<TransferRecord> {
+      for await (const record of source()) {
+        yield record.kind === 'header' ? { ...record, migrations: record.migrations.slice(0, -1) } : record
+      }
+    }
+    const target = await emptyPglite()
+    await writeInstallation(target, filesIn('there'), 'move:1', older())
+    expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
+  },
+  PATIENCE,
+)
