@@ -103,7 +103,19 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     return child.exitCode
   }
 
-  await start()
+  const remove = async () => {
+    await end('SIGTERM')
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  try {
+    await start()
+  } catch (error) {
+    // Whoever asked gets nothing to remove it with.
+    await remove()
+    throw error
+  }
   return {
     url,
     dataDir,
@@ -115,10 +127,6 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       await end('SIGKILL')
     },
     stop: () => end('SIGTERM'),
-    remove: async () => {
-      await end('SIGTERM')
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    remove,
   }
 }
