@@ -78,7 +78,7 @@ describe.runIf(isInstalled)('behind the example for nginx', () => {
     expect(answer.headers.get('location')).toMatch(/^https:.*\/privacy$/)
   })
 
-  test.each(['/outbox', '/outbox.json', '/maintenance/backup', '/metrics'])('%s is not there', async (target) => {
+  test.each(['/outbox', '/outbox.json', '/maintenance/backup'])('%s is not there', async (target) => {
     const headers = { authorization: `Bearer ${server.serviceKey}` }
     for (const method of ['GET', 'POST']) expect((await ask(target, { method, headers })).status).toBe(404)
   })
