@@ -73,3 +73,35 @@ test('a server killed in the middle of submissions has everything it acknowledge
     await product.remove()
   }
 })
+
+test('a server that is asked to stop finishes what was begun, and stores nothing that it did not acknowledge', async () => {
+  const product = await startProduct({ LOG_LEVEL: 'silent' })
+  try {
+    const { owner, id } = await publishByClient(product.url)
+    const visitor = await connect(product.url)
+    const acknowledged: string[] = []
+    let exitCode: Promise<number | null> | null = null
+    const submitting = Array.from({ length: 20 }, async () => {
+      for (let sent = 0; sent < 500; sent += 1) {
+        const row = responseRow(id)
+        const { error } = await visitor.from('diagnostic_responses').insert(row)
+        if (error !== null) return
+        acknowledged.push(row.id)
+        if (acknowledged.length === 100) exitCode = product.stop()
+      }
+    })
+    await Promise.all(submitting)
+    expect(await exitCode).toBe(0)
+    await product.start()
+    const stored = await owner
+      .from('diagnostic_responses')
+      .select('id', { count: 'exact' })
+      .eq('diagnosticid', id)
+      .limit(1000)
+      .throwOnError()
+    expect(stored.count).toBe(acknowledged.length)
+    expect(stored.data.map((row) => row.id).sort()).toEqual(acknowledged.toSorted())
+  } finally {
+    await product.remove()
+  }
+})
