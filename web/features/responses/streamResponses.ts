@@ -1,5 +1,5 @@
 import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { ResponseFilter, ResponseStore } from '#store/ports.ts'
+import type { ResponseCursor, ResponseFilter, ResponsePage, ResponseStore } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 
 /** Hosted Supabase answers at most this many rows a request. */
@@ -14,14 +14,17 @@ export async function* streamResponses(
   filter: ResponseFilter,
   signal: AbortSignal,
 ): AsyncGenerator<DiagnosticResponse[]> {
-  let after = null
-  do {
+  const read = (after: ResponseCursor | null) => responses.page(filter, after, ROWS_PER_REQUEST)
+  let reading: Promise<ResponsePage> | null = read(null)
+  while (reading !== null) {
     throwIfCancelled(signal)
-    const page = await responses.page(filter, after, ROWS_PER_REQUEST)
+    const page: ResponsePage = await reading
     throwIfCancelled(signal)
+    reading = page.next && read(page.next)
+    // The next page is fetched while this one is written; if that fails, it is told when the page is asked for.
+    reading?.catch(() => {})
     yield page.responses
-    after = page.next
-  } while (after !== null)
+  }
 }
 
 function throwIfCancelled(signal: AbortSignal) {
