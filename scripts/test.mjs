@@ -83,8 +83,8 @@ try {
   vitest('database on PGlite', ['db'], onPglite)
   vitest('database on PostgreSQL', ['db'], onPostgres)
   playwright('browser on PGlite', onPglite)
-  // What the database decides is tested above on both; here the whole way to it is walked once more, and by two servers.
-  playwright('browser on PostgreSQL', onPostgres, ['journey', 'reliability', 'visitor-crawlers'])
+  // What the database decides is tested above on both; here the whole way to it is walked once more.
+  playwright('browser on PostgreSQL', onPostgres, ['journey', 'reliability'])
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })
