@@ -53,10 +53,9 @@ function vitest(name, projects, env = {}) {
   countCases(name, succeeded, { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
-/** @param {string[]} [files] parts of file names; all when none is given */
-function playwright(name, env = {}, files = []) {
+function playwright(name, env = {}) {
   const output = path.join(results, `${name}.json`)
-  const succeeded = run('node_modules/.bin/playwright', ['test', ...files, '--reporter=dot,json'], {
+  const succeeded = run('node_modules/.bin/playwright', ['test', '--reporter=dot,json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
   })
@@ -83,8 +82,7 @@ try {
   vitest('database on PGlite', ['db'], onPglite)
   vitest('database on PostgreSQL', ['db'], onPostgres)
   playwright('browser on PGlite', onPglite)
-  // What the database decides is tested above on both; here the whole way to it is walked once more.
-  playwright('browser on PostgreSQL', onPostgres, ['journey', 'reliability'])
+  playwright('browser on PostgreSQL', onPostgres)
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })
