@@ -72,7 +72,7 @@ export const consultant: Sample = {
       ],
     },
     {
-      name: '決め方の軸',
+      name: '決断の軸',
       description: '自ら旗を立てて導くか、皆の知恵を集めて決めるか。組織を前へ進める立ち位置の違いです。',
       left: {
         name: '先導派',
