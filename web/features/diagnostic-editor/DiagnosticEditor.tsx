@@ -9,9 +9,11 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { EDITOR, LEAVING } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
 import { queryKeys } from '#web/shared/queryKeys.ts'
+import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
 import { draftPreview } from './draft/draftPreview.ts'
+import type { ShelvedDraft } from './draft/draftShelf.ts'
 import { editorReducer } from './draft/editorReducer.ts'
 import { openEditor } from './draft/editorState.ts'
 import { shownErrors } from './draft/fieldErrors.ts'
@@ -80,11 +82,22 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
 
   const { step } = state
   const canGoOn = isStepValid(state.diagnostic, step)
-  const revealErrors = () => {
+  // What stands around the step renders again only when what it shows changes: every key must be painted at once.
+  const revealErrors = useStableCallback(() => {
     const [first] = findMissing(state.diagnostic, step)
     if (first) dispatch({ type: 'errors-revealed', steps: [step], first: first.path })
-  }
+  })
   const openStep = (target: typeof step | null) => target && dispatch({ type: 'step-opened', step: target })
+  const openPrevious = useStableCallback(() => openStep(previousStep(step)))
+  const openNext = useStableCallback(() => (canGoOn ? openStep(nextStep(step)) : revealErrors()))
+  const preview = useStableCallback(() => (canGoOn ? setPreviewing(true) : revealErrors()))
+  const save = useStableCallback((publish: boolean) => saving.save(publish))
+  const leave = useStableCallback(onLeave)
+  const restore = useStableCallback((offer: ShelvedDraft) => {
+    void keeping.restore(offer).then((draft) => dispatch({ type: 'restored', draft }))
+  })
+  const discard = useStableCallback(keeping.discard)
+  const loadStored = useStableCallback(saving.loadStored)
   const savedRevision = others.saved.get(state.diagnostic.id) ?? 0
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
   const elsewhere = savedRevision > state.diagnostic.revision ? 'saved' : isOpenElsewhere ? 'open' : null
@@ -96,7 +109,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
         isPublished={state.isStored && state.diagnostic.isPublished}
         isKept={keeping.kept}
         disabled={busy}
-        onLeave={onLeave}
+        onLeave={leave}
       />
       {/* Below the page's own header, which stays in view too. */}
       <div className="-mx-4 sticky top-16 z-20 flex w-[calc(100%+2rem)] flex-wrap items-center gap-x-6 gap-y-3 bg-paper px-4 py-3 sm:mx-0 sm:w-full sm:px-0">
@@ -112,8 +125,8 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
         <EditorActions
           canPreview={canGoOn}
           saving={running && (running.publish ? 'publish' : 'draft')}
-          onPreview={() => (canGoOn ? setPreviewing(true) : revealErrors())}
-          onSave={(publish) => saving.save(publish)}
+          onPreview={preview}
+          onSave={save}
         />
         {running && <SavingStatus progress={running.progress} onCancel={saving.cancel} />}
         {saving.notice && (
@@ -130,11 +143,9 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
         elsewhere={elsewhere}
         kept={keeping.kept}
         disabled={busy}
-        onRestore={(offer) => {
-          void keeping.restore(offer).then((draft) => dispatch({ type: 'restored', draft }))
-        }}
-        onDiscard={keeping.discard}
-        onLoadStored={saving.loadStored}
+        onRestore={restore}
+        onDiscard={discard}
+        onLoadStored={loadStored}
       />
       <fieldset ref={stepArea} disabled={busy} className="grid w-full min-w-0 gap-5" aria-labelledby="editor-step">
         <h2 id="editor-step" className="text-xl">
@@ -145,8 +156,8 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
           hasPrevious={previousStep(step) !== null}
           hasNext={nextStep(step) !== null}
           canGoOn={canGoOn}
-          onPrevious={() => openStep(previousStep(step))}
-          onNext={() => (canGoOn ? openStep(nextStep(step)) : revealErrors())}
+          onPrevious={openPrevious}
+          onNext={openNext}
         />
       </fieldset>
       {previewing && <PreviewDialog diagnostic={draftPreview(state)} onClose={() => setPreviewing(false)} />}

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import { memo } from 'react'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** What can be done with the whole diagnostic, from every step. */
-export function EditorActions({ canPreview, saving, onPreview, onSave }: Props) {
+export const EditorActions = memo(function EditorActions({ canPreview, saving, onPreview, onSave }: Props) {
   const preview = (described: { 'aria-describedby'?: string }) => (
     // It stays pressable while it is blocked, unlike other buttons: pressing it shows what is missing.
     <button
@@ -58,4 +59,4 @@ export function EditorActions({ canPreview, saving, onPreview, onSave }: Props) 
       </Button>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { memo } from 'react'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** What is being edited, and the way back. */
-export function EditorHeader({ isNew, isPublished, isKept, disabled, onLeave }: Props) {
+export const EditorHeader = memo(function EditorHeader({ isNew, isPublished, isKept, disabled, onLeave }: Props) {
   return (
     <header className="w-full">
       <Button
@@ -33,4 +34,4 @@ export function EditorHeader({ isNew, isPublished, isKept, disabled, onLeave }: 
       </div>
     </header>
   )
-}
+})

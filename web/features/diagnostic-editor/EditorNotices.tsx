@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
 import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Everything that has to be known before going on, above the step. */
-export function EditorNotices(props: Props) {
+export const EditorNotices = memo(function EditorNotices(props: Props) {
   const { offer, elsewhere, kept, disabled } = props
   return (
     <div className="grid w-full gap-3 empty:hidden">
@@ -53,4 +54,4 @@ export function EditorNotices(props: Props) {
       {!kept && <Banner tone="warning">{EDITOR.autosaveFailed}</Banner>}
     </div>
   )
-}
+})

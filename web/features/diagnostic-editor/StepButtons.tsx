@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** One step back or forward. Pressed too early, the way forward shows what is missing instead. */
-export function StepButtons({ hasPrevious, hasNext, canGoOn, onPrevious, onNext }: Props) {
+export const StepButtons = memo(function StepButtons({ hasPrevious, hasNext, canGoOn, onPrevious, onNext }: Props) {
   const reasonId = useId()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5 pb-6">
@@ -44,4 +44,4 @@ export function StepButtons({ hasPrevious, hasNext, canGoOn, onPrevious, onNext 
       )}
     </div>
   )
-}
+})

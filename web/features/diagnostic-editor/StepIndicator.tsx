@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type Dispatch, useId } from 'react'
+import { type Dispatch, memo, useId } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { canGoTo, STEPS, type Step, stepProgress } from '#domain/diagnostic/editorSteps.ts'
 import { EDITOR } from '#web/messages/editor.ts'
@@ -25,11 +25,11 @@ export function StepIndicator({ diagnostic, current, disabled, dispatch, onBlock
             key={step}
             step={step}
             number={index + 1}
-            diagnostic={diagnostic}
+            {...stepProgress(diagnostic, step)}
             isCurrent={step === current}
             isOpen={step === current || canGoTo(diagnostic, current, step)}
             disabled={disabled}
-            onOpen={() => dispatch({ type: 'step-opened', step })}
+            dispatch={dispatch}
             onBlocked={onBlocked}
           />
         ))}
@@ -41,17 +41,19 @@ export function StepIndicator({ diagnostic, current, disabled, dispatch, onBlock
 type StepButtonProps = {
   step: Step
   number: number
-  diagnostic: Diagnostic
+  done: number
+  total: number
   isCurrent: boolean
   isOpen: boolean
   disabled: boolean
-  onOpen: () => void
+  dispatch: Dispatch<EditorAction>
   onBlocked: () => void
 }
 
-function StepButton({ step, number, diagnostic, isCurrent, isOpen, disabled, onOpen, onBlocked }: StepButtonProps) {
+/** Renders again only when what it says changes, not with every key. */
+const StepButton = memo(function StepButton(props: StepButtonProps) {
+  const { step, number, done, total, isCurrent, isOpen, disabled, dispatch, onBlocked } = props
   const id = useId()
-  const { done, total } = stepProgress(diagnostic, step)
   const isDone = done >= total
   return (
     <li
@@ -66,7 +68,7 @@ function StepButton({ step, number, diagnostic, isCurrent, isOpen, disabled, onO
         aria-disabled={isOpen ? undefined : true}
         aria-describedby={id}
         disabled={disabled}
-        onClick={isOpen ? onOpen : onBlocked}
+        onClick={isOpen ? () => dispatch({ type: 'step-opened', step }) : onBlocked}
         className={cx(
           // The whole cell is the target; its text alone would be too small to touch.
           'text-left font-medium text-sm leading-snug after:absolute after:inset-0 sm:text-base',
@@ -91,4 +93,4 @@ function StepButton({ step, number, diagnostic, isCurrent, isOpen, disabled, onO
       </span>
     </li>
   )
-}
+})

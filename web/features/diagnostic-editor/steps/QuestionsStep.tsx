@@ -1,19 +1,20 @@
-import { Download, Undo2, Upload } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react'
-import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
+import type { AxisId } from '#domain/axis/axis.ts'
 import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
 import { questionId } from '#domain/question/question.ts'
 import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { QUESTIONS } from '#web/messages/editor.ts'
 import { downloadBlob } from '#web/shared/downloadBlob.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
+import { AxisButtons } from './AxisButtons.tsx'
 import { CsvImportDialog } from './CsvImportDialog.tsx'
 import { isPlainEnter, nextField } from './nextField.ts'
 import { isSpreadsheet, pasteRows, type SlotPosition } from './pasteRows.ts'
 import { QuestionProgress } from './QuestionProgress.tsx'
 import { QuestionSlot } from './QuestionSlot.tsx'
+import { QuestionTools } from './QuestionTools.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** At the bottom it would cover the buttons that stand there on a phone. */
@@ -23,12 +24,12 @@ const TOAST_PLACE = { position: 'top-center' } as const
 export function QuestionsStep({ state, errors, dispatch }: StepProps) {
   const { diagnostic, shownAxis, replacedQuestions } = state
   const [importing, setImporting] = useState(false)
-  const axisIndex = AXIS_IDS.indexOf(shownAxis)
   const slots = diagnostic.questions.filter((question) => question.axisId === shownAxis)
 
-  const showAxis = (axisId: AxisId | undefined) => {
-    if (axisId) dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` })
-  }
+  const showAxis = useCallback(
+    (axisId: AxisId) => dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` }),
+    [dispatch],
+  )
   const onPaste = useCallback(
     (event: ClipboardEvent, at: SlotPosition) => {
       const text = event.clipboardData.getData('text/plain')
@@ -52,39 +53,20 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
     },
     [dispatch],
   )
-  const exportCsv = () => {
+  const exportCsv = useStableCallback(() => {
     const csv = new Blob([serializeQuestionCsv(diagnostic.questions)], { type: 'text/csv;charset=utf-8' })
     downloadBlob(csv, questionCsvFileName(new Date()))
-  }
-  const axisButtons = (
-    <div className="flex justify-between gap-3">
-      <Button disabled={axisIndex === 0} onClick={() => showAxis(AXIS_IDS[axisIndex - 1])}>
-        {QUESTIONS.previousAxis}
-      </Button>
-      <Button disabled={axisIndex === AXIS_IDS.length - 1} onClick={() => showAxis(AXIS_IDS[axisIndex + 1])}>
-        {QUESTIONS.nextAxis}
-      </Button>
-    </div>
-  )
+  })
+  const openImport = useCallback(() => setImporting(true), [])
+  const toggleReplacement = useCallback(() => dispatch({ type: 'replacement-toggled' }), [dispatch])
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button icon={<Upload aria-hidden size={18} />} onClick={() => setImporting(true)}>
-          {QUESTIONS.importCsv}
-        </Button>
-        <Button icon={<Download aria-hidden size={18} />} onClick={exportCsv}>
-          {QUESTIONS.exportCsv}
-        </Button>
-        {replacedQuestions && (
-          <Button
-            variant="ghost"
-            icon={<Undo2 aria-hidden size={18} />}
-            onClick={() => dispatch({ type: 'replacement-toggled' })}
-          >
-            {replacedQuestions.undone ? QUESTIONS.redoReplacement : QUESTIONS.undoReplacement}
-          </Button>
-        )}
-      </div>
+      <QuestionTools
+        replacement={replacedQuestions && (replacedQuestions.undone ? 'redo' : 'undo')}
+        onImport={openImport}
+        onExport={exportCsv}
+        onToggleReplacement={toggleReplacement}
+      />
       <QuestionProgress diagnostic={diagnostic} shownAxis={shownAxis} />
       <p className="text-ink-muted text-sm">{QUESTIONS.keys}</p>
       {slots.map((question, index) => (
@@ -101,7 +83,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
           onKeyDown={onKeyDown}
         />
       ))}
-      {axisButtons}
+      <AxisButtons shown={shownAxis} onShow={showAxis} />
       <CsvImportDialog
         open={importing}
         questions={diagnostic.questions}

@@ -1,0 +1,32 @@
+import { Download, Undo2, Upload } from 'lucide-react'
+import { memo } from 'react'
+import { QUESTIONS } from '#web/messages/editor.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+type Props = {
+  /** What the button does to the last replacement of many slots; null when there was none. */
+  replacement: 'undo' | 'redo' | null
+  onImport: () => void
+  onExport: () => void
+  onToggleReplacement: () => void
+}
+
+/** What can be done with all 45 slots at once. */
+export const QuestionTools = memo(function QuestionTools(props: Props) {
+  const { replacement, onImport, onExport, onToggleReplacement } = props
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={<Upload aria-hidden size={18} />} onClick={onImport}>
+        {QUESTIONS.importCsv}
+      </Button>
+      <Button icon={<Download aria-hidden size={18} />} onClick={onExport}>
+        {QUESTIONS.exportCsv}
+      </Button>
+      {replacement && (
+        <Button variant="ghost" icon={<Undo2 aria-hidden size={18} />} onClick={onToggleReplacement}>
+          {replacement === 'redo' ? QUESTIONS.redoReplacement : QUESTIONS.undoReplacement}
+        </Button>
+      )}
+    </div>
+  )
+})
