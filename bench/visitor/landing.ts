@@ -1,8 +1,6 @@
-import { launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig } from 'lighthouse'
-import { chromiumPath } from '../../scripts/systemPackages.mjs'
+import { desktopConfig } from 'lighthouse'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
-import { CHROMIUM_FLAGS } from './chromium.ts'
+import { figure, runLighthouse } from './lighthouse.ts'
 
 /** Lighthouse's four categories of the landing page, on a phone and on a desktop: npm run bench:landing [-- rounds [url]] */
 const ROUNDS = Number(process.argv[2] ?? 3)
@@ -17,27 +15,17 @@ function print(line: string): void {
 }
 
 async function measure(url: string, form: keyof typeof FORMS): Promise<Measured> {
-  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] })
-  try {
-    const flags = { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' } as const
-    const run = await lighthouse(url, flags, FORMS[form])
-    if (run === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
-    const { audits, categories, runtimeError } = run.lhr
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
-    const counted = CATEGORIES.filter((id) => id !== 'performance')
-      .flatMap((id) => categories[id]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    return {
-      scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
-      figures: FIGURES.map(value),
-      shift: value('cumulative-layout-shift'),
-      kilobytes: value('total-byte-weight') / 1000,
-      failed: runtimeError
-        ? [`${form}: ${runtimeError.code}`]
-        : counted.map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`),
-    }
-  } finally {
-    chrome.kill()
+  const page = await runLighthouse(url, { onlyCategories: [...CATEGORIES] }, FORMS[form])
+  const { audits, categories } = page
+  const counted = CATEGORIES.filter((id) => id !== 'performance')
+    .flatMap((id) => categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+  return {
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    figures: FIGURES.map((id) => figure(page, id)),
+    shift: figure(page, 'cumulative-layout-shift'),
+    kilobytes: figure(page, 'total-byte-weight') / 1000,
+    failed: counted.map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`),
   }
 }
 

@@ -1,48 +1,72 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Config, type Flags, type Result } from 'lighthouse'
 import { chromiumPath } from '../../scripts/systemPackages.mjs'
 import { CHROMIUM_FLAGS } from './chromium.ts'
+
+/** How often a page is loaded for one run that succeeds. */
+const TRIES = 3
 
 export type Loading = { lcp: number; fcp: number; blocking: number; shift: number; kilobytes: number }
 
 /**
- * One run of Lighthouse's mobile preset in a fresh Chromium.
+ * One report of Lighthouse, each in a fresh Chromium. A run that Lighthouse itself calls failed (no first paint, a page
+ * that did not load) has no figures: it is said on the error output, and made again.
+ * @throws Error with the codes of all tries when none succeeded
+ */
+export async function runLighthouse(url: string, flags: Flags, config?: Config): Promise<Result> {
+  const failures: string[] = []
+  while (failures.length < TRIES) {
+    const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] })
+    try {
+      const run = await lighthouse(url, { ...flags, port: chrome.port, logLevel: 'error' }, config)
+      if (run !== undefined && run.lhr.runtimeError === undefined) return run.lhr
+      failures.push(run?.lhr.runtimeError?.code ?? 'no report')
+      process.stderr.write(`${url}: ${failures.at(-1)} in try ${failures.length} of ${TRIES}\n`)
+    } finally {
+      chrome.kill()
+    }
+  }
+  throw new Error(`${url}: Lighthouse failed ${TRIES} times: ${failures.join(', ')}`)
+}
+
+/** The number an audit found. @throws Error when it found none, which no median may hide */
+export function figure({ audits }: Result, id: string): number {
+  const found = audits[id]?.numericValue
+  if (found === undefined || Number.isNaN(found)) {
+    throw new Error(`${id} has no figure: ${audits[id]?.errorMessage ?? 'not measured'}`)
+  }
+  return found
+}
+
+/**
+ * One run of Lighthouse's mobile preset.
  * @param throttling simulated (the preset's own) or really applied through the browser
  */
 export async function measureLoading(url: string, throttling: 'simulate' | 'devtools'): Promise<Loading> {
-  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] })
-  try {
-    const run = await lighthouse(url, {
-      port: chrome.port,
-      onlyCategories: ['performance'],
-      throttlingMethod: throttling,
-      logLevel: 'error',
-    })
-    if (run === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
-    const value = (id: string) => run.lhr.audits[id]?.numericValue ?? Number.NaN
-    return {
-      lcp: value('largest-contentful-paint'),
-      fcp: value('first-contentful-paint'),
-      blocking: value('total-blocking-time'),
-      shift: value('cumulative-layout-shift'),
-      kilobytes: value('total-byte-weight') / 1000,
-    }
-  } finally {
-    chrome.kill()
+  const report = await runLighthouse(url, { onlyCategories: ['performance'], throttlingMethod: throttling })
+  return {
+    lcp: figure(report, 'largest-contentful-paint'),
+    fcp: figure(report, 'first-contentful-paint'),
+    blocking: figure(report, 'total-blocking-time'),
+    shift: figure(report, 'cumulative-layout-shift'),
+    kilobytes: figure(report, 'total-byte-weight') / 1000,
   }
 }
 
-/** The median of each figure by itself. */
+function median(sorted: readonly number[]): number {
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('there is no median of nothing')
+  return middle
+}
+
+/** The median of each figure by itself. @throws Error without any run */
 export function medianLoading(runs: readonly Loading[]): Loading {
-  const median = (pick: (run: Loading) => number) => {
-    const sorted = runs.map(pick).sort((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  }
+  const of = (pick: (run: Loading) => number) => median(runs.map(pick).sort((a, b) => a - b))
   return {
-    lcp: median((run) => run.lcp),
-    fcp: median((run) => run.fcp),
-    blocking: median((run) => run.blocking),
-    shift: median((run) => run.shift),
-    kilobytes: median((run) => run.kilobytes),
+    lcp: of((run) => run.lcp),
+    fcp: of((run) => run.fcp),
+    blocking: of((run) => run.blocking),
+    shift: of((run) => run.shift),
+    kilobytes: of((run) => run.kilobytes),
   }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { connect } from '../../tests/support/productClient.ts'
-import { type Loading, measureLoading, medianLoading } from './lighthouse.ts'
+import { measureLoading, medianLoading } from './lighthouse.ts'
 import { serveRivals } from './rivals.ts'
+import { measureStart, type Start } from './starts.ts'
 import { measureTaps, type TapTarget } from './taps.ts'
 
 /** The public page beside two other renderers with the same questions and picture: npm run bench:visitor [-- rounds] */
@@ -34,22 +35,58 @@ async function publishAllQuestions({ url, admin }: Awaited<ReturnType<typeof sta
   return `${url}/diagnostic/fish-45`
 }
 
-async function loading(contenders: Record<string, string>, throttling: 'simulate' | 'devtools'): Promise<void> {
-  const runs: Record<string, Loading[]> = {}
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, url] of Object.entries(contenders)) {
-      const run = await measureLoading(url, throttling)
-      runs[name] = [...(runs[name] ?? []), run]
+/** A run that fails for good is said below the table; it is neither sorted among the others nor hidden. */
+async function collect<Run>(contenders: string[], measure: (name: string) => Promise<Run>) {
+  const runs = new Map<string, Run[]>(contenders.map((name) => [name, []]))
+  const failures: string[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [name, done] of runs) {
+      try {
+        done.push(await measure(name))
+      } catch (error) {
+        failures.push(`${name}, round ${round}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+      }
     }
   }
+  return { runs, failures }
+}
+
+async function loading(contenders: Record<string, string>, throttling: 'simulate' | 'devtools'): Promise<void> {
+  const { runs, failures } = await collect(Object.keys(contenders), (name) =>
+    measureLoading(contenders[name] ?? '', throttling),
+  )
   print(`\nLoading, mobile preset, ${throttling}, median of ${ROUNDS} interleaved runs\n`)
   print('| | LCP ms | FCP ms | blocking ms | layout shift | kB |\n|---|---|---|---|---|---|')
-  for (const [name, measured] of Object.entries(runs)) {
-    const { lcp, fcp, blocking, shift, kilobytes } = medianLoading(measured)
-    print(
-      `| ${name} | ${lcp.toFixed(0)} | ${fcp.toFixed(0)} | ${blocking.toFixed(0)} | ${shift.toFixed(4)} | ${kilobytes.toFixed(0)} |`,
-    )
+  for (const [name, measured] of runs) {
+    if (measured.length === 0) print(`| ${name} | – | – | – | – | – |`)
+    else {
+      const { lcp, fcp, blocking, shift, kilobytes } = medianLoading(measured)
+      print(
+        `| ${name} | ${lcp.toFixed(0)} | ${fcp.toFixed(0)} | ${blocking.toFixed(0)} | ${shift.toFixed(4)} | ${kilobytes.toFixed(0)} |`,
+      )
+    }
   }
+  for (const failure of failures) print(`\nnot measured: ${failure}`)
+}
+
+/** From the navigation to the first question, tapped as soon as the button is seen. */
+async function starts(targets: Record<string, TapTarget>): Promise<void> {
+  const { runs, failures } = await collect<Start>(Object.keys(targets), (name) => {
+    const target = targets[name]
+    if (target === undefined) throw new Error(`${name} is not known`)
+    return measureStart(target.url, target.question)
+  })
+  print(`\nFirst question after one tap on the button as soon as it is seen, throttling applied, ${ROUNDS} visits\n`)
+  print('| | tapped, median ms | first question, median ms | slowest ms | taps that counted |\n|---|---|---|---|---|')
+  for (const [name, measured] of runs) {
+    const sorted = (pick: (run: Start) => number) => measured.map(pick).sort((a, b) => a - b)
+    const middle = Math.floor(measured.length / 2)
+    const questions = sorted((run) => run.question)
+    const shown = [sorted((run) => run.tapped)[middle], questions[middle], questions.at(-1)]
+    const cells = shown.map((time) => time?.toFixed(0) ?? '–').join(' | ')
+    print(`| ${name} | ${cells} | ${measured.length} of ${ROUNDS} |`)
+  }
+  for (const failure of failures) print(`\nnot counted: ${failure}`)
 }
 
 async function taps(targets: Record<string, TapTarget>): Promise<void> {
@@ -70,7 +107,7 @@ try {
   const contenders = { ミツジク: ours, ...rivals.urls }
   await loading(contenders, 'simulate')
   await loading(contenders, 'devtools')
-  await taps({
+  const targets: Record<string, TapTarget> = {
     ミツジク: { url: ours, start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' },
     surveyjs: {
       url: rivals.urls.surveyjs ?? '',
@@ -85,7 +122,9 @@ try {
       choice: 'input[type=radio]',
       advance: 'button[type=submit]',
     },
-  })
+  }
+  await starts(targets)
+  await taps(targets)
 } finally {
   rivals.close()
   await product.remove()
