@@ -1,18 +1,4 @@
-import {
-  around,
-  circle,
-  clipped,
-  dots,
-  ellipse,
-  line,
-  path,
-  place,
-  rect,
-  repeat,
-  ring,
-  type Svg,
-  scatter,
-} from './svg.ts'
+import { around, circle, clipped, dots, ellipse, line, path, place, rect, repeat, type Svg, scatter } from './svg.ts'
 
 /** Things several samples share. Each lies around or stands on the origin. */
 
@@ -124,9 +110,6 @@ export const lantern = (color: string, cap: string, rib: string, glow: string): 
     5,
   ) +
   rect(-48, 108, 96, 24, cap, 6)
-
-export const coin = (radius: number, color: string, edge: string): Svg =>
-  circle(0, 0, radius, edge) + circle(0, 0, radius * 0.8, color) + ring(0, 0, radius * 0.56, edge, radius * 0.08)
 
 export const steam = (color: string): Svg =>
   scatter('-30,0 6,-10 40,0', (x, y) => line(`M${x} ${y} c-16 -22 16 -34 0 -60`, color, 8))

@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { cloud, disc, duo, floor, ground, hill, nightStars, waves } from '../stage.ts'
 import { circle, dots, ellipse, line, path, place, rect, repeat, type Svg, scatter } from '../svg.ts'
 import { leaf, openBook, roundTree, steam, target } from '../things.ts'
@@ -196,17 +196,4 @@ const axis3 = (): Svg =>
   line('M430 180 q24 20 24 50 M452 140 q40 34 44 80', cream, 10) +
   leaves('470,520 740,500 720,100')
 
-export const communicationArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const communicationArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { figure, type Hair } from '../people.ts'
 import { disc, duo, ground, hill } from '../stage.ts'
 import { circle, dots, ellipse, faded, line, path, place, rect, repeat, type Svg, scatter } from '../svg.ts'
@@ -7,7 +7,8 @@ import {
   arrow,
   BOARD,
   board,
-  bridge,
+  bridgeDeck,
+  bridgeRail,
   crown,
   dragon,
   gate,
@@ -105,15 +106,18 @@ const bce = (): Svg =>
   line('M120 560 l-40 30 M170 596 l-30 40', stone, 8)
 
 const bcf = (): Svg =>
-  light(warm) +
-  rect(0, 640, 800, 160, stone) +
-  line('M60 720 q30 -16 60 0 t60 0 M330 760 q30 -16 60 0 t60 0 M600 716 q30 -16 60 0 t60 0', mist, 7) +
-  place(400, 640, bridge(ink, ink), { scale: 1.2 }) +
-  place(400, 590, paperPiece(), { scale: 1.1 }) +
-  place(400, 430, shield(mist, warm, ink), { scale: 0.86 }) +
-  circle(400, 420, 30, gold) +
-  place(120, 606, pawn(paper, warm), { scale: 0.7 }) +
-  place(690, 606, pawn(ink, stone), { scale: 0.7 })
+  ground(paper) +
+  disc(400, 340, 290, warm, stone) +
+  path('M-10 620 H90 C130 640 150 700 150 810 H-10Z M810 620 H710 C670 640 650 700 650 810 H810Z', ink) +
+  path('M84 660 H716 C670 690 652 740 650 810 H150 C148 740 130 690 84 660Z', stone) +
+  line('M220 730 q26 -16 52 0 t52 0 M470 752 q26 -16 52 0 t52 0 M330 780 q26 -16 52 0 t52 0', mist, 7) +
+  place(400, 610, bridgeDeck(ink, stone)) +
+  place(400, 614, paperPiece(), { scale: 1.22 }) +
+  place(400, 424, shield(mist, warm, ink), { scale: 0.86 }) +
+  circle(400, 414, 30, gold) +
+  place(120, 626, pawn(mist, stone), { scale: 0.8 }) +
+  place(676, 626, pawn(gold, '#8f6a1f'), { scale: 0.8 }) +
+  place(400, 614, bridgeRail(ink, gold))
 
 const bde = (): Svg =>
   dark() +
@@ -191,17 +195,4 @@ const axis3 = (): Svg =>
   rect(560, 388, 44, 30, paper, 3) +
   rect(630, 396, 44, 28, gold, 3)
 
-export const consultantArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const consultantArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

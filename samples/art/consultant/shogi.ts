@@ -1,4 +1,4 @@
-import { circle, clipped, dots, ellipse, line, path, place, polygon, rect, type Svg } from '../svg.ts'
+import { circle, clipped, dots, ellipse, line, path, place, polygon, rect, type Svg, scatter } from '../svg.ts'
 
 export const BOARD = {
   ink: '#24211f',
@@ -194,12 +194,23 @@ export const arrow = (length: number, color: string): Svg =>
     color,
   )
 
-export const bridge = (color: string, rail: string): Svg =>
-  path('M-340 60 C-200 -50 200 -50 340 60 L310 92 C180 -6 -180 -6 -310 92Z', color) +
-  line(
-    'M-320 0 C-190 -104 190 -104 320 0 M-300 56 V-12 M-200 14 V-52 M-70 -14 V-78 M70 -14 V-78 M200 14 V-52 M300 56 V-12',
-    rail,
-    12,
+const BRIDGE_POSTS = '-300,-6 -150,-52 0,-66 150,-52 300,-6'
+
+/** An arched bridge from bank to bank, 900 wide: its deck on piles; the crest lies on the origin. */
+export const bridgeDeck = (color: string, shade: string): Svg =>
+  scatter('-220,56 -75,34 75,34 220,56', (x, y) => rect(x - 14, y, 28, 150, color)) +
+  line('M-240 120 H-200 M-95 104 H-55 M55 104 H95 M200 120 H240', shade, 8) +
+  path('M-470 96 C-260 -34 260 -34 470 96 V136 C260 20 -260 20 -470 136Z', color)
+
+/** Its near railing, with an onion-shaped cap on every post. */
+export const bridgeRail = (color: string, cap: string): Svg =>
+  line('M-470 40 C-260 -86 260 -86 470 40', color, 13) +
+  line('M-470 72 C-260 -54 260 -54 470 72', color, 7) +
+  scatter(
+    BRIDGE_POSTS,
+    (x, y) =>
+      rect(x - 11, y - 14, 22, 84, color) +
+      place(x, y - 12, path('M-14 0 C-22 -22 -8 -30 0 -46 C8 -30 22 -22 14 0Z', cap)),
   )
 
 /** A face in profile, looking right; stands on the origin. */

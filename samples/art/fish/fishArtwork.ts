@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { beams, bubbles, disc, duo, floor, ground, hill, nightStars, waves } from '../stage.ts'
 import { circle, clipped, dots, faded, line, path, place, type Svg, scatter } from '../svg.ts'
 import { flyingFish, smallFry, sunfish, tuna, whaleShark } from './openSea.ts'
@@ -173,17 +173,4 @@ const axis3 = (): Svg =>
   place(722, 250, clownfish(), { scale: 0.32, rotate: 106 }) +
   dots(SEA.sea, (paint) => path('M380 480 C520 500 640 560 800 520 V600 H360Z', paint))
 
-export const fishArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const fishArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { cloud, disc, duo, floor, ground, hill, nightStars, waves } from '../stage.ts'
 import { circle, dots, ellipse, line, path, place, rect, repeat, type Svg, scatter, star } from '../svg.ts'
 import { lantern, openBook, steam, window_ } from '../things.ts'
@@ -199,17 +199,4 @@ const axis3 = (): Svg =>
     rotate: 14,
   })
 
-export const holidayArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const holidayArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

@@ -133,6 +133,26 @@ export const nest = (): Svg =>
     ),
   )
 
+/** A bird that sits, its wing folded; its breast lies in whatever holds it. */
+export const sittingBird = (): Svg => {
+  const body = path(
+    'M-190 -96 L-120 -70 C-100 -130 -30 -150 30 -150 C40 -200 70 -230 110 -230 C156 -230 180 -196 172 -156 C160 -70 110 10 10 10 C-70 10 -120 -20 -140 -50Z',
+    navy,
+  )
+  return (
+    body +
+    clipped(
+      body,
+      path('M176 -150 C120 -150 90 -110 80 -60 C60 0 20 20 -20 20 H190Z', white),
+      dots(mist, (paint) => path('M176 -90 C120 -60 90 -20 40 20 H190Z', paint)),
+    ) +
+    path('M-150 -84 C-90 -130 -10 -130 40 -90 C20 -40 -40 -16 -110 -30Z', slate) +
+    line('M-90 -84 q50 14 96 0 M-84 -58 q40 12 78 0', mist, 6) +
+    path('M168 -186 L214 -170 L170 -158Z', orange) +
+    look(128, -188, 11)
+  )
+}
+
 export function duck(): Svg {
   const body = path(
     'M-190 -40 C-200 -80 -190 -100 -180 -110 C-150 -80 -100 -90 -40 -100 C20 -106 40 -150 50 -180 L120 -180 C130 -110 150 -60 110 -10 C60 30 -150 30 -190 -40Z',

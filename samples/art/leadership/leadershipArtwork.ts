@@ -1,6 +1,21 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { cloud, disc, duo, ground, hill, waves } from '../stage.ts'
-import { circle, clipped, dots, ellipse, line, path, place, rect, repeat, type Svg, scatter, star } from '../svg.ts'
+import {
+  circle,
+  clipped,
+  dots,
+  ellipse,
+  faded,
+  line,
+  path,
+  place,
+  rect,
+  repeat,
+  type Svg,
+  scatter,
+  star,
+} from '../svg.ts'
+import { leaf as foliage } from '../things.ts'
 import { DAWN, eagle, goose, skylark, swallow } from './birdsOfTheAir.ts'
 import {
   chick,
@@ -13,6 +28,7 @@ import {
   penguin,
   reeds,
   rooster,
+  sittingBird,
   sunRays,
 } from './birdsOfTheGround.ts'
 
@@ -187,28 +203,19 @@ const axis2 = (): Svg =>
 
 const axis3 = (): Svg =>
   duo(blush, mist) +
-  disc(230, 240, 140, orange, navy) +
-  path('M0 300 H130 L160 330 L140 600 H0Z', navy) +
-  dots(slate, (paint) => path('M60 300 H130 L160 330 L140 600 H90Z', paint)) +
-  place(260, 250, swallow(), { scale: 0.6, rotate: -22 }) +
-  line('M140 270 q20 -30 50 -34', white, 9) +
-  disc(610, 270, 150, white, slate) +
-  line('M380 430 C500 410 660 440 820 400 M650 424 C700 380 730 350 740 300', navy, 24) +
-  place(600, 330, skylark(), { scale: 0.66, rotate: 20 }) +
-  place(600, 380, nest(), { scale: 0.72 }) +
-  ellipse(740, 290, 22, 12, slate, -40)
+  disc(236, 230, 150, orange, navy) +
+  path('M0 392 H76 L120 404 L104 448 L130 486 L104 540 L116 600 H0Z', navy) +
+  dots(slate, (paint) => path('M30 400 L120 404 L104 448 L130 486 L104 540 L116 600 H56Z', paint)) +
+  faded(0.8, line('M150 560 H300 M190 520 H330 M140 486 H210', white, 8)) +
+  line('M60 356 q26 -16 48 -44 M104 366 q20 -10 34 -30', white, 9) +
+  place(252, 250, swallow(), { scale: 0.62, rotate: -24 }) +
+  disc(610, 280, 165, white, slate) +
+  path('M378 470 C500 440 640 470 810 430 V478 C650 506 520 484 366 506Z', navy) +
+  line('M700 456 C736 410 748 360 752 316', navy, 15) +
+  scatter('752,316 744,366 728,404', (x, y, i) =>
+    place(x, y, foliage(slate, mist), { scale: 0.5, rotate: [20, -60, 74][i] ?? 0 }),
+  ) +
+  place(574, 404, sittingBird(), { scale: 0.82 }) +
+  place(574, 408, nest(), { scale: 0.8 })
 
-export const leadershipArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const leadershipArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

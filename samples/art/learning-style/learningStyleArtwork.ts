@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { disc, floor, ground, hill, nightStars, waves } from '../stage.ts'
 import { circle, dots, ellipse, faded, line, path, place, polygon, rect, repeat, type Svg, scatter } from '../svg.ts'
 import { flower, leaf, pine } from '../things.ts'
@@ -179,17 +179,4 @@ const bdf = (): Svg =>
   scatter('590,640 650,650 620,590 680,610', (x, y, i) => place(x, y, acorn(), { scale: 0.86, rotate: i * 14 - 20 })) +
   scatter('90,180 690,150 730,330', (x, y, i) => place(x, y, leaf(rust, ochre), { rotate: 40 + i * 80, scale: 0.7 }))
 
-export const learningStyleArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const learningStyleArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

@@ -116,11 +116,6 @@ export const stall = (color: string): Svg =>
   dots(FEST.vermilion, (paint) => rect(-150, -40, 300, 40, paint)) +
   rect(-138, -250, 12, 160, FEST.cream) +
   rect(126, -250, 12, 160, FEST.cream) +
-  clipped(
-    path('M-150 -300 H150 L176 -216 H-176Z', color),
-    repeat(7, (i) => path(`M${-150 + i * 43} -300 h22 l${(i - 3) * 4} 90 h-26Z`, FEST.cream)),
-    '',
-  ) +
   path('M-150 -300 H150 L176 -216 H-176Z', color) +
   repeat(4, (i) => path(`M${-132 + i * 75} -300 h37 l${-3 + i * 3} 84 h-43Z`, FEST.cream)) +
   repeat(8, (i) => circle(-154 + i * 44, -214, 22, i % 2 ? FEST.cream : color))

@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { head } from '../people.ts'
 import { disc, duo, floor, ground, hill, nightStars, waves } from '../stage.ts'
 import { circle, dots, ellipse, faded, line, path, place, rect, repeat, ring, type Svg, scatter, star } from '../svg.ts'
@@ -230,17 +230,4 @@ const axis3 = (): Svg =>
   circle(605, 300, 12, FEST.cream) +
   line('M500 420 H710 M500 408 v24 M710 408 v24', FEST.cream, 5)
 
-export const marketerArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const marketerArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

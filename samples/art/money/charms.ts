@@ -233,8 +233,16 @@ export const cake = (): Svg =>
   rect(-90, -24, 160, 12, vermilion) +
   circle(0, -100, 24, vermilion) +
   line('M0 -122 q6 -16 20 -18', pine, 6)
-export const coinColumn = (count: number): Svg =>
+/** Coins stacked on the origin, all of one kind; the uppermost shows its face. */
+export const coinStack = (count: number, color: string, edge: string): Svg =>
   repeat(
     count,
-    (i) => rect(-44, -22 - i * 24, 88, 20, i % 3 === 2 ? cream : gold, 8) + line(`M-30 ${-12 - i * 24} H10`, ink, 3),
+    (i) =>
+      path(`M-46 ${-16 - i * 27} v27 a46 15 0 0 0 92 0 v-27Z`, color) +
+      line(`M-46 ${11 - i * 27} a46 15 0 0 0 92 0`, edge, 4),
+  ) +
+  place(
+    0,
+    -16 - (count - 1) * 27,
+    `${ellipse(0, 0, 46, 15, color)}<ellipse rx="46" ry="15" fill="none" stroke="${edge}" stroke-width="4"/>${ellipse(0, 0, 17, 5.5, edge)}`,
   )

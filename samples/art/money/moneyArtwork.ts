@@ -1,12 +1,12 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { cloud, disc, duo, floor, ground, hill, nightStars, waves } from '../stage.ts'
-import { circle, dots, ellipse, line, path, place, rect, repeat, type Svg, scatter } from '../svg.ts'
+import { circle, dots, ellipse, line, path, place, rect, type Svg, scatter } from '../svg.ts'
 import { flower, leaf as foliage, pot, sprout } from '../things.ts'
 import {
   bale,
   beckoningCat,
   cake,
-  coinColumn,
+  coinStack,
   daruma,
   koban,
   LUCK,
@@ -144,21 +144,11 @@ const axis3 = (): Svg =>
     path('M50 370 C120 430 290 430 360 370 C340 450 290 480 240 484 H170 C110 480 70 450 50 370Z', paint),
   ) +
   rect(140, 480, 130, 24, ink, 8) +
-  disc(610, 270, 150, salmon, vermilion) +
-  rect(440, 470, 340, 24, ink, 8) +
-  repeat(4, (i) => place(490 + i * 82, 470, coinColumn(3 + i * 3)))
+  disc(610, 270, 160, salmon, vermilion) +
+  scatter('500,3 610,6 720,9', (x, count, i) =>
+    place(x, 458, coinStack(count, [vermilion, gold, cream][i] ?? gold, ink), { scale: 1.04 }),
+  ) +
+  rect(430, 456, 360, 34, ink, 10) +
+  scatter('500,473 610,473 720,473', (x, y) => line(`M${x - 26} ${y} h52`, gold, 6))
 
-export const moneyArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const moneyArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { cloud, disc, ground } from '../stage.ts'
 import { circle, dots, ellipse, faded, line, path, place, polygon, rect, type Svg, scatter, star } from '../svg.ts'
 import { roundTree } from '../things.ts'
@@ -221,17 +221,4 @@ const bdf = (): Svg =>
     scale: 0.78,
   })
 
-export const teamRoleArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const teamRoleArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

@@ -17,10 +17,23 @@ export const axis1 = (): Svg =>
   }) +
   disc(600, 290, 170, cream, gold) +
   place(800, 0, curtain(240, 600, indigo, night), { flip: true }) +
-  line('M470 -10 V360', gold, 14) +
-  line('M505 -10 V400', gold, 8) +
-  place(478, 330, hand(skin, rose, night), { scale: 0.8, rotate: 18 }) +
-  place(490, 480, hand(skin, rose, night), { scale: 0.8, rotate: 10 })
+  path('M372 500 H800 V600 H360 C352 560 356 520 372 500Z', wood) +
+  dots(night, (paint) => rect(372, 500, 428, 22, paint)) +
+  line('M492 -10 V540', gold, 13) +
+  line('M524 -10 V250', gold, 8) +
+  line('M492 540 q30 34 70 14 t70 6', gold, 13) +
+  place(
+    600,
+    548,
+    actor(indigo, 'short', {
+      leftHand: [-116, -300],
+      rightHand: [-114, -224],
+      leftFoot: [-50, 0],
+      rightFoot: [44, 0],
+      look: -0.8,
+    }),
+    { scale: 0.94, rotate: 5 },
+  )
 
 export const axis2 = (): Svg =>
   duo(indigo, rose) +

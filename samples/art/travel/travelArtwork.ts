@@ -1,4 +1,4 @@
-import type { Artwork } from '../artwork.ts'
+import { artwork } from '../artwork.ts'
 import { cloud, disc, duo, ground, hill, nightStars, waves } from '../stage.ts'
 import { circle, clipped, dots, ellipse, faded, line, path, place, rect, repeat, type Svg, scatter } from '../svg.ts'
 import { leaf, pine, roundTree } from '../things.ts'
@@ -151,6 +151,10 @@ const bdf = (): Svg =>
   ground(ink) +
   nightStars('80,80 190,140 330,60 520,90 700,60 760,200', sand) +
   disc(430, 330, 260, sand, coral) +
+  path(
+    'M0 640 V560 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 q34 -36 68 0 V640Z',
+    green,
+  ) +
   house(-20, 640, 160, 330, deep, sky) +
   house(150, 630, 130, 250, sand, deep) +
   house(560, 630, 130, 270, sand, deep) +
@@ -158,9 +162,9 @@ const bdf = (): Svg =>
   rect(0, 630, 800, 200, sand) +
   dots(coral, (paint) => rect(0, 630, 800, 40, paint)) +
   repeat(14, (i) => ellipse(((i * 173) % 820) - 10, 700 + (i % 3) * 34, 34, 8, white)) +
-  lamp(90, 700) +
-  lamp(680, 700) +
-  place(360, 720, carriage(), { scale: 1.06 })
+  lamp(40, 700) +
+  lamp(730, 700) +
+  place(316, 724, carriage(), { scale: 0.98 })
 
 const axis1 = (): Svg =>
   `${
@@ -194,24 +198,17 @@ const axis2 = (): Svg =>
   path('M0 500 C120 480 260 500 372 490 C360 530 352 560 360 600 H0Z', ink) +
   disc(640, 190, 120, sand, coral) +
   path('M372 480 C520 460 660 480 800 470 V600 H360 C352 560 358 520 372 480Z', sand) +
-  line('M470 520 L640 330 M530 330 L660 520 M470 520 L700 410', ink, 13) +
-  path('M484 500 L640 330 L676 350 C640 420 560 470 520 520Z', coral) +
-  line('M720 520 V260', white, 10) +
-  path('M600 280 C620 200 820 200 840 280Z', white)
+  line('M690 540 V214', white, 12) +
+  path(
+    'M556 250 C576 150 806 150 826 250 q-28 -22 -54 0 q-28 -22 -54 0 q-27 -22 -54 0 q-27 -22 -54 0 q-27 -22 -54 0Z',
+    coral,
+  ) +
+  path('M664 250 C664 200 674 172 690 172 C706 172 718 200 718 250 q-27 -22 -54 0Z', white) +
+  ellipse(560, 556, 150, 14, coral) +
+  line('M470 552 L640 352 M512 462 L664 552 M594 406 L640 552', ink, 14) +
+  line('M636 356 C598 424 560 484 516 466', white, 40) +
+  line('M636 356 C598 424 560 484 516 466', coral, 14)
 const axis3 = (): Svg =>
   `${duo(sky, coral) + disc(200, 170, 110, sand, coral)}<g>${peak(150, 420, 0.8)}${peak(290, 420, 0.5, green)}</g>${path('M440 0 C360 150 470 300 400 420 C370 480 350 540 360 600 H800 V0Z', coral)}${path('M0 420 H400 C370 480 350 540 360 600 H0Z', '#5fb0cf')}${line('M40 470 h120 M180 510 h140 M60 550 h100', white, 7)}${disc(620, 250, 140, sand, white)}${tower(460, 560, 70, 250, ink, sand)}${tower(660, 560, 64, 380, deep, sand)}${house(530, 560, 120, 190, white, ink)}${house(716, 560, 110, 220, sand, ink)}${path('M692 180 L660 180 L692 110 L724 180Z', deep)}${rect(372, 556, 440, 60, ink)}`
 
-export const travelArtwork: Artwork = {
-  main,
-  'axis-1': axis1,
-  'axis-2': axis2,
-  'axis-3': axis3,
-  ACE: ace,
-  ACF: acf,
-  ADE: ade,
-  ADF: adf,
-  BCE: bce,
-  BCF: bcf,
-  BDE: bde,
-  BDF: bdf,
-}
+export const travelArtwork = artwork(main, [axis1, axis2, axis3], [ace, acf, ade, adf, bce, bcf, bde, bdf])

@@ -1,5 +1,5 @@
-import { figure } from '../people.ts'
-import { circle, clipped, dots, line, path, place, rect, repeat, ring, type Svg, scatter } from '../svg.ts'
+import { head } from '../people.ts'
+import { circle, clipped, dots, line, type Point, path, place, rect, repeat, ring, type Svg, scatter } from '../svg.ts'
 
 export const ROUTE = {
   ink: '#23375c',
@@ -18,22 +18,37 @@ const { ink, sky, pale, deep, coral, sand, white } = ROUTE
 const wheel = (x: number, y: number, radius: number): Svg =>
   circle(x, y, radius, ink) + circle(x, y, radius * 0.52, white) + circle(x, y, radius * 0.2, ink)
 
-const rider = (top: string): Svg =>
-  figure({
-    skin: '#f3bd94',
-    hair: ink,
-    hairStyle: 'short',
-    top,
-    bottom: ink,
-    ink,
-    shade: sand,
-    smiling: true,
-    look: 0.8,
-    leftHand: [100, -210],
-    rightHand: [112, -216],
-    leftFoot: [30, -10],
-    rightFoot: [60, -40],
-  })
+type Pose = {
+  hip: Point
+  shoulder: Point
+  hand: Point
+  /** The knee and the ankle of each leg; the far one first. */
+  legs: readonly [readonly [Point, Point], readonly [Point, Point]]
+}
+
+/** Somebody who rides to the right, seen from the side. */
+const rider = (top: string, { hip, shoulder, hand, legs }: Pose): Svg => {
+  const joint = (points: readonly Point[], color: string, width: number): Svg =>
+    line(`M${points.map(([x, y]) => `${x} ${y}`).join(' L')}`, color, width)
+  const leg = ([knee, ankle]: readonly [Point, Point], trousers: string): Svg =>
+    joint([hip, knee, ankle], trousers, 34) + path(`M${ankle[0] - 16} ${ankle[1] + 26} v-24 h30 q26 4 34 24Z`, ink)
+  const [far, near] = legs
+  const elbow: Point = [(shoulder[0] + hand[0]) / 2 - 4, (shoulder[1] + hand[1]) / 2 + 26]
+  return (
+    leg(far, '#1a2a47') +
+    joint([hip, shoulder], top, 66) +
+    dots(sand, (paint) => joint([hip, [hip[0] + 6, hip[1] - 22]], paint, 60), 11, 2.6) +
+    leg(near, ink) +
+    place(
+      shoulder[0] + 20,
+      shoulder[1] - 72,
+      head({ skin: '#f3bd94', hair: ink, hairStyle: 'short', top, bottom: ink, ink, smiling: true, look: 0.9 }),
+      { scale: 0.86 },
+    ) +
+    joint([[shoulder[0] + 4, shoulder[1] + 10], elbow, hand], top, 27) +
+    circle(hand[0], hand[1], 15, '#f3bd94')
+  )
+}
 
 export const bicycle = (): Svg =>
   ring(-150, -90, 84, ink, 13) +
@@ -47,7 +62,21 @@ export const bicycle = (): Svg =>
   line('M-150 -90 L-10 -90 L110 -220 H-70 L-150 -90 M-10 -90 L-80 -240 M150 -90 L104 -250 L140 -264', coral, 15) +
   line('M-116 -244 H-50', ink, 22) +
   ring(-10, -90, 24, white, 9) +
-  place(-66, -70, rider(white), { scale: 0.86, rotate: 8 }) +
+  rider(white, {
+    hip: [-84, -262],
+    shoulder: [-28, -372],
+    hand: [138, -268],
+    legs: [
+      [
+        [26, -222],
+        [-26, -132],
+      ],
+      [
+        [34, -196],
+        [10, -74],
+      ],
+    ],
+  }) +
   rect(124, -246, 80, 60, sand, 8) +
   line('M130 -226 H198 M130 -206 H198', ink, 4)
 
@@ -65,7 +94,21 @@ export const scooter = (): Svg =>
     ),
   ) +
   rect(-170, -208, 140, 28, ink, 14) +
-  place(-60, -90, rider(sky), { scale: 0.84 }) +
+  rider(sky, {
+    hip: [-92, -226],
+    shoulder: [-66, -344],
+    hand: [128, -262],
+    legs: [
+      [
+        [44, -226],
+        [40, -116],
+      ],
+      [
+        [28, -214],
+        [18, -112],
+      ],
+    ],
+  }) +
   line('M84 -250 L140 -262', ink, 13) +
   circle(134, -222, 20, sand) +
   rect(-236, -250, 90, 66, sand, 10) +
@@ -170,7 +213,7 @@ export const carriage = (): Svg =>
       paint,
     ),
   ) +
-  line('M-60 -130 C0 -150 60 -170 150 -180', ink, 10) +
+  line('M-70 -104 C60 -100 180 -112 292 -152', ink, 9) +
   repeat(2, (i) =>
     place(
       -230 + i * 150,
@@ -179,17 +222,36 @@ export const carriage = (): Svg =>
     ),
   ) +
   circle(-36, -250, 20, sand) +
-  path(
-    'M60 -190 C90 -220 180 -220 210 -220 C230 -270 250 -310 280 -330 L286 -356 L300 -330 C330 -310 350 -280 360 -262 C362 -244 340 -240 326 -250 L296 -262 C290 -220 270 -180 240 -150 C180 -130 110 -130 70 -140 C50 -150 50 -180 60 -190Z',
+  place(212, 0, horse())
+
+/** A horse in harness at a trot, about 400 long. */
+const horse = (): Svg => {
+  const body = path(
+    'M-120 -190 C-92 -216 -24 -196 28 -204 C64 -208 84 -226 100 -258 C112 -292 128 -320 152 -332 L158 -360 L176 -336 C192 -328 202 -312 208 -298 L236 -260 C242 -244 228 -234 214 -240 L186 -254 C174 -256 166 -250 162 -238 C156 -206 148 -180 126 -156 C110 -132 88 -126 58 -128 C10 -122 -50 -116 -84 -126 C-126 -138 -142 -170 -120 -190Z',
     white,
-  ) +
-  line(
-    'M84 -150 L60 -80 L76 -6 M110 -140 L120 -70 L104 -6 M220 -150 L250 -90 L216 -60 M236 -156 L236 -80 L250 -6',
-    white,
-    22,
-  ) +
-  path(
-    'M282 -336 C250 -310 230 -260 216 -220 C200 -240 230 -330 282 -336Z M60 -190 C20 -180 20 -120 40 -90 C50 -120 56 -150 70 -170Z',
-    ink,
-  ) +
-  circle(312, -290, 6, ink)
+  )
+  const leg = (thigh: string, shin: string, hoofX: number, hoofY: number): Svg =>
+    line(thigh, white, 34) + line(shin, white, 19) + path(`M${hoofX - 14} ${hoofY} l6 -22 h20 l10 22Z`, ink)
+  return (
+    leg('M-84 -150 L-58 -104', 'M-58 -104 L-84 -58 L-70 -14', -70, 0) +
+    leg('M84 -150 L104 -104', 'M104 -104 L94 -58 L98 -14', 98, 0) +
+    path(
+      'M-116 -188 C-152 -196 -172 -160 -162 -116 C-158 -92 -166 -70 -178 -56 C-146 -62 -130 -90 -132 -122 C-133 -140 -130 -152 -122 -160Z',
+      ink,
+    ) +
+    body +
+    clipped(
+      body,
+      dots(sand, (paint) => path('M-140 -150 C-60 -130 60 -130 130 -190 V-110 H-140Z', paint)),
+    ) +
+    leg('M-98 -152 L-112 -100', 'M-112 -100 L-134 -62 L-122 -14', -122, 0) +
+    leg('M92 -148 L138 -128', 'M138 -128 L150 -84 L128 -58', 124, -38) +
+    path(
+      'M152 -336 C122 -326 100 -292 88 -258 C78 -236 62 -220 40 -208 C62 -208 84 -212 98 -238 C112 -262 128 -300 160 -326Z',
+      ink,
+    ) +
+    line('M62 -206 C66 -176 82 -150 104 -142', coral, 17) +
+    line('M170 -322 L184 -258 M176 -292 L214 -286 M180 -268 C130 -250 60 -220 -20 -200', ink, 6) +
+    circle(188, -300, 6, ink)
+  )
+}
