@@ -9,8 +9,8 @@ import { bootstrap } from '#server/embedded/database/bootstrap.ts'
 import { migrate } from '#server/embedded/database/migrate.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
+import { supabaseCli } from './supabaseCli.mjs'
 
-const SUPABASE_CLI = 'supabase@3.1.0'
 const project = path.resolve(import.meta.dirname, '..')
 
 async function main(): Promise<void> {
@@ -20,8 +20,13 @@ async function main(): Promise<void> {
     await bootstrap(database)
     await migrate(database, path.join(project, 'supabase/migrations'))
     await database.close()
-    const args = ['-y', SUPABASE_CLI, 'gen', 'types', 'typescript', '--db-url', postgres.url, '--schema', 'public']
-    const printed = execFileSync('npx', args, { encoding: 'utf8', cwd: project, stdio: ['ignore', 'pipe', 'inherit'] })
+    const args = ['gen', 'types', 'typescript', `--remote=${postgres.url}`, '--schema', 'public']
+    const printed = execFileSync(supabaseCli(), args, {
+      encoding: 'utf8',
+      cwd: project,
+      env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const generated = printed.slice(printed.indexOf('export type Json'))
     const biome = ['biome', 'format', '--stdin-file-path=generated.ts']
     const types = execFileSync('npx', biome, { encoding: 'utf8', cwd: project, input: generated })

@@ -1,84 +1,101 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { bootstrap } from '#server/embedded/database/bootstrap.ts'
-import { migrate } from '#server/embedded/database/migrate.ts'
-import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as, visitor } from '../support/actors.ts'
-import { migrationsFolder, postgresUrl, testDatabaseKind } from '../support/database.ts'
+import { migrationsFolder, testDatabaseKind } from '../support/database.ts'
+import { createHostedDatabase, type HostedDatabase } from '../support/hostedDatabase.ts'
+import { openSupabaseProject, type SupabaseProject } from '../support/supabaseCli.ts'
 
-/**
- * Hosted Supabase runs migrations as a `postgres` that is no superuser and owns neither auth nor storage. There it may
- * make policies on storage and triggers on auth.users; here a membership stands for the extension that allows the former.
- */
-const limitedRoles = `
-  do $$ begin
-    if not exists (select from pg_roles where rolname = 'hosted_postgres') then
-      create role hosted_postgres login nosuperuser createdb createrole bypassrls;
-      create role hosted_auth_admin;
-      create role hosted_storage_admin;
-      grant hosted_storage_admin to hosted_postgres;
-    end if;
-  end $$;
-  alter schema auth owner to hosted_auth_admin;
-  alter schema storage owner to hosted_storage_admin;
-  alter table auth.users owner to hosted_auth_admin;
-  alter table storage.objects owner to hosted_storage_admin;
-  alter table storage.buckets owner to hosted_storage_admin;
-  grant usage on schema auth, storage to hosted_postgres;
-  grant all on all tables in schema auth, storage to hosted_postgres;
-  grant usage on schema public to hosted_auth_admin;
-  alter publication supabase_realtime owner to hosted_postgres;
-  alter schema public owner to hosted_postgres;
-  alter schema supabase_migrations owner to hosted_postgres;
-  alter table supabase_migrations.schema_migrations owner to hosted_postgres;
-`
-
-describe.runIf(testDatabaseKind() === 'postgres')('as the postgres of hosted Supabase', () => {
-  test('the migrations run, and an account, a diagnostic and a response come about', async () => {
-    const name = `mitsujiku_hosted_${randomUUID().replaceAll('-', '')}`
-    const server = await openPostgres(postgresUrl('postgres'), 1)
-    await server.query(`create database ${name}`)
-    const owner = await openPostgres(postgresUrl(name), 2)
-    await bootstrap(owner)
-    await owner.script(limitedRoles)
-    await owner.query(`grant create on database ${name} to hosted_postgres`)
-
-    const hostedUrl = Object.assign(new URL(postgresUrl(name)), { username: 'hosted_postgres' }).href
-    const hosted = await openPostgres(hostedUrl, 2)
-    expect(await migrate(hosted, migrationsFolder)).toHaveLength(migrationFiles().length)
-    await hosted.close()
-
-    const id = randomUUID()
-    await owner.transaction([
-      { sql: 'set local role hosted_auth_admin' },
-      { sql: `insert into auth.users (id, email) values ($1, 'a@example.com')`, params: [id] },
-    ])
-    const creator = { role: 'authenticated', id } as const
-    const { rows } = await as(
-      creator,
-      owner,
-      `insert into diagnostics (title, ispublished) values ('x', true) returning id`,
-    )
-    await as(
-      visitor,
-      owner,
-      `insert into diagnostic_responses (diagnosticid, answers, result) values ($1, '{}', 'ACE')`,
-      [rows[0]?.id],
-    )
-    const counted = await as(creator, owner, 'select responsecount, leadcount from diagnostics')
-    expect(counted.rows).toEqual([{ responsecount: 1, leadcount: 1 }])
-
-    await owner.close()
-    await server.query(`drop database ${name} with (force)`)
-    await server.close()
-  })
-})
+const project = path.resolve(import.meta.dirname, '../..')
+/** The CLI is installed by its first use. */
+const PATIENCE = 180_000
 
 function migrationFiles(): string[] {
   return readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))
 }
+
+describe.runIf(testDatabaseKind() === 'postgres')(
+  'the Supabase CLI as the postgres of a hosted project',
+  { timeout: 60_000 },
+  () => {
+    let database: HostedDatabase
+    let cli: SupabaseProject
+    let pushed: string
+
+    beforeAll(async () => {
+      database = await createHostedDatabase()
+      cli = await openSupabaseProject('https://shindan.example.jp')
+      const { stdout, stderr } = await cli.run('db', 'push', `--remote=${database.url}`)
+      pushed = stdout + stderr
+    }, PATIENCE)
+    afterAll(async () => {
+      await cli?.close()
+      await database?.close()
+    })
+
+    test('pushes every migration once, and knows each by its version', async () => {
+      for (const file of migrationFiles()) expect(pushed).toContain(`Applying migration ${file}`)
+      const again = await cli.run('db', 'push', `--remote=${database.url}`)
+      expect(again.stdout + again.stderr).toContain('up to date')
+      const listed = await cli.run('migration', 'list', `--remote=${database.url}`, '--output-format', 'json')
+      const versions = migrationFiles().map((file) => file.slice(0, 14))
+      const rows: { local: string; remote: string }[] = JSON.parse(listed.stdout).migrations
+      expect(rows.map(({ local, remote }) => [local, remote])).toEqual(versions.map((version) => [version, version]))
+    })
+
+    test('generates the types that the product is compiled with', async () => {
+      const { stdout } = await cli.run('gen', 'types', 'typescript', `--remote=${database.url}`, '--schema', 'public')
+      const generated = execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=generated.ts'], {
+        cwd: project,
+        input: stdout.slice(stdout.indexOf('export type Json')),
+        encoding: 'utf8',
+      })
+      expect(generated).toBe(readFileSync(path.join(project, 'store/supabase/database.types.ts'), 'utf8'))
+    })
+
+    test('finds nothing to advise on but the table that was left open on purpose', async () => {
+      await database.services.script(
+        'create table public.left_open (id uuid); grant select on public.left_open to anon',
+      )
+      const { stdout } = await cli.run('db', 'advisors', `--remote=${database.url}`, '--output-format', 'json')
+      await database.services.query('drop table public.left_open')
+      const found: { name: string; metadata: unknown }[] = JSON.parse(stdout).results
+      expect(found).toMatchObject([{ name: 'rls_disabled_in_public', metadata: { name: 'left_open' } }])
+    })
+
+    test('an account, a diagnostic, a response and a picture come about', async () => {
+      const id = randomUUID()
+      await database.services.transaction([
+        { sql: 'set local role hosted_auth_admin' },
+        { sql: `insert into auth.users (id, email) values ($1, 'a@example.com')`, params: [id] },
+      ])
+      const creator = { role: 'authenticated', id } as const
+      const { rows } = await as(
+        creator,
+        database.services,
+        `insert into diagnostics (title, ispublished) values ('x', true) returning id`,
+      )
+      await as(
+        visitor,
+        database.services,
+        `insert into diagnostic_responses (diagnosticid, answers, result) values ($1, '{}', 'ACE')`,
+        [rows[0]?.id],
+      )
+      const counted = await as(creator, database.services, 'select responsecount, leadcount from diagnostics')
+      expect(counted.rows).toEqual([{ responsecount: 1, leadcount: 1 }])
+      await as(creator, database.services, `insert into storage.objects (bucket_id, name) values ($1, $2)`, [
+        'diagnostic-images',
+        `${id}/diagnostics/diagnostic-a-1.jpg`,
+      ])
+      const { rows: buckets } = await database.services.query('select * from storage.buckets')
+      expect(buckets).toMatchObject([
+        { id: 'diagnostic-images', public: true, file_size_limit: 2 * 1024 ** 2, allowed_mime_types: ['image/jpeg'] },
+      ])
+    })
+  },
+)
 
 test('in auth and storage the migrations make policies and triggers, and nothing else', () => {
   const sql = migrationFiles()

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { authSql, rolesSql, storageSql } from '#server/embedded/database/bootstrapSql.ts'
+import type { Database } from '#server/embedded/database/database.ts'
+import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { postgresUrl } from './database.ts'
+
+/**
+ * Hosted Supabase runs migrations as a `postgres` that is no superuser and owns neither auth nor storage. There it may
+ * make policies on storage and triggers on auth.users; here a membership stands for the extension that allows the former.
+ */
+const limitedRoles = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'hosted_postgres') then
+      create role hosted_postgres login nosuperuser createdb createrole bypassrls;
+      create role hosted_auth_admin;
+      create role hosted_storage_admin;
+      grant hosted_storage_admin to hosted_postgres;
+    end if;
+  end $$;
+  alter schema auth owner to hosted_auth_admin;
+  alter schema storage owner to hosted_storage_admin;
+  alter table auth.users owner to hosted_auth_admin;
+  alter table storage.objects owner to hosted_storage_admin;
+  alter table storage.buckets owner to hosted_storage_admin;
+  grant usage on schema auth, storage to hosted_postgres;
+  grant all on all tables in schema auth, storage to hosted_postgres;
+  grant usage on schema public to hosted_auth_admin;
+  alter publication supabase_realtime owner to hosted_postgres;
+  alter schema public owner to hosted_postgres;
+`
+
+export type HostedDatabase = {
+  /** Of the role that a hosted project gives its owner. */
+  url: string
+  /** As the superuser, whom nobody has there: to stand for what the project's own services do. */
+  services: Database
+  close(): Promise<void>
+}
+
+/** A database on the PostgreSQL of the test run that has what an empty hosted project has, and nothing more. */
+export async function createHostedDatabase(): Promise<HostedDatabase> {
+  const name = `mitsujiku_hosted_${randomUUID().replaceAll('-', '')}`
+  const server = await openPostgres(postgresUrl('postgres'), 1)
+  await server.query(`create database ${name}`)
+  const services = await openPostgres(postgresUrl(name), 2)
+  await services.script([rolesSql, authSql, storageSql, limitedRoles].join('\n'))
+  await services.query(`grant create on database ${name} to hosted_postgres`)
+  return {
+    url: Object.assign(new URL(postgresUrl(name)), { username: 'hosted_postgres' }).href,
+    services,
+    close: async () => {
+      await services.close()
+      await server.query(`drop database ${name} with (force)`)
+      await server.close()
+    },
+  }
+}
