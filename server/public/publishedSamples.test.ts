@@ -33,6 +33,21 @@ test('a sample is found by its id, under whatever address it has now', async () 
   ])
 })
 
+test('the fish quiz is among them, for its picture', async () => {
+  const source = sourceWith({})
+  const asked: string[] = []
+  const samples = createPublishedSamples({
+    ...source,
+    find: async (key) => {
+      if ('id' in key) asked.push(key.id)
+      return null
+    },
+  })
+  await samples()
+  expect(asked).toContain(sampleId('fish'))
+  expect(asked).toHaveLength(10)
+})
+
 test('a picture elsewhere is shown as it is', async () => {
   const samples = createPublishedSamples(sourceWith({ imageUrl: 'https://a.example/x.jpg' }))
   expect(await samples()).toMatchObject([{ imageUrl: 'https://a.example/x.jpg', pictureName: null }])

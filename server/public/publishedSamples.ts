@@ -1,5 +1,5 @@
 import { sampleId } from '#samples/sampleId.ts'
-import { sampleTexts } from '#web/messages/landing.ts'
+import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
 import { createFreshCache } from './freshCache.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
@@ -15,6 +15,9 @@ export type PublishedSample = {
 
 const FRESH_FOR_MS = 60_000
 const KEY = 'samples'
+
+/** The fish quiz, which is played on the landing page, and the nine that are linked there. */
+const SLUGS = [FISH_SLUG, ...sampleTexts.items.map(({ slug }) => slug)]
 
 type Source = Pick<PublishedSource, 'find' | 'onChange' | 'resizableImages'>
 
@@ -37,7 +40,7 @@ async function findSample(source: Source, slug: string): Promise<PublishedSample
 /** The samples that the landing page may link; none while the backend cannot be reached. */
 export function createPublishedSamples(source: Source): () => Promise<PublishedSample[]> {
   const cache = createFreshCache<PublishedSample[]>({
-    load: async () => (await Promise.all(sampleTexts.items.map(({ slug }) => findSample(source, slug)))).flat(),
+    load: async () => (await Promise.all(SLUGS.map((slug) => findSample(source, slug)))).flat(),
     freshFor: FRESH_FOR_MS,
     limit: 1,
   })

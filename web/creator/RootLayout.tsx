@@ -11,6 +11,7 @@ import { Header } from './Header.tsx'
 /** Its action ends the session; a submission, so that an editor with unsaved work can ask first. */
 export const SIGN_OUT_PATH = '/sign-out'
 
+/** Whoever only visits is told nothing by toasts: they are loaded for those who are signed in. */
 const Toaster = lazy(() => import('#web/ui/Toaster.tsx'))
 
 /** The frame of every page: head, the one main part, foot, the login modal and notices. */
@@ -41,9 +42,11 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
         </Suspense>
       </main>
       {!working && <Footer />}
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {session.status === 'signed-in' && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </LoginModalProvider>
   )

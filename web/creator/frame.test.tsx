@@ -54,6 +54,16 @@ describe('the header', () => {
     expect(await screen.findByRole('link', { name: 'ユーザー管理' })).toBeDefined()
     expect(await screen.findByRole('link', { name: '新規登録' })).toBeDefined()
   })
+
+  test('shows that account the registration on plain HTTP too, where browsers have no digest of their own', async () => {
+    const registerLinkEmailSha256 = await hashText(TEST_USER.email)
+    vi.stubGlobal('crypto', {})
+    renderApplication('/contact', {
+      stores: createTalkingStores({ profile: makeProfile() }),
+      config: { registerLinkEmailSha256 },
+    })
+    expect(await screen.findByRole('link', { name: '新規登録' })).toBeDefined()
+  })
 })
 
 test('an unknown path opens the dashboard for whoever is signed in', async () => {
@@ -71,6 +81,18 @@ describe('the landing page', () => {
     expect(link.querySelector('source')?.getAttribute('srcset')).toContain('/images/320/avif/main.jpg 320w')
     expect(link.querySelector('img')?.getAttribute('loading')).toBe('lazy')
     expect(screen.queryByRole('link', { name: /お金のタイプ診断/ })).toBeNull()
+  })
+
+  test('shows the fish quiz with the sample’s own picture where it is published, else with a drawing', async () => {
+    const fish = { slug: 'fish', path: '/diagnostic/fish', imageUrl: '/fish.jpg', pictureName: null }
+    const { unmount } = renderApplication('/', { config: { samples: [fish] } })
+    const block = await screen.findByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })
+    expect(block.querySelector('img')?.getAttribute('src')).toBe('/fish.jpg')
+    unmount()
+    renderApplication('/')
+    expect(
+      (await screen.findByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })).querySelector('img'),
+    ).toBeNull()
   })
 
   test('hides the lines of the operator that are not configured', async () => {

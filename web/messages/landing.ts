@@ -112,6 +112,9 @@ export const benefitTexts = {
   ],
 } as const
 
+/** The sample that is played on the landing page itself. */
+export const FISH_SLUG = 'fish'
+
 export const fishTexts = {
   eyebrow: 'サンプル診断',
   heading: 'まずは、魚タイプ診断をどうぞ。',

@@ -1,6 +1,12 @@
-/** SHA-256 of a text in hex; null where the browser has no `crypto.subtle` (plain HTTP on a local network). */
-export async function hashText(text: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (globalThis.crypto?.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  // Browsers keep it from pages of plain HTTP, as on a local network.
+  const { sha256 } = await import('./sha256.ts')
+  return sha256(bytes)
+}
+
+/** SHA-256 of a text in hex. */
+export async function hashText(text: string): Promise<string> {
+  const bytes = await digest(new TextEncoder().encode(text))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

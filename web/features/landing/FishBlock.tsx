@@ -1,15 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
-import { fishTexts } from '#web/messages/landing.ts'
+import { FISH_SLUG, fishTexts } from '#web/messages/landing.ts'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { FishDrawing } from './FishDrawing.tsx'
+import { SamplePicture } from './SamplePicture.tsx'
 import { useFishDiagnostic } from './useFishDiagnostic.ts'
+
+const SIZES = '(min-width: 72rem) 40rem, (min-width: 64rem) 56vw, 100vw'
 
 const FishRun = lazy(() => import('./FishRun.tsx'))
 
 /** The fish quiz, playable where it stands; its words and the run are loaded when somebody starts it. */
 export function FishBlock() {
+  const published = usePublicConfig().samples.find(({ slug }) => slug === FISH_SLUG)
   const [started, setStarted] = useState(false)
   const fish = useFishDiagnostic(started)
   const waiting = (
@@ -34,20 +39,22 @@ export function FishBlock() {
               <FishRun diagnostic={fish.data} onClose={() => setStarted(false)} />
             </Suspense>
           ) : (
-            <div className="flex flex-col items-center justify-center gap-6 p-6 text-center">
-              <FishDrawing />
-              {fish.isError && <Banner tone="error">{fishTexts.failed}</Banner>}
-              {fish.isFetching ? (
-                waiting
-              ) : (
-                <Button
-                  variant="primary"
-                  size="large"
-                  onClick={() => (started ? void fish.refetch() : setStarted(true))}
-                >
-                  {fishTexts.start}
-                </Button>
-              )}
+            <div className="flex flex-col">
+              {published?.imageUrl ? <SamplePicture sample={published} sizes={SIZES} /> : <FishDrawing />}
+              <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6 text-center">
+                {fish.isError && <Banner tone="error">{fishTexts.failed}</Banner>}
+                {fish.isFetching ? (
+                  waiting
+                ) : (
+                  <Button
+                    variant="primary"
+                    size="large"
+                    onClick={() => (started ? void fish.refetch() : setStarted(true))}
+                  >
+                    {fishTexts.start}
+                  </Button>
+                )}
+              </div>
             </div>
           )}
         </div>

@@ -1,7 +1,13 @@
-/** A fish between two currents, drawn from the product's own shapes. Decoration. */
+/** A fish between two currents, where the sample with its own picture is not published. Decoration. */
 export function FishDrawing() {
   return (
-    <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true" className="h-auto w-full max-w-xs">
+    <svg
+      viewBox="0 0 320 180"
+      width="320"
+      height="180"
+      aria-hidden="true"
+      className="mx-auto mt-10 h-auto w-full max-w-xs"
+    >
       <g fill="none" stroke="var(--color-accent-line)" strokeWidth="3" strokeLinecap="round">
         <path d="M10 40q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0" />
         <path d="M10 150q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0" />

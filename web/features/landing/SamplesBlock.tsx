@@ -1,13 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { sampleTexts } from '#web/messages/landing.ts'
-import { variantPath } from '#web/quiz/pictureSources.ts'
 import { type PublishedSample, usePublicConfig } from '#web/shared/publicConfig.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Block } from './Block.tsx'
+import { SamplePicture } from './SamplePicture.tsx'
 
-/** The pictures' shape; samples draw them at this ratio or a little taller. */
-const WIDTH = 640
-const HEIGHT = 360
 const SIZES = '(min-width: 72rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 100vw'
 
 /** The nine samples; one that is not published here is described without a link. */
@@ -45,30 +42,8 @@ function Sample({ title, text, published }: SampleProps) {
       href={published.path}
       className={cx(shape, 'transition-colors hover:border-accent hover:bg-accent-soft hover:text-accent-strong')}
     >
-      <SamplePicture {...published} />
+      <SamplePicture sample={published} sizes={SIZES} />
       {words}
     </a>
-  )
-}
-
-function SamplePicture({ imageUrl, pictureName }: PublishedSample) {
-  if (imageUrl === null) return null
-  const widths = [320, 640, 960] as const
-  const sources = (format: 'avif' | 'webp') =>
-    widths.map((width) => `${variantPath(pictureName ?? '', width, format)} ${width}w`).join(', ')
-  return (
-    <picture>
-      {pictureName !== null && <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />}
-      {pictureName !== null && <source type="image/webp" srcSet={sources('webp')} sizes={SIZES} />}
-      <img
-        src={imageUrl}
-        alt=""
-        width={WIDTH}
-        height={HEIGHT}
-        loading="lazy"
-        decoding="async"
-        className="block aspect-video h-auto w-full bg-paper-deep object-cover"
-      />
-    </picture>
   )
 }
