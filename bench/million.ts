@@ -128,7 +128,7 @@ try {
     await database.query('vacuum analyze')
 
     const responses = createBackendResponses(client)
-    const diagnostics = createBackendDiagnostics(client)
+    const diagnostics = createBackendDiagnostics(client, '')
     const filter = { diagnosticId: row.id }
     const halfAYearAgo = new Date(Date.now() - 180 * 86_400_000).toISOString().slice(0, 10)
     const middle = await responses.page({ ...filter, to: halfAYearAgo }, null, 50)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import ws from 'ws'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts'
 import { openBrowser, signedInBrowser } from '#tests/support/testStores.ts'
+import { createStores } from './createStores.ts'
 
 let backend: TestBackend
 let accounts = 0
@@ -13,6 +15,26 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const newBrowser = () => signedInBrowser(backend, `user-${++accounts}@example.com`)
+
+test('the embedded backend is asked under the name the page was opened by, a hosted one under its own', async () => {
+  const asked = async (hosted: boolean) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]))
+    const stores = createStores(
+      { supabaseUrl: 'http://localhost:3000', supabaseAnonKey: 'key' },
+      {
+        origin: 'http://192.168.0.5:3000',
+        hosted,
+        fetch,
+        storage: null,
+        realtime: { transport: ws as unknown as typeof WebSocket },
+      },
+    )
+    await stores.diagnostics.findPublished('slug')
+    return new URL(String(fetch.mock.calls[0]?.[0])).origin
+  }
+  expect(await asked(false)).toBe('http://192.168.0.5:3000')
+  expect(await asked(true)).toBe('http://localhost:3000')
+})
 
 describe('accounts', () => {
   test('keeps the backend’s words for a refusal', async () => {

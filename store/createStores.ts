@@ -1,3 +1,4 @@
+import { storedOrigin } from './imageAddress.ts'
 import { browserStorage } from './local/documents.ts'
 import { type ImageDepot, imageDepot } from './local/imageDepot.ts'
 import type { Stores } from './ports.ts'
@@ -17,26 +18,30 @@ export type StoresOptions = ClientOptions & {
   storage?: Storage | null
   /** Where pictures that wait are kept; IndexedDB unless given. */
   images?: ImageDepot
-  /** Whether the backend has Supabase Realtime. The embedded one, which has the application's own origin, has not. */
-  hasRealtime?: boolean
+  /**
+   * Whether the backend is a hosted project, with an origin and Realtime of its own. The embedded one has neither: it
+   * answers under every name that leads to the application. Told by the origin unless given.
+   */
+  hosted?: boolean
 }
 
 /** Everything the application reads and writes: the backend, with the browser's storage for when it is out. */
 export function createStores(config: ClientConfig, options: StoresOptions = {}): Stores {
-  const supabaseUrl = new URL(config.supabaseUrl).origin
   const origin = options.origin ?? globalThis.location.origin
-  const client = createSupabaseClient({ ...config, supabaseUrl }, options)
+  const configured = new URL(config.supabaseUrl).origin
+  const hosted = options.hosted ?? configured !== origin
+  const backend = { supabaseUrl: hosted ? configured : origin, origin }
+  const client = createSupabaseClient({ ...config, supabaseUrl: backend.supabaseUrl }, options)
   const responses = createBackendResponses(client)
-  const realtime = options.hasRealtime ?? supabaseUrl !== origin
   return createFallbackStores(
     {
-      diagnostics: createBackendDiagnostics(client),
+      diagnostics: createBackendDiagnostics(client, storedOrigin(backend)),
       responses,
       profiles: createProfileStore(client),
-      images: createBackendImages(client, { supabaseUrl, origin }, options.fetch),
+      images: createBackendImages(client, backend, options.fetch),
       auth: createAuth(client, origin),
       onArrival: (userId, arrived) =>
-        watchArrival(client, { realtime, newest: () => responses.newest(userId) }, arrived),
+        watchArrival(client, { realtime: hosted, newest: () => responses.newest(userId) }, arrived),
     },
     {
       storage: options.storage === undefined ? browserStorage() : options.storage,

@@ -109,7 +109,7 @@ export interface ImageStore {
     jpeg: Blob,
     options?: { onProgress?: (fraction: number) => void; signal?: AbortSignal },
   ): Promise<string>
-  /** Copies a stored image to a path of its own and returns the new public address. */
+  /** Copies a stored image to a path of its own and returns the new public address; a foreign one stays as it is. */
   copy(userId: string, slot: ImageSlot, publicUrl: string): Promise<string>
   /** Removes stored images by their public addresses; foreign addresses are left alone. */
   remove(publicUrls: readonly string[]): Promise<void>

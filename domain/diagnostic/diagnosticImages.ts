@@ -19,16 +19,23 @@ export function diagnosticImages(diagnostic: Diagnostic): { place: ImagePlace; u
   return all.flatMap(({ place, url }) => (url === null ? [] : [{ place, url }]))
 }
 
+/** The diagnostic with every picture's address passed through `map`. */
+export function mapImageUrls(diagnostic: Diagnostic, map: (url: string) => string | null): Diagnostic {
+  const mapped = <Item extends { imageUrl: string | null }>(item: Item): Item => ({
+    ...item,
+    imageUrl: item.imageUrl === null ? null : map(item.imageUrl),
+  })
+  return {
+    ...mapped(diagnostic),
+    axes: diagnostic.axes.map(mapped),
+    resultTypes: diagnostic.resultTypes.map(mapped),
+  }
+}
+
 /** The diagnostic with other addresses for its pictures; those that are not named stay. */
 export function withImageUrls(diagnostic: Diagnostic, replacements: ReadonlyMap<string, string | null>): Diagnostic {
-  const replaced = (url: string | null) => {
-    const replacement = url === null ? undefined : replacements.get(url)
+  return mapImageUrls(diagnostic, (url) => {
+    const replacement = replacements.get(url)
     return replacement === undefined ? url : replacement
-  }
-  return {
-    ...diagnostic,
-    imageUrl: replaced(diagnostic.imageUrl),
-    axes: diagnostic.axes.map((axis) => ({ ...axis, imageUrl: replaced(axis.imageUrl) })),
-    resultTypes: diagnostic.resultTypes.map((type) => ({ ...type, imageUrl: replaced(type.imageUrl) })),
-  }
+  })
 }

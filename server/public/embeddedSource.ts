@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
+import { mapImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
+import { IMAGE_BUCKET, ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toDiagnostic } from '#store/rows.ts'
 import type { Config } from '../config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
-import { mapImages } from './mapImages.ts'
-import { IMAGE_BUCKET_PATH, type PublishedSource } from './publishedSource.ts'
+import type { PublishedSource } from './publishedSource.ts'
 
-const BUCKET = 'diagnostic-images'
 const CHANNEL = 'diagnostic_changed'
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -22,13 +22,9 @@ export async function createEmbeddedSource(
     // A listener that had lost its connection says so with an empty payload.
     for (const changed of listeners) changed(slug === '' ? null : slug)
   })
-  // The same origin under every name this server is reached by.
-  const toOwnPath = (url: string) =>
-    url.startsWith(config.publicUrl + IMAGE_BUCKET_PATH) ? new URL(url).pathname : url
-
   return {
     backend: { supabaseUrl: '', supabaseAnonKey: backend.anonKey },
-    resizableImages: IMAGE_BUCKET_PATH,
+    resizableImages: PUBLIC_IMAGE_PATH,
     functionsHost: config.publicUrl,
     async find(key) {
       if ('id' in key && !IS_UUID.test(key.id)) return null
@@ -37,9 +33,12 @@ export async function createEmbeddedSource(
         `select to_jsonb(d) as diagnostic from public.diagnostics d where ispublished and ${column} = $1`,
         [value],
       )
-      return rows[0] === undefined ? null : mapImages(toDiagnostic(rows[0].diagnostic), toOwnPath)
+      if (rows[0] === undefined) return null
+      const diagnostic = toDiagnostic(rows[0].diagnostic)
+      // The path alone: this server is reached by more names than one, and had others before.
+      return mapImageUrls(diagnostic, (url) => ownImageAddress('', diagnostic.userId, url))
     },
-    openImage: (name) => backend.openImage(BUCKET, name),
+    openImage: (name) => backend.openImage(IMAGE_BUCKET, name),
     async listed() {
       const { rows } = await database.query<{ slug: string; title: string }>(
         `select publicurl as slug, title from public.diagnostics

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { mapImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
+import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toDiagnostic } from '#store/rows.ts'
 import type { Config } from '../config.ts'
-import { IMAGE_BUCKET_PATH, type PublishedSource } from './publishedSource.ts'
+import type { PublishedSource } from './publishedSource.ts'
 
 const TIMEOUT_MS = 8_000
 /** The bucket takes no larger file. */
@@ -32,16 +34,18 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
 
   return {
     backend: { supabaseUrl: url, supabaseAnonKey: anonKey },
-    resizableImages: url + IMAGE_BUCKET_PATH,
+    resizableImages: url + PUBLIC_IMAGE_PATH,
     functionsHost: url,
     async find(key) {
       const filter = 'id' in key ? { id: `eq.${key.id}` } : { publicurl: `eq.${key.slug}` }
       const found = v.parse(Rows, await rows({ select: '*', ispublished: 'eq.true', limit: '1', ...filter }))
-      return found[0] === undefined ? null : toDiagnostic(found[0])
+      if (found[0] === undefined) return null
+      const diagnostic = toDiagnostic(found[0])
+      return mapImageUrls(diagnostic, (address) => ownImageAddress(url, diagnostic.userId, address))
     },
     async openImage(name) {
       const path = name.split('/').map(encodeURIComponent).join('/')
-      const answer = await fetch(url + IMAGE_BUCKET_PATH + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const answer = await fetch(url + PUBLIC_IMAGE_PATH + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (answer.status === 400 || answer.status === 404) return null
       if (!answer.ok) throw new Error(`The image storage answered ${answer.status}`)
       const bytes = new Uint8Array(await answer.arrayBuffer())

@@ -1,9 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { VisitorBackend } from '#store/visitor/visitorBackend.ts'
 
-/** Path of the public image bucket, in the backend of every kind. */
-export const IMAGE_BUCKET_PATH = '/storage/v1/object/public/diagnostic-images/'
-
 /** Which published diagnostic is meant. */
 export type PublishedKey = { slug: string } | { id: string }
 

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { mapImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
+import { ownImageAddress } from '../imageAddress.ts'
 import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import { dataOf, rowsOf } from './answers.ts'
@@ -10,8 +12,13 @@ const PAGE = 100
 /** Diagnostics as the backend has them; what falls back to the browser is built on this. */
 export type BackendDiagnostics = ReturnType<typeof createBackendDiagnostics>
 
-export function createBackendDiagnostics(client: Client) {
+/** @param imageOrigin what stands before the path of a stored picture (store/imageAddress.ts) */
+export function createBackendDiagnostics(client: Client, imageOrigin: string) {
   const table = () => client.from('diagnostics')
+  /** Its pictures as this backend addresses them, whatever name the server had when they were stored. */
+  const withOwnAddresses = (diagnostic: Diagnostic) =>
+    mapImageUrls(diagnostic, (address) => ownImageAddress(imageOrigin, diagnostic.userId, address))
+  const read = (row: unknown) => withOwnAddresses(toDiagnostic(row))
 
   return {
     async list(userId: string): Promise<Diagnostic[]> {
@@ -26,19 +33,23 @@ export function createBackendDiagnostics(client: Client) {
             .range(from, from + PAGE - 1)
             .retry(false),
         )
-        diagnostics.push(...rows.map(toDiagnostic))
+        diagnostics.push(...rows.map(read))
         if (rows.length < PAGE) return diagnostics
       }
     },
 
     async find(id: string): Promise<Diagnostic | null> {
       const row = await dataOf(table().select('*').eq('id', id).retry(false).maybeSingle())
-      return row === null ? null : toDiagnostic(row)
+      return row === null ? null : read(row)
     },
 
     async save(diagnostic: Diagnostic): Promise<Diagnostic> {
-      const rows = await rowsOf(table().upsert(toDiagnosticRow(diagnostic)).select('*'))
-      return toDiagnostic(onlyRow(rows))
+      const rows = await rowsOf(
+        table()
+          .upsert(toDiagnosticRow(withOwnAddresses(diagnostic)))
+          .select('*'),
+      )
+      return read(onlyRow(rows))
     },
 
     async remove(id: string): Promise<void> {
@@ -57,7 +68,7 @@ export function createBackendDiagnostics(client: Client) {
       const row = await dataOf(
         table().select('*').eq('publicurl', slug).eq('ispublished', true).retry(false).maybeSingle(),
       )
-      return row === null ? null : toDiagnostic(row)
+      return row === null ? null : read(row)
     },
 
     async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {

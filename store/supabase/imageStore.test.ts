@@ -1,17 +1,55 @@
-import { expect, test } from 'vitest'
-import { pathOfPublicUrl } from './imageStore.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { draft, jpeg } from '#tests/support/storeRecords.ts'
+import { signedInBrowser } from '#tests/support/testStores.ts'
 
-const BUCKET = '/storage/v1/object/public/diagnostic-images'
-const embedded = { supabaseUrl: 'http://localhost:3000', origin: 'http://localhost:3000' }
-const hosted = { supabaseUrl: 'https://project.supabase.co', origin: 'https://shindan.example.jp' }
+let backend: TestBackend
+let accounts = 0
+const AXIS = { kind: 'axis', axisId: 'axis-1' } as const
 
-test('pictures of a backend of the own origin are known by their path alone and by their full address', () => {
-  expect(pathOfPublicUrl(embedded, `${BUCKET}/u/axes/a.jpg`)).toBe('u/axes/a.jpg')
-  expect(pathOfPublicUrl(embedded, `http://localhost:3000${BUCKET}/u/axes/a.jpg?width=640`)).toBe('u/axes/a.jpg')
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
+
+const newBrowser = () => signedInBrowser(backend, `images-${++accounts}@example.com`)
+
+test.each(['/images/fallback.jpg', 'https://elsewhere.example/x.jpg'])('%s is nobody’s to copy', async (address) => {
+  const { stores, network, user } = await newBrowser()
+  network.requests.length = 0
+  expect(await stores.images.copy(user.id, AXIS, address)).toBe(address)
+  expect(network.requests).toEqual([])
 })
 
-test('pictures of a hosted backend are known by their full address only, and foreign ones not at all', () => {
-  expect(pathOfPublicUrl(hosted, `https://project.supabase.co${BUCKET}/u/a.jpg`)).toBe('u/a.jpg')
-  expect(pathOfPublicUrl(hosted, `${BUCKET}/u/a.jpg`)).toBeNull()
-  expect(pathOfPublicUrl(embedded, `https://project.supabase.co${BUCKET}/u/a.jpg`)).toBeNull()
+test('a bucket that visitors cannot read fails the upload, and the console says what to look at', async () => {
+  const { stores, user } = await newBrowser()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await backend.database.query('update storage.buckets set public = false')
+  try {
+    await expect(stores.images.upload(user.id, AXIS, await jpeg())).rejects.toMatchObject({ kind: 'forbidden' })
+  } finally {
+    await backend.database.query('update storage.buckets set public = true')
+  }
+  expect(logged.mock.calls[0]?.[0]).toMatch(/Bucket diagnostic-images: exists, public: false.*2 MB.*Permission/)
+})
+
+test('an outage of the upload is no fault to look for', async () => {
+  const { stores, network, user } = await newBrowser()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  network.state = { status: 503 }
+  expect(await stores.images.upload(user.id, AXIS, await jpeg())).toMatch(/^blob:/)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('a picture stored under an earlier name of the server is read and written by its path', async () => {
+  const { stores, user } = await newBrowser()
+  const path = await stores.images.upload(user.id, AXIS, await jpeg())
+  const { diagnostic } = await stores.diagnostics.save({
+    ...draft(user.id),
+    imageUrl: `https://earlier-name.example${path}`,
+  })
+  expect(diagnostic.imageUrl).toBe(path)
+  const earlier = 'update public.diagnostics set imageurl = $1 where id = $2'
+  await backend.database.query(earlier, [`https://earlier-name.example${path}`, diagnostic.id])
+  expect((await stores.diagnostics.list(user.id)).diagnostics).toMatchObject([{ imageUrl: path }])
 })

@@ -1,11 +1,13 @@
+import { IMAGE_BUCKET, type ImageBackend, PUBLIC_IMAGE_PATH, pathOfPublicUrl, storedOrigin } from '../imageAddress.ts'
 import type { ImageSlot, ImageStore } from '../ports.ts'
-import { readRestError, toUnavailable } from '../restError.ts'
+import { isOutageStatus, readRestError, toUnavailable } from '../restError.ts'
 import { StoreError } from '../storeError.ts'
 import { fileOf } from './answers.ts'
 import type { Client } from './client.ts'
+import { logUploadFailure } from './uploadFailure.ts'
 
-const BUCKET = 'diagnostic-images'
-const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`
+/** How long the check of an uploaded picture may take; it only tells of a bucket that is not public. */
+const CHECK_TIMEOUT_MS = 10_000
 
 let lastTimestamp = 0
 
@@ -27,36 +29,39 @@ export function imagePath(userId: string, slot: ImageSlot, timestamp: number): s
   }
 }
 
-/**
- * How a picture of the bucket is addressed in what is stored. A backend that answers under the application's own origin
- * is named by the path alone, so that the address still holds when the server moves to another name or port.
- */
-function addressBase({ supabaseUrl, origin }: ImageBackend): string {
-  return (supabaseUrl === origin ? '' : supabaseUrl) + PUBLIC_PATH
-}
-
-/** The path in the bucket of a public address of this backend, with or without its origin; null for a foreign one. */
-export function pathOfPublicUrl(backend: ImageBackend, publicUrl: string): string | null {
-  const prefix = [addressBase(backend), backend.supabaseUrl + PUBLIC_PATH].find((base) => publicUrl.startsWith(base))
-  return prefix === undefined ? null : decodeURIComponent(publicUrl.slice(prefix.length).split('?')[0] ?? '')
-}
-
-/** Origins without a trailing slash: the backend's, and the application's own. */
-export type ImageBackend = { supabaseUrl: string; origin: string }
-
 export function createBackendImages(
   client: Client,
   backend: ImageBackend,
   fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
 ): ImageStore {
-  const bucket = () => client.storage.from(BUCKET)
+  const bucket = () => client.storage.from(IMAGE_BUCKET)
 
   async function upload(userId: string, slot: ImageSlot, jpeg: Blob): Promise<string> {
     const path = imagePath(userId, slot, nextTimestamp())
     // The client sends the type that the Blob itself names.
     const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
-    await fileOf(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' }))
-    return addressBase(backend) + path
+    const publicUrl = storedOrigin(backend) + PUBLIC_IMAGE_PATH + path
+    try {
+      await fileOf(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' }))
+      await checkPublic(publicUrl)
+    } catch (error) {
+      await logUploadFailure(client, error, typed.size)
+      throw error
+    }
+    return publicUrl
+  }
+
+  /** Visitors would see nothing of a bucket that is not public: better to say so now. An outage says nothing. */
+  async function checkPublic(publicUrl: string): Promise<void> {
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
+    const answer = await fetch(absolute(publicUrl), { method: 'HEAD', signal }).catch(() => null)
+    if (answer !== null && answer.status >= 400 && !isOutageStatus(answer.status)) {
+      throw new StoreError('forbidden', `The uploaded picture cannot be read: HTTP ${answer.status}`)
+    }
+  }
+
+  function absolute(publicUrl: string): string {
+    return new URL(publicUrl, backend.origin).href
   }
 
   async function remove(publicUrls: readonly string[]): Promise<void> {
@@ -77,7 +82,9 @@ export function createBackendImages(
     },
 
     async copy(userId, slot, publicUrl) {
-      const answer = await fetch(new URL(publicUrl, backend.origin).href).catch(toUnavailable)
+      // Only files of the bucket go with their diagnostic when it is deleted; anything else is anybody's.
+      if (pathOfPublicUrl(backend, publicUrl) === null) return publicUrl
+      const answer = await fetch(absolute(publicUrl)).catch(toUnavailable)
       if (!answer.ok) throw await readRestError(answer)
       const jpeg = new Blob([await answer.arrayBuffer().catch(toUnavailable)], { type: 'image/jpeg' })
       return upload(userId, slot, jpeg)

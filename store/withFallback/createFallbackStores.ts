@@ -1,6 +1,6 @@
 import type { ImageDepot } from '../local/imageDepot.ts'
 import { WaitingChanges } from '../local/waitingChanges.ts'
-import { isOutage, WaitingImages } from '../local/waitingImages.ts'
+import { WaitingImages } from '../local/waitingImages.ts'
 import type { Auth, ImageStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import { StoreError } from '../storeError.ts'
@@ -10,6 +10,7 @@ import { createResponseOutbox } from '../visitor/responseOutbox.ts'
 import { createAuthFallback } from './auth.ts'
 import { DiagnosticOutbox } from './diagnosticOutbox.ts'
 import { createDiagnosticStore } from './diagnosticStore.ts'
+import { createImageFallback } from './imageStore.ts'
 import { createProfileFallback } from './profileStore.ts'
 
 export type Backend = {
@@ -73,25 +74,6 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
       },
       onArrival: backend.onArrival,
     },
-    images: {
-      async upload(userId, slot, jpeg, options) {
-        try {
-          return await backend.images.upload(userId, slot, jpeg, options)
-        } catch (error) {
-          if (!isOutage(error)) throw error
-          const url = await waitingImages.keep(jpeg)
-          options?.onProgress?.(1)
-          return url
-        }
-      },
-      copy: (userId, slot, publicUrl) => backend.images.copy(userId, slot, publicUrl),
-      async remove(publicUrls) {
-        const stored: string[] = []
-        for (const url of publicUrls) {
-          if (!(await waitingImages.forget(url))) stored.push(url)
-        }
-        await backend.images.remove(stored)
-      },
-    },
+    images: createImageFallback(backend.images, waitingImages),
   }
 }

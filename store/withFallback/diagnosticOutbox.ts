@@ -71,7 +71,10 @@ export class DiagnosticOutbox {
 
   private async sendSave(change: WaitingChange): Promise<void> {
     const { changes, waitingImages } = this.parts
-    const saved = await this.saveOrRecognise(await waitingImages.uploadAll(change.diagnostic))
+    const record = await waitingImages.uploadAll(change.diagnostic)
+    // If only the acknowledgement is lost, the next try names the same files and meets its own result.
+    if (record !== change.diagnostic) changes.alter(change, { diagnostic: record })
+    const saved = await this.saveOrRecognise(record)
     this.advanced.set(saved.id, { from: change.diagnostic.revision, to: saved.revision })
     const later = changes.end(change)
     if (later === null) await waitingImages.release(change.diagnostic)

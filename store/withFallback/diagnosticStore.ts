@@ -79,14 +79,17 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
 
     async save(diagnostic) {
       const stored = waitingImages.toStored({ ...diagnostic, revision: outbox.revisionOf(diagnostic) })
+      let record = stored
       try {
-        const saved = await backend.save(await waitingImages.uploadAll(stored))
+        record = await waitingImages.uploadAll(stored)
+        const saved = await backend.save(record)
         changes.drop(stored)
         await waitingImages.release(stored)
         return { diagnostic: saved, savedTo: 'backend' }
       } catch (error) {
         if (!isOutage(error)) throw error
-        changes.put('save', stored)
+        changes.put('save', record)
+        if (record !== stored) await waitingImages.release(stored)
         onWaiting()
         return { diagnostic, savedTo: 'browser' }
       }

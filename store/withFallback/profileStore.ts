@@ -1,5 +1,6 @@
 import type { Profile } from '#domain/profile/profile.ts'
 import { readDocument, tryWriteDocument } from '../local/documents.ts'
+import { logFailure } from '../logFailure.ts'
 import type { ProfileStore } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 
@@ -10,7 +11,7 @@ export function profileCacheKey(userId: string): string {
 
 /**
  * The backend's profiles; during an outage the own one is the last that was read, so that its plan keeps its rights.
- * One that cannot be read is treated as absent (section 8).
+ * One that cannot be read is logged and treated as absent (section 8).
  */
 export function createProfileFallback(backend: ProfileStore, storage: Storage | null): ProfileStore {
   return {
@@ -23,6 +24,7 @@ export function createProfileFallback(backend: ProfileStore, storage: Storage | 
         return profile
       } catch (error) {
         if (!(error instanceof StoreError)) throw error
+        logFailure('The profile could not be read', error)
         return error.kind === 'unavailable' ? readDocument<Profile>(storage, key) : null
       }
     },

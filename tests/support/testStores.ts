@@ -22,9 +22,9 @@ export function memoryDepot(): ImageDepot & { size(): number } {
   }
 }
 
-/** The network between a browser and the backend: it may be cut, answer with a status, or lose acknowledgements. */
+/** The network between a browser and the backend: cut, answering with a status, or losing (some) acknowledgements. */
 export class Network {
-  state: 'up' | 'cut' | 'loses-answers' | { status: number } = 'up'
+  state: 'up' | 'cut' | 'loses-answers' | 'loses-saves' | { status: number } = 'up'
   readonly requests: string[] = []
 
   constructor(private readonly backend: TestBackend) {}
@@ -35,7 +35,8 @@ export class Network {
     if (this.state === 'cut') throw new TypeError('fetch failed')
     if (typeof this.state === 'object') return new Response('<html>', { status: this.state.status })
     const answer = await this.backend.request(target, init)
-    if (this.state === 'loses-answers') throw new TypeError('fetch failed')
+    const isSave = this.requests.at(-1) === 'POST /rest/v1/diagnostics'
+    if (this.state === 'loses-answers' || (this.state === 'loses-saves' && isSave)) throw new TypeError('fetch failed')
     return answer
   }
 }

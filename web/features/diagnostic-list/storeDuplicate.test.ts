@@ -60,3 +60,12 @@ it('leaves no file behind when the copy cannot be saved, and tells why', async (
   await expect(storeDuplicate(stores, original, NEW)).rejects.toBe(refusal)
   expect(stores.memory.images).toEqual([])
 })
+
+it('copies a diagnostic whose picture is gone, without it', async () => {
+  const original = illustrated()
+  const stores = createMemoryStores({ diagnostics: [original] })
+  vi.spyOn(stores.images, 'copy').mockRejectedValueOnce(new StoreError('not-found', 'Object not found'))
+  const { diagnostic } = await storeDuplicate(stores, original, NEW)
+  expect(diagnostic.imageUrl).toBeNull()
+  expect(diagnostic.axes[0]?.imageUrl).toMatch(/copy/)
+})

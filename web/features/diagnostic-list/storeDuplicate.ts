@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { duplicateDiagnostic } from '#domain/diagnostic/duplicateDiagnostic.ts'
 import type { ImageSlot, SavedTo, Stores } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 
 /**
@@ -15,8 +16,8 @@ export async function storeDuplicate(
   const copies: string[] = []
   const copyImage = async (slot: ImageSlot, address: string | null): Promise<string | null> => {
     if (address === null) return null
-    const copy = await images.copy(original.userId, slot, address)
-    if (copy !== address) copies.push(copy)
+    const copy = await images.copy(original.userId, slot, address).catch(noneWhenGone)
+    if (copy !== null && copy !== address) copies.push(copy)
     return copy
   }
   try {
@@ -38,6 +39,12 @@ export async function storeDuplicate(
     await images.remove(copies).catch(() => {})
     throw error
   }
+}
+
+/** A picture whose file is gone is no picture: the rest is copied without it. */
+function noneWhenGone(error: unknown): null {
+  if (error instanceof StoreError && error.kind === 'not-found') return null
+  throw error
 }
 
 /** One after another: twelve uploads at once would make a weak connection fail them all. */

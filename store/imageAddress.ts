@@ -1,0 +1,33 @@
+/** The bucket of every diagnostic's pictures (specification, section 7). */
+export const IMAGE_BUCKET = 'diagnostic-images'
+
+/** What stands before the name of a picture in its public address, behind the origin. */
+export const PUBLIC_IMAGE_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`
+
+/** Origins without a trailing slash: the backend's, and the application's own. */
+export type ImageBackend = { supabaseUrl: string; origin: string }
+
+/**
+ * What stands before PUBLIC_IMAGE_PATH in what is stored. A backend that answers under the application's own origin is
+ * named by the path alone, so that an address still holds when the server moves to another name or port.
+ */
+export function storedOrigin({ supabaseUrl, origin }: ImageBackend): string {
+  return supabaseUrl === origin ? '' : supabaseUrl
+}
+
+/**
+ * The address of a picture as this backend spells it: one that names its owner's folder of the bucket, whatever name
+ * the server had when it was stored, gets `origin` in front ('': the path alone). Any other address stays as it is.
+ */
+export function ownImageAddress(origin: string, ownerId: string, address: string): string {
+  const at = ownerId === '' ? -1 : address.indexOf(`${PUBLIC_IMAGE_PATH}${ownerId}/`)
+  if (at < 0 || !/^(https?:\/\/[^/?#]+)?$/i.test(address.slice(0, at))) return address
+  return origin + address.slice(at)
+}
+
+/** The path in the bucket of a public address of this backend, with or without its origin; null for a foreign one. */
+export function pathOfPublicUrl(backend: ImageBackend, publicUrl: string): string | null {
+  const origins = [storedOrigin(backend), backend.supabaseUrl]
+  const prefix = origins.map((origin) => origin + PUBLIC_IMAGE_PATH).find((base) => publicUrl.startsWith(base))
+  return prefix === undefined ? null : decodeURIComponent(publicUrl.slice(prefix.length).split(/[?#]/)[0] ?? '')
+}

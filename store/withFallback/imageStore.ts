@@ -1,0 +1,37 @@
+import { isOutage, type WaitingImages } from '../local/waitingImages.ts'
+import type { ImageStore } from '../ports.ts'
+
+/** The backend's pictures; during an outage the browser keeps what is to be uploaded or copied. */
+export function createImageFallback(backend: ImageStore, waiting: WaitingImages): ImageStore {
+  const upload: ImageStore['upload'] = async (userId, slot, jpeg, options) => {
+    try {
+      return await backend.upload(userId, slot, jpeg, options)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      const url = await waiting.keep(jpeg)
+      options?.onProgress?.(1)
+      return url
+    }
+  }
+  return {
+    upload,
+
+    async copy(userId, slot, publicUrl) {
+      const picture = await waiting.find(publicUrl)
+      if (picture !== null) return upload(userId, slot, picture)
+      const original = waiting.settledOr(publicUrl)
+      try {
+        return await backend.copy(userId, slot, original)
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        return waiting.keepCopy(original)
+      }
+    },
+
+    async remove(publicUrls) {
+      const files: string[] = []
+      for (const url of publicUrls) files.push(...(await waiting.forget(url)))
+      await backend.remove(files)
+    },
+  }
+}
