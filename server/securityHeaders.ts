@@ -2,6 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from './config.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by a page with a script of its own in the HTML: the source expression that allows just this script. */
+    scriptSource?: string
+  }
+}
+
 const HUBSPOT_HOSTS = ['https://*.hsforms.net', 'https://*.hsforms.com', 'https://*.hubspot.com']
 
 /** What other sites may load: the embedding script, and pictures that stand in their previews. */
@@ -35,6 +42,16 @@ function policy(config: Config, allowHubspot: boolean, framed: boolean) {
   }
 }
 
+const POLICY_HEADER = 'Content-Security-Policy'
+
+function allowOwnScript(c: Context): void {
+  const source = c.get('scriptSource')
+  const policy = c.res.headers.get(POLICY_HEADER)
+  if (source !== undefined && policy !== null) {
+    c.header(POLICY_HEADER, policy.replace("script-src 'self'", `script-src 'self' ${source}`))
+  }
+}
+
 /**
  * Security headers on every answer. The marketing form's provider is allowed on the contact page alone, framing on the
  * embedded public page alone, and HSTS is sent only where people arrive by https.
@@ -57,9 +74,13 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const embedded = variant(false, true)
   const shared = variant(false, false, true)
 
-  return (c, next) => {
-    if (mayBeFramed(c)) return embedded(c, next)
-    if (mayBeLoadedElsewhere(c.req.path)) return shared(c, next)
-    return c.req.path === '/contact' ? contact(c, next) : plain(c, next)
+  const variantFor = (c: Context) => {
+    if (mayBeFramed(c)) return embedded
+    if (mayBeLoadedElsewhere(c.req.path)) return shared
+    return c.req.path === '/contact' ? contact : plain
+  }
+  return async (c, next) => {
+    await variantFor(c)(c, next)
+    allowOwnScript(c)
   }
 }

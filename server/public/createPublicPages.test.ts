@@ -18,7 +18,11 @@ const NASTY = '</script><script>alert(1)</script>&"\'<b>'
 beforeAll(async () => {
   backend = await startTestBackend()
   source = await createEmbeddedSource(backend, backend.config, silent)
-  const assets = () => ({ bootUrl: '/visitor/assets/boot.js', introCss: '.mz-intro{}', runCss: '.mz-run{}' })
+  const assets = () => ({
+    bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    introCss: '.mz-intro{}',
+    runCss: '.mz-run{}',
+  })
   pages = createPublicPages({ config: backend.config, source, logger: silent, assets })
   owner = await backend.account('owner@example.com')
   await backend.database.query(`update public.profiles set plan_type = 'admin', max_diagnostics = 999 where id = $1`, [
@@ -65,7 +69,7 @@ describe('the page of a diagnostic', () => {
     expect(html).toMatch(/<h1[^>]*>はじめての診断<\/h1>/)
     expect(html).toContain('3つの軸でわかるあなたのタイプ')
     expect(html).toContain('診断を始める')
-    expect(html).toContain('<script type="module" async src="/visitor/assets/boot.js">')
+    expect(html).toContain('<script type="module">import("/visitor/assets/startVisitor.js")</script>')
   })
 
   test('escapes everything a creator wrote', async () => {
@@ -139,7 +143,7 @@ describe('the page of a diagnostic', () => {
       config: backend.config,
       source: away,
       logger: silent,
-      assets: () => ({ bootUrl: '', introCss: '', runCss: '' }),
+      assets: () => ({ bootScript: { code: '', source: '' }, introCss: '', runCss: '' }),
     })
     const answer = await app.request('/diagnostic/anything')
     expect(answer.status).toBe(503)

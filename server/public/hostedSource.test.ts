@@ -42,7 +42,11 @@ function open(url = project.url) {
     SUPABASE_ANON_KEY: backend.anonKey,
   })
   const source = createHostedSource(config, silent)
-  const assets = () => ({ bootUrl: '/visitor/assets/boot.js', introCss: '', runCss: '' })
+  const assets = () => ({
+    bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    introCss: '',
+    runCss: '',
+  })
   return { source, pages: createPublicPages({ config, source, logger: silent, assets }) }
 }
 

@@ -12,7 +12,7 @@ export type DocumentParts = {
   /** Rendered markup. */
   body: string
   /** For the script that takes over; null: the page needs none. */
-  script: { url: string; data: PageData } | null
+  script: { code: string; data: PageData } | null
   productName: string
 }
 
@@ -56,7 +56,7 @@ ${
   script === null
     ? ''
     : html`<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
-<script type="module" async src="${script.url}"></script>
+<script type="module">${raw(script.code)}</script>
 `
 }</body>
 </html>

@@ -67,10 +67,10 @@ export async function renderIntroPage(
     metadata: withImage(metadata, socialImagePath(diagnostic, slug, null), config),
     css: assets.introCss,
     body: themed(environment, diagnostic.designTemplate, intro),
-    script: { url: assets.bootUrl, data },
+    script: { code: assets.bootScript.code, data },
     productName: config.productName,
   })
-  return toRenderedPage(200, html)
+  return toRenderedPage(200, html, assets.bootScript.source)
 }
 
 /** The page of one result type, for whoever opens a shared result. It needs no script. */

@@ -9,12 +9,18 @@ export type RenderedPage = {
   status: 200 | 404 | 503
   html: string
   etag: string
+  /** What the page's content security policy must allow beside the product's own files; null: nothing. */
+  scriptSource: string | null
   compressed: Map<'br' | 'gzip', Uint8Array<ArrayBuffer>>
 }
 
-export function toRenderedPage(status: RenderedPage['status'], html: string): RenderedPage {
+export function toRenderedPage(
+  status: RenderedPage['status'],
+  html: string,
+  scriptSource: string | null = null,
+): RenderedPage {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status, html, etag, compressed: new Map() }
+  return { status, html, etag, scriptSource, compressed: new Map() }
 }
 
 function encodingFor(accepted: string): 'br' | 'gzip' | null {
@@ -36,6 +42,7 @@ export function sendPage(c: Context, page: RenderedPage): Response {
   c.header('Cache-Control', 'no-cache')
   c.header('Vary', 'Accept-Encoding')
   c.header('Content-Language', 'ja')
+  if (page.scriptSource !== null) c.set('scriptSource', page.scriptSource)
   if (page.status === 200) {
     c.header('ETag', page.etag)
     if (c.req.header('If-None-Match')?.includes(page.etag)) return c.body(null, 304)

@@ -1,21 +1,39 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 
 /** What a public page needs of the visitor's build. */
 export type VisitorAssets = {
-  /** Address of the first script. */
-  bootUrl: string
+  /**
+   * The first script, to stand in the HTML: fetched on its own it would cost a visitor a round trip before the bundle is
+   * asked for.
+   */
+  bootScript: InlineScript
   /** Style of the ground and the intro, to stand in the HTML. */
   introCss: string
   /** Style of the screens after it. */
   runCss: string
 }
 
+/** A module script and the source expression by which a content security policy allows it. */
+export type InlineScript = { code: string; source: string }
+
 const Manifest = v.record(
   v.string(),
   v.object({ file: v.string(), css: v.optional(v.array(v.string()), []), isDynamicEntry: v.optional(v.boolean()) }),
 )
+
+/**
+ * A built module script as it can stand in a page.
+ * @param folder what its relative imports are relative to, as a path of the address
+ * @throws when the script holds no such import, or cannot stand in HTML
+ */
+export function toInlineScript(built: string, folder: string): InlineScript {
+  const code = built.trim().replaceAll(/import\((["'`])\.\//g, (_, quote) => `import(${quote}${folder}`)
+  if (!code.includes(`${folder}`) || /<\/script|<!--/i.test(code)) throw new Error('the first script cannot be inlined')
+  return { code, source: `'sha256-${createHash('sha256').update(code).digest('base64')}'` }
+}
 
 /** Reads the build of web/visitor. @param folder dist/web/visitor */
 export function readVisitorAssets(folder: string): VisitorAssets {
@@ -24,5 +42,10 @@ export function readVisitorAssets(folder: string): VisitorAssets {
   const run = manifest['startVisitor.tsx']
   if (page === undefined || run === undefined) throw new Error(`${folder} holds no build of the visitor's page`)
   const css = (files: string[]) => files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('')
-  return { bootUrl: `/visitor/${page.file}`, introCss: css(page.css), runCss: css(run.css) }
+  const boot = readFileSync(path.join(folder, page.file), 'utf8')
+  return {
+    bootScript: toInlineScript(boot, `/visitor/${path.dirname(page.file)}/`),
+    introCss: css(page.css),
+    runCss: css(run.css),
+  }
 }

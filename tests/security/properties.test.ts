@@ -218,7 +218,7 @@ describe('HTML', () => {
       },
       css: '',
       body: '',
-      script: { url: '/boot.js', data: { said } as never },
+      script: { code: 'import("/visitor/run.js")', data: { said } as never },
       productName: said,
     })
 

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { createPublicPages } from '#server/public/createPublicPages.ts'
 import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
 import { createPublishedSamples } from '#server/public/publishedSamples.ts'
+import { toInlineScript } from '#server/public/visitorAssets.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 
 /** The answer to a request whose path was sent as it stands, which fetch would have tidied. */
@@ -17,10 +18,15 @@ export async function startWholeServer(env: Record<string, string> = {}) {
   const lines: string[] = backend.logLines
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const source = await createEmbeddedSource(backend, backend.config, logger)
-  const assets = () => ({ bootUrl: '/visitor/assets/boot.js', introCss: '.mz-intro{}', runCss: '.mz-run{}' })
+  const assets = () => ({
+    bootScript: toInlineScript('import("./startVisitor.js")', '/visitor/assets/'),
+    introCss: '.mz-intro{}',
+    runCss: '.mz-run{}',
+  })
   const app = createApp({
     config: backend.config,
     logger,
+    metrics: backend.metrics,
     anonKey: backend.anonKey,
     backend: backend.app,
     publicPages: createPublicPages({ config: backend.config, source, logger, assets }),

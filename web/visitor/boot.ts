@@ -8,4 +8,7 @@ function afterFirstPaint(then: () => void): void {
   else requestAnimationFrame(() => setTimeout(then))
 }
 
-afterFirstPaint(() => import('./startVisitor.tsx'))
+afterFirstPaint(() => {
+  // In a tunnel the intro is there and the rest is not: it comes with the network, with what the address keeps.
+  import('./startVisitor.tsx').catch(() => window.addEventListener('online', () => window.location.reload()))
+})
