@@ -1,34 +1,18 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { type ServerType, serve } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { requireDataFolder } from './dataFolder.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
 import { StartRefused } from './embedded/database/startRefused.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
+import { closeServer, listen, requireFreePort } from './listening.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
 import { createPublishedSamples } from './public/publishedSamples.ts'
 
-/** How long what is in flight may take after a stop was asked for, in milliseconds. */
-const STOP_PATIENCE = 10_000
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-/** A folder the server cannot write to is found before anything is opened in it. */
-function requireWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new ConfigError(
-      `フォルダー ${folder} に書き込めません。環境変数 DATA_DIR に書き込めるフォルダーを指定してください。`,
-    )
-  }
 }
 
 function warnOfMissingOperator(config: Config): void {
@@ -40,52 +24,27 @@ function warnOfMissingOperator(config: Config): void {
   }
 }
 
-/** Listens, or says in a sentence why it cannot. */
-function listen(config: Config, app: ReturnType<typeof createApp>): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, () => resolve(server))
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(new ConfigError(`ポート ${config.port} は使用中です。環境変数 PORT に別の番号を指定してください。`))
-      } else if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
-        reject(
-          new ConfigError(
-            `${config.host}:${config.port} で待ち受けできません。環境変数 HOST と PORT を確認してください。`,
-          ),
-        )
-      } else reject(error)
-    })
-  })
-}
-
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const plain = server as Server
-    // A connection that is kept open would bring one request after the other until patience ends.
-    plain.prependListener('request', (_, answer) => answer.setHeader('Connection', 'close'))
-    const patience = setTimeout(() => plain.closeAllConnections(), STOP_PATIENCE)
-    plain.close(() => {
-      clearTimeout(patience)
-      resolve()
-    })
-    plain.closeIdleConnections()
-  })
+function announceAdministrator({ admin }: Config, { firstStart }: EmbeddedBackend): void {
+  if (firstStart === null) return
+  const { adminEmail, adminPassword } = firstStart
+  if (admin.password !== null) say(`管理者: ${adminEmail}（パスワードは ADMIN_PASSWORD の値です）`)
+  else say(`管理者: ${adminEmail} / パスワード: ${adminPassword}（一度だけ表示されます。控えておいてください）`)
 }
 
 function announce(config: Config, backend: EmbeddedBackend | null): void {
   say(`ミツジクを開始しました: ${config.publicUrl}`)
   if (backend?.outboxUrl) say(`送信されるメールの確認: ${backend.outboxUrl}`)
-  if (backend?.firstStart) {
-    const { adminEmail, adminPassword } = backend.firstStart
-    if (config.admin.password !== null) say(`管理者: ${adminEmail}（パスワードは ADMIN_PASSWORD の値です）`)
-    else say(`管理者: ${adminEmail} / パスワード: ${adminPassword}（一度だけ表示されます。控えておいてください）`)
-  }
 }
 
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
-  requireWritable(config.dataDir)
+  requireDataFolder(config)
+  await requireFreePort(config)
   const backend = config.supabase === null ? await createEmbeddedBackend(config, logger) : null
-  if (backend !== null) await seedEmbedded(backend, config, logger)
+  if (backend !== null) {
+    // At once: whatever goes wrong from here on, the password is stored already and nobody would hear of it again.
+    announceAdministrator(config, backend)
+    await seedEmbedded(backend, config, logger)
+  }
   const source =
     backend === null ? createHostedSource(config, logger) : await createEmbeddedSource(backend, config, logger)
   const closeAll = async () => {

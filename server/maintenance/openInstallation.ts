@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
+import { requireDataFolder } from '../dataFolder.ts'
 import type { Database } from '../embedded/database/database.ts'
 import { openPglite } from '../embedded/database/openPglite.ts'
 import { openPostgres } from '../embedded/database/openPostgres.ts'
@@ -16,8 +17,12 @@ export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 export type Installation = { database: Database; files: FileStore }
 
-/** @throws StartRefused when a server holds the folder; MaintenanceRefused when the PostgreSQL does not answer */
+/**
+ * @throws StartRefused when a server holds the folder; ConfigError when it cannot be written; MaintenanceRefused when the
+ *   PostgreSQL does not answer
+ */
 export async function openInstallation({ dataDir, databaseUrl }: Place): Promise<Installation> {
+  requireDataFolder({ dataDir, databaseUrl })
   const files = createFolderStore(path.join(dataDir, 'storage'))
   if (databaseUrl === null) return { database: await openPglite(dataDir), files }
   try {

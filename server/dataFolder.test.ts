@@ -1,0 +1,67 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError } from './config.ts'
+import { requireDataFolder } from './dataFolder.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-data-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const refusal = (dataDir: string, neededBytes?: number, databaseUrl: string | null = null) => {
+  try {
+    requireDataFolder({ dataDir, databaseUrl }, neededBytes)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+/** Root may write everywhere, so as root this is tried as nobody. */
+function asNobody<T>(run: () => T): T {
+  if (process.getuid?.() !== 0) return run()
+  process.setegid?.(65_534)
+  process.seteuid?.(65_534)
+  try {
+    return run()
+  } finally {
+    process.seteuid?.(0)
+    process.setegid?.(0)
+  }
+}
+
+test('a folder is made with everything above it, for its owner alone, and nothing is left in it', () => {
+  const deep = path.join(folder, 'a', 'b', 'data')
+  for (let time = 0; time < 2; time += 1) expect(refusal(deep)).toBe('accepted')
+  expect(statSync(deep).mode & 0o777).toBe(0o700)
+  expect(readdirSync(deep)).toEqual([])
+})
+
+test('where the kernel lets nobody make a folder, the start ends with a sentence', () => {
+  expect(refusal('/proc/nothing')).toMatch(/^フォルダー \/proc\/nothing に書き込めません。環境変数 DATA_DIR/)
+  expect(refusal('/proc/nothing/at/all')).toContain('DATA_DIR')
+  expect(refusal('/proc')).toContain('DATA_DIR')
+})
+
+test('a file is no folder, nor is anything below it', () => {
+  const file = path.join(folder, 'file')
+  writeFileSync(file, 'kept')
+  expect(refusal(file)).toContain('フォルダーではありません。環境変数 DATA_DIR')
+  expect(refusal(path.join(file, 'data'))).toContain('フォルダーではありません。環境変数 DATA_DIR')
+})
+
+test('a folder of somebody else is refused', () => {
+  const others = path.join(folder, 'others')
+  expect(refusal(others)).toBe('accepted')
+  chmodSync(folder, 0o755)
+  chmodSync(others, 0o555)
+  expect(asNobody(() => refusal(others))).toContain('書き込めません。環境変数 DATA_DIR')
+  expect(asNobody(() => refusal(path.join(others, 'data')))).toContain('書き込めません。環境変数 DATA_DIR')
+  expect(existsSync(path.join(others, 'data'))).toBe(false)
+})
+
+test('a full disk is told before anything is opened on it', () => {
+  expect(refusal(folder, Number.MAX_SAFE_INTEGER)).toMatch(/ディスクに空きがありません。.*DATA_DIR/)
+  expect(refusal(folder, Number.MAX_SAFE_INTEGER, 'postgres://elsewhere')).toBe('accepted')
+})

@@ -1,0 +1,81 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { type Config, ConfigError } from './config.ts'
+
+/** PGlite refuses writes below this (freeSpace.ts), and every start writes. */
+const NEEDED_BYTES = 64 * 1024 * 1024
+
+const ASK_FOR_ANOTHER = '環境変数 DATA_DIR に書き込めるフォルダーを指定してください。'
+
+/**
+ * Makes a folder and what is missing above it, one by one. Node's own recursive mkdir never ends where the file system
+ * answers that a parent is missing although it is there, as /proc does.
+ */
+function makeFolder(folder: string, mode?: number): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Whoever may write is not known before something was written: file systems can be read-only, full or of the kernel. */
+function writeProbe(folder: string): void {
+  accessSync(folder, constants.W_OK)
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  const file = openSync(probe, 'w', 0o600)
+  try {
+    writeSync(file, 'x')
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+    rmSync(probe, { force: true })
+  }
+}
+
+function isFull(folder: string, neededBytes: number): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < neededBytes
+}
+
+/**
+ * The data folder, made when it is missing, for its owner alone.
+ * @param neededBytes what must be free where the database is in it
+ * @throws ConfigError with a sentence that names DATA_DIR when it is a file, cannot be made or written, or its disk is full
+ */
+export function requireDataFolder(
+  { dataDir, databaseUrl, supabase }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'supabase'>>,
+  neededBytes = NEEDED_BYTES,
+): void {
+  const folder = path.resolve(dataDir)
+  const holdsDatabase = databaseUrl === null && !supabase
+  let full = false
+  try {
+    makeFolder(folder, 0o700)
+    full = holdsDatabase && isFull(folder, neededBytes)
+    if (!full) writeProbe(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTDIR') throw new ConfigError(`${dataDir} はフォルダーではありません。${ASK_FOR_ANOTHER}`)
+    full = code === 'ENOSPC' || code === 'EDQUOT'
+    if (!full) throw new ConfigError(`フォルダー ${dataDir} に書き込めません。${ASK_FOR_ANOTHER}`)
+  }
+  if (full) {
+    throw new ConfigError(
+      `フォルダー ${dataDir} のあるディスクに空きがありません。空きを作るか、環境変数 DATA_DIR に別のフォルダーを指定してください。`,
+    )
+  }
+}
