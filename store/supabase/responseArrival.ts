@@ -9,6 +9,7 @@ export type ArrivalOptions = {
   /** When the newest response of each diagnostic came. */
   newest(): Promise<Record<string, string>>
   isVisible?: () => boolean
+  pollMs?: number
 }
 
 /**
@@ -16,32 +17,45 @@ export type ArrivalOptions = {
  * the page is visible. Returns the way to stop.
  */
 export function watchArrival(client: Client, options: ArrivalOptions, arrived: () => void): () => void {
-  const { realtime, newest, isVisible = () => typeof document === 'undefined' || !document.hidden } = options
+  const { realtime, newest, pollMs = POLL_MS } = options
+  const isVisible = options.isVisible ?? (() => typeof document === 'undefined' || !document.hidden)
   let channelStands = false
   let known: string | null = null
 
-  async function poll() {
-    if (channelStands || !isVisible()) return
+  async function look() {
     try {
       const seen = JSON.stringify(Object.entries(await newest()).sort())
       if (known !== null && seen !== known) arrived()
       known = seen
     } catch {
-      // An outage shows where the list is read; the next poll tries again.
+      // An outage shows where the list is read; the next look tries again.
     }
+  }
+
+  /** What came while the channel was being set up, or since it fell, was announced by nobody. */
+  function setChannelStands(stands: boolean) {
+    if (stands === channelStands) return
+    channelStands = stands
+    void look()
   }
 
   const channel = realtime
     ? client
         .channel('responses')
         .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'diagnostic_responses' }, arrived)
+        // A channel is joined before the database sends its changes, and even where it never will.
+        .on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
+          if (extension === 'postgres_changes') setChannelStands(status === 'ok')
+        })
         .subscribe((status) => {
-          channelStands = status === 'SUBSCRIBED'
+          if (status !== 'SUBSCRIBED') setChannelStands(false)
         })
     : null
 
-  void poll()
-  const timer = setInterval(poll, POLL_MS)
+  void look()
+  const timer = setInterval(() => {
+    if (!channelStands && isVisible()) void look()
+  }, pollMs)
   return () => {
     clearInterval(timer)
     if (channel !== null) void client.removeChannel(channel)
