@@ -18,7 +18,8 @@ import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
 import { createRateLimits } from './rateLimits.ts'
 import { readCatalogue } from './rest/catalogue.ts'
 import { restRoutes } from './rest/restRoutes.ts'
-import { loadSecrets } from './secrets.ts'
+import { agreeOnSecrets } from './secrets.ts'
+import { createSharedCounters } from './sharedCounters.ts'
 import { createFolderStore } from './storage/fileStore.ts'
 import { createObjects } from './storage/objects.ts'
 import { storageRoutes } from './storage/storageRoutes.ts'
@@ -72,12 +73,14 @@ export async function createBackendOn(database: Database, config: Config, logger
   await migrate(database, migrationsFolder)
   await createEmbeddedSchema(database)
   await requireWholeData(database)
-  const { jwtSecret, anonKey, serviceKey } = await loadSecrets(config.dataDir)
+  const { jwtSecret, anonKey, serviceKey } = await agreeOnSecrets(database, config.dataDir)
   const firstStart = await createFirstAdministrator(config, database)
 
   const tokens = createTokens(jwtSecret, `${config.publicUrl}/auth/v1`)
   const readCaller = createCallerReader(tokens, { anonKey, serviceKey })
-  const limits = createRateLimits(config.limits)
+  // PGlite belongs to one process, which needs nobody to count with.
+  const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
+  const limits = createRateLimits(config.limits, counters)
   const mailer = createMailer(config, database, logger)
   const files = createFolderStore(path.join(config.dataDir, 'storage'))
   const objects = createObjects(database, files, logger)
@@ -100,6 +103,7 @@ export async function createBackendOn(database: Database, config: Config, logger
     openImage: objects.open,
     ready: () => answers(database),
     close: async () => {
+      counters?.close()
       await mailer.close()
       await database.close()
     },

@@ -4,8 +4,8 @@ import { StartRefused } from './database/startRefused.ts'
 
 /**
  * What the embedded backend keeps for itself, in a schema that no client reaches: mails that wait, when an address last
- * got one, what was restored or moved here, and the guard by which a write that wants one row undoes itself when it met
- * more.
+ * got one, what was restored or moved here, what processes that share the database must agree on (secrets, limits), and
+ * the guard by which a write that wants one row undoes itself when it met more.
  */
 const SCHEMA = `
   select pg_advisory_xact_lock(${START_LOCK});
@@ -43,6 +43,22 @@ const SCHEMA = `
     finished_at timestamptz
   );
   alter table embedded.transfers enable row level security;
+
+  create table if not exists embedded.secrets (
+    id boolean primary key default true check (id),
+    jwt_secret text not null,
+    anon_key text not null,
+    service_key text not null
+  );
+  alter table embedded.secrets enable row level security;
+
+  -- Counting costs no flush, and after a crash begins anew.
+  create unlogged table if not exists embedded.rate_limits (
+    key text primary key,
+    total integer not null,
+    ends_at timestamptz not null
+  );
+  alter table embedded.rate_limits enable row level security;
 
   create or replace function embedded.expect_one(rows bigint) returns boolean
   language plpgsql stable set search_path = '' as $$

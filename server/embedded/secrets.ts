@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import type { Database } from './database/database.ts'
 import { issueProjectKey } from './tokens.ts'
 
 const Secrets = v.object({
@@ -27,23 +28,31 @@ async function read(file: string): Promise<Secrets | null> {
   }
 }
 
+async function generate(): Promise<Secrets> {
+  const jwtSecret = randomBytes(48).toString('base64url')
+  return {
+    jwtSecret,
+    anonKey: await issueProjectKey(jwtSecret, 'anon'),
+    serviceKey: await issueProjectKey(jwtSecret, 'service_role'),
+  }
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'secrets.json')
+}
+
 /**
  * The project's secrets, generated on the first start and kept in the data folder, readable by the owner alone. The
  * file appears whole or not at all, and the first of two processes that start together wins.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = path.join(dataDir, 'secrets.json')
+  const file = fileIn(dataDir)
   const existing = await read(file)
   if (existing !== null) {
     await chmod(file, 0o600)
     return existing
   }
-  const jwtSecret = randomBytes(48).toString('base64url')
-  const secrets: Secrets = {
-    jwtSecret,
-    anonKey: await issueProjectKey(jwtSecret, 'anon'),
-    serviceKey: await issueProjectKey(jwtSecret, 'service_role'),
-  }
+  const secrets = await generate()
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -58,4 +67,30 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     await rm(draft, { force: true })
   }
   return secrets
+}
+
+async function readStored(database: Database): Promise<Secrets | null> {
+  const { rows } = await database.query<Secrets>(
+    'select jwt_secret as "jwtSecret", anon_key as "anonKey", service_key as "serviceKey" from embedded.secrets',
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * The secrets on which all processes of one database agree. With PGlite there is one process, and they stay in its data
+ * folder. On PostgreSQL, where each process may have a folder of its own, they are in the database, out of every
+ * client's reach: the first process brings those of its folder, or new ones.
+ */
+export async function agreeOnSecrets(database: Database, dataDir: string): Promise<Secrets> {
+  if (database.kind === 'pglite') return loadSecrets(dataDir)
+  const stored = await readStored(database)
+  if (stored !== null) return stored
+  const { jwtSecret, anonKey, serviceKey } = (await read(fileIn(dataDir))) ?? (await generate())
+  await database.query(
+    'insert into embedded.secrets (jwt_secret, anon_key, service_key) values ($1, $2, $3) on conflict do nothing',
+    [jwtSecret, anonKey, serviceKey],
+  )
+  const agreed = await readStored(database)
+  if (agreed === null) throw new Error('the secrets that were just stored are gone')
+  return agreed
 }

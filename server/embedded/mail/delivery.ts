@@ -10,14 +10,22 @@ const SMTP_TIMEOUT_MS = 10_000
 
 type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
-/** Takes the next mail that is due and puts off its next attempt: 10 s, 20 s, 40 s … at most 10 minutes. */
+/**
+ * Takes the next mail that is due. Until it is known whether it was sent, no process takes it again, for longer than a
+ * mail server may hesitate; after a crash it goes out then.
+ */
 const TAKE = `
-  update embedded.mails set attempts = attempts + 1,
-    next_attempt_at = now() + least(interval '10 minutes', interval '10 seconds' * power(2, least(attempts, 10)))
+  update embedded.mails set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
   where id = (
     select id from embedded.mails where next_attempt_at <= now() order by created_at limit 1 for update skip locked
   )
   returning id, recipient, subject, html, plain_text as text`
+
+/** After the first failure 10 s, then 20 s, 40 s … at most 10 minutes. */
+const PUT_OFF = `
+  update embedded.mails set
+    next_attempt_at = now() + least(interval '10 minutes', interval '5 seconds' * power(2, least(attempts, 10)))
+  where id = $1`
 
 /** A link is good for an hour; a mail that could not be sent until then would only disappoint. */
 const FORGET_OLD = "delete from embedded.mails where created_at < now() - interval '1 hour'"
@@ -53,10 +61,12 @@ export function startDelivery(smtpUrl: string, config: Config, database: Databas
       const { id, recipient: to, subject, html, text } = mail
       try {
         await transport.sendMail({ from, to, subject, html, text })
-        await database.query('delete from embedded.mails where id = $1', [id])
       } catch (error) {
+        await database.query(PUT_OFF, [id])
         logger.warn(reason(error), 'a mail could not be sent and will be tried again')
+        continue
       }
+      await database.query('delete from embedded.mails where id = $1', [id])
     }
   }
 

@@ -9,6 +9,7 @@ import { createSupabaseClient } from '#store/supabase/client.ts'
 import { insertUser } from '../auth/createUser.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { EmbeddedBackend } from '../createBackend.ts'
+import { alone } from '../database/alone.ts'
 import type { Database } from '../database/database.ts'
 import { createSeedsTable } from './seedsTable.ts'
 
@@ -37,11 +38,7 @@ class NoSocket {
   }
 }
 
-/**
- * Adds the sample diagnostics to the embedded backend, each once in its life: what a user changed or deleted afterwards
- * stays so.
- */
-export async function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
+async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
   const { database } = backend
   await createSeedsTable(database)
   const { rows } = await database.query<{ slug: string }>('select slug from embedded.seeds')
@@ -63,4 +60,12 @@ export async function seedEmbedded(backend: EmbeddedBackend, config: Config, log
     await database.query('insert into embedded.seeds (slug) values ($1) on conflict do nothing', [sample.slug])
     logger.debug({ slug: sample.slug }, 'sample added')
   }
+}
+
+/**
+ * Adds the sample diagnostics to the embedded backend, each once in its life: what a user changed or deleted afterwards
+ * stays so. Of several processes that start together one does it, and the others find it done.
+ */
+export function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
+  return alone(config.databaseUrl, 'mitsujiku samples', () => seed(backend, config, logger))
 }

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
+import type { Database } from './database/database.ts'
+import { openPostgres } from './database/openPostgres.ts'
+
+let postgres: Awaited<ReturnType<typeof emptyPostgres>>
+beforeAll(async () => {
+  postgres = await emptyPostgres()
+})
+afterAll(() => postgres.drop())
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** A process on the shared database, with a pool of its own. */
+async function startProcess(env: Record<string, string> = {}): Promise<TestBackend> {
+  const database = await openPostgres(postgres.url, 4)
+  closing.push(() => database.close())
+  const backend = await startTestBackend(env, database)
+  closing.push(() => backend.close())
+  return backend
+}
+
+let addresses = 0
+const newAddress = () => `10.9.0.${++addresses}`
+
+function post(to: TestBackend, path: string, body: object, address: string): Promise<Response> {
+  const headers = { apikey: to.anonKey, 'content-type': 'application/json' }
+  return to.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, address)
+}
+
+const signIn = (to: TestBackend, address: string, email: string) =>
+  post(to, '/auth/v1/token?grant_type=password', { email, password: 'wrong one' }, address)
+const respond = (to: TestBackend, address: string) =>
+  post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, address)
+
+const refused = (answers: readonly Response[]) => answers.filter(({ status }) => status === 429).length
+
+test('two processes on one database refuse sign-ins together after the sum, one after the other or all at once', async () => {
+  const limit = { RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '6' }
+  const both = [await startProcess(limit), await startProcess(limit)] as const
+  const inTurn = newAddress()
+  const statuses: number[] = []
+  for (let n = 0; n < 10; n += 1) {
+    const answer = await signIn(both[n % 2 === 0 ? 0 : 1], inTurn, `in-turn-${n}@example.com`)
+    statuses.push(answer.status)
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429, 429, 429])
+
+  const atOnce = newAddress()
+  const answers = await Promise.all(
+    both.flatMap((to) => Array.from({ length: 8 }, (_, n) => signIn(to, atOnce, `${addresses}-${n}@example.com`))),
+  )
+  expect(refused(answers)).toBe(10)
+  const account = await Promise.all(both.flatMap((to) => [1, 2, 3, 4].map(() => signIn(to, newAddress(), 'one@x.jp'))))
+  expect(refused(account)).toBe(2)
+})
+
+test('two processes let a burst of responses pass once, not twice', async () => {
+  const limit = { RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '50' }
+  const both = [await startProcess(limit), await startProcess(limit)]
+  const hall = newAddress()
+  const answers = await Promise.all(both.flatMap((to) => Array.from({ length: 150 }, () => respond(to, hall))))
+  // 50 of the burst and one for each second that this took; by themselves they would let pass 100 and more.
+  const passed = answers.length - refused(answers)
+  expect(passed).toBeGreaterThan(50)
+  expect(passed).toBeLessThan(100)
+  for (const answer of answers) {
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(2)
+  }
+  expect(refused([await respond(both[0] as TestBackend, newAddress())])).toBe(0)
+})
+
+test('a database that does not count refuses nobody, and each process counts by itself', async () => {
+  const backend = await startProcess({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '3', RATE_LIMIT_RESPONSES_PER_MINUTE: '60' })
+  const { database } = backend
+  await database.script('alter table embedded.rate_limits rename to rate_limits_gone')
+  try {
+    const address = newAddress()
+    expect(refused([await respond(backend, address)])).toBe(0)
+    const answers: Response[] = []
+    for (let n = 0; n < 5; n += 1) answers.push(await signIn(backend, address, `${n}@example.com`))
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429])
+    expect(backend.logLines.join('')).toContain('counted in this process alone')
+    expect(backend.logLines.join('')).not.toContain(address)
+  } finally {
+    await database.script('alter table embedded.rate_limits_gone rename to rate_limits')
+  }
+})
+
+async function locked(database: Database, work: () => Promise<void>): Promise<void> {
+  // The lock is held until the connection is told to stop.
+  const holding = database.transaction([
+    { sql: 'lock table embedded.rate_limits in access exclusive mode' },
+    { sql: "select pg_sleep(9), 'holding the limits'" },
+  ])
+  holding.catch(() => {})
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.query(`select from pg_locks where mode = 'AccessExclusiveLock'
+      and relation = 'embedded.rate_limits'::regclass and granted`)
+        ).rows.length,
+    )
+    .toBe(1)
+  try {
+    await work()
+  } finally {
+    await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%holding the limits%'
+      and pid <> pg_backend_pid()`)
+    await holding.catch(() => {})
+  }
+}
+
+test('a database that hangs while counting holds nobody up for long', async () => {
+  const backend = await startProcess({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '3' })
+  await locked(backend.database, async () => {
+    const address = newAddress()
+    const answers: Response[] = []
+    for (let n = 0; n < 3; n += 1) answers.push(await signIn(backend, address, `${n}@example.com`))
+    expect(refused(answers)).toBe(0)
+  })
+})
+
+test('who was counted is not told by the table, which no client reaches', async () => {
+  const backend = await startProcess()
+  const address = newAddress()
+  await signIn(backend, address, 'who@example.com')
+  const { rows } = await backend.database.query<{ row: string }>('select l::text as row from embedded.rate_limits l')
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.map(({ row }) => row).join()).not.toMatch(/who@example|10\.9\./)
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    for (const table of ['rate_limits', 'secrets', 'mails', 'mail_slots', 'transfers']) {
+      const reading = backend.database.transaction([
+        { sql: `select set_config('role', '${role}', true)` },
+        { sql: `select * from embedded.${table}` },
+      ])
+      await expect(reading, `${role} ${table}`).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+})
