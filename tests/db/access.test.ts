@@ -35,7 +35,11 @@ beforeAll(async () => {
 beforeEach(() => resetWorld(database))
 afterAll(() => database.close())
 
+/** Every statement of the matrix, for the question at the end whether anything is missing. */
+const statements: string[] = []
+
 function cells(what: string, expected: Expected, sql: string | ((name: ActorName) => string)): void {
+  statements.push(typeof sql === 'string' ? sql : sql('free'))
   const order = [...actorNames].sort(
     (a, b) => Number(typeof expected[a] === 'number') - Number(typeof expected[b] === 'number'),
   )
@@ -130,6 +134,22 @@ describe('diagnostic_responses', () => {
   )
 })
 
+describe('response_days', () => {
+  cells(
+    'insert',
+    deniedToAll,
+    `insert into private.response_days values ('${freePublished}', '2026-01-01', 'ACE', 1, 1)`,
+  )
+  cells('update', deniedToAll, 'update private.response_days set responses = 0')
+  cells('delete', deniedToAll, 'delete from private.response_days')
+  cells('truncate', deniedToAll, 'truncate private.response_days')
+  cells(
+    'select',
+    { visitor: DENIED, free: 1, paid: 3, other: 0, admin: 0, service: DENIED },
+    'select * from private.response_days',
+  )
+})
+
 describe('the bucket of images', () => {
   const object = (path: string) =>
     `insert into storage.objects (bucket_id, name) values ('diagnostic-images', '${path}')`
@@ -139,6 +159,11 @@ describe('the bucket of images', () => {
     'change the bucket',
     { visitor: 0, free: 0, paid: 0, other: 0, admin: 0, service: 1 },
     'update storage.buckets set file_size_limit = null',
+  )
+  cells(
+    'delete the bucket',
+    { visitor: 0, free: 0, paid: 0, other: 0, admin: 0, service: '23503' },
+    'delete from storage.buckets',
   )
   cells(
     'see the bucket',
@@ -186,6 +211,16 @@ describe('procedures', () => {
     `select where is_slug_taken('paid-draft')`,
   )
   cells(
+    'search_responses finds responses only of an own diagnostic',
+    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
+    `select * from search_responses('${paidPublished}', 'b@')`,
+  )
+  cells(
+    'get_response_summary with a search sums responses only of an own diagnostic',
+    { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
+    `select where (get_response_summary('${paidPublished}', 'b@') ->> 'total')::integer = 1`,
+  )
+  cells(
     'get_response_summary finds responses only of an own diagnostic',
     { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },
     `select where (get_response_summary('${paidPublished}') ->> 'total')::integer = 2`,
@@ -199,4 +234,36 @@ describe('schemas behind the API', () => {
   cells('read applied migrations', deniedToAll, 'select * from supabase_migrations.schema_migrations')
   cells('create a table', deniedToAll, 'create table public.mine (id integer)')
   cells('become the owner', deniedToAll, 'alter table diagnostics disable row level security')
+})
+
+describe('the matrix is complete', () => {
+  const names = async (sql: string) => (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name)
+  const VERBS = {
+    select: (table: string) => `^select .*from ${table}\\b`,
+    insert: (table: string) => `^insert into ${table}\\b`,
+    update: (table: string) => `^update ${table}\\b`,
+    delete: (table: string) => `^delete from ${table}\\b`,
+  }
+
+  test('every table that the API or the storage reaches has a row for every verb', async () => {
+    const tables =
+      await names(`select case relnamespace when 'public'::regnamespace then '' else 'storage.' end || relname
+      as name from pg_class where relkind in ('r', 'p', 'v', 'm', 'f') and (relnamespace = 'public'::regnamespace
+        or oid in ('storage.objects'::regclass, 'storage.buckets'::regclass))`)
+    expect(tables).toHaveLength(5)
+    const asked = (pattern: string) => statements.some((statement) => new RegExp(pattern).test(statement))
+    const missing = tables.flatMap((table) =>
+      Object.entries(VERBS)
+        .filter(([, of]) => !asked(of(table)))
+        .map(([verb]) => `${verb} ${table}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('every procedure of the API has its row', async () => {
+    const procedures = await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`)
+    expect(procedures.length).toBeGreaterThan(4)
+    const called = (name: string) => statements.some((statement) => new RegExp(`\\b${name}\\(`).test(statement))
+    expect(procedures.filter((name) => !called(name))).toEqual([])
+  })
 })
