@@ -3,6 +3,7 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { createMetrics } from './metrics/metrics.ts'
 
 function appWith(env: Record<string, string> = {}, ready = true, log?: { write: (line: string) => void }) {
   const publicPages = new Hono()
@@ -13,6 +14,7 @@ function appWith(env: Record<string, string> = {}, ready = true, log?: { write: 
   return createApp({
     config: readConfig(env),
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
+    metrics: createMetrics(),
     anonKey: 'anon-key',
     backend: null,
     publicPages,

@@ -3,6 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/metricsRoutes.ts'
+import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
 import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
 import { createApplicationPages } from './public/applicationPages.ts'
 import type { PublishedSample } from './public/publishedSamples.ts'
@@ -14,6 +17,7 @@ import { securityHeaders } from './securityHeaders.ts'
 export type AppParts = {
   config: Config
   logger: Logger
+  metrics: Metrics
   anonKey: string
   /** The embedded backend's routes; null when a hosted project is configured. */
   backend: Hono | null
@@ -38,17 +42,18 @@ function assets(folder: string) {
 }
 
 /** The whole web server as one Hono application; nothing listens yet. */
-export function createApp({ config, logger, anonKey, backend, publicPages, samples, ready }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { config, logger, metrics, anonKey, backend, publicPages, samples, ready } = parts
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   const browserConfig = async () => publicConfig(config, anonKey, await samples())
 
-  app.use(requestLog(logger))
+  app.use(requestLog(logger, metrics))
   app.use(securityHeaders(config))
   app.onError((error, c) => {
     // The message may quote what a person sent; where it happened may not.
     const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame))
-    logger.error({ name: error.name, frames }, 'unexpected error')
+    logger.error({ requestId: c.get('requestId'), name: error.name, frames }, 'unexpected error')
     return c.text('サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。', 500)
   })
 
@@ -56,6 +61,8 @@ export function createApp({ config, logger, anonKey, backend, publicPages, sampl
   app.get('/readyz', async (c) => ((await ready()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)))
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 
+  app.route('/', metricsRoutes(config, metrics, ready))
+  app.route('/', vitalsRoutes(config, metrics))
   if (backend !== null) app.route('/', backend)
   app.route('/', publicPages)
 

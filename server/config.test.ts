@@ -33,6 +33,9 @@ describe('readConfig', () => {
     ['ADMIN_EMAIL', 'nobody', 'メールアドレス'],
     ['ADMIN_PASSWORD', '12345', '6文字以上'],
     ['LOG_LEVEL', 'loud', 'warn'],
+    ['METRICS_TOKEN', 'too-short', '16文字以上'],
+    ['METRICS_TOKEN', 'long enough but with spaces', '空白を除く'],
+    ['WEB_VITALS', 'maybe', 'off'],
     ['OPERATOR_WEBSITE', 'javascript:alert(1)', 'https://'],
   ])('%s=%s is refused in a sentence that names it and what it wants', (name, value, wanted) => {
     const message = refusal({ [name]: value })

@@ -73,6 +73,14 @@ const Environment = v.object({
     ),
     'info',
   ),
+  METRICS_TOKEN: v.pipe(
+    orNull,
+    v.check(
+      (text) => text === null || /^[\x21-\x7e]{16,}$/.test(text),
+      '16文字以上の英数字と記号（空白を除く）を指定してください',
+    ),
+  ),
+  WEB_VITALS: v.optional(v.picklist(['on', 'off'], 'on または off を指定してください'), 'on'),
   RATE_LIMIT_RESPONSES_PER_MINUTE: integer(600, 1, 1_000_000),
   RATE_LIMIT_RESPONSES_BURST: integer(300, 1, 1_000_000),
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(60, 1, 1_000_000),
@@ -137,6 +145,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** How many proxies in front are trusted to tell the visitor's address; 0: none. */
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    /** Who sends it may read /metrics; null: only this machine may, and only where PUBLIC_URL is this machine. */
+    metricsToken: read.METRICS_TOKEN,
+    /** Whether browsers are asked how quick public pages were. */
+    webVitals: read.WEB_VITALS === 'on',
     limits: {
       responsesPerMinute: read.RATE_LIMIT_RESPONSES_PER_MINUTE,
       responsesBurst: read.RATE_LIMIT_RESPONSES_BURST,

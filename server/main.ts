@@ -6,6 +6,7 @@ import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBa
 import { StartRefused } from './embedded/database/startRefused.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { closeServer, listen, requireFreePort } from './listening.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
@@ -39,7 +40,8 @@ function announce(config: Config, backend: EmbeddedBackend | null): void {
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
   requireDataFolder(config)
   await requireFreePort(config)
-  const backend = config.supabase === null ? await createEmbeddedBackend(config, logger) : null
+  const metrics = createMetrics()
+  const backend = config.supabase === null ? await createEmbeddedBackend(config, logger, metrics) : null
   if (backend !== null) {
     // At once: whatever goes wrong from here on, the password is stored already and nobody would hear of it again.
     announceAdministrator(config, backend)
@@ -55,6 +57,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     const app = createApp({
       config,
       logger,
+      metrics,
       anonKey: backend?.anonKey ?? '',
       backend: backend?.app ?? null,
       publicPages: createPublicPages({ config, source, logger }),

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Caller, CallerReader } from './caller.ts'
 import type { Database } from './database/database.ts'
 import type { RateLimits } from './rateLimits.ts'
@@ -12,6 +13,7 @@ export type BackendParts = {
   database: Database
   readCaller: CallerReader
   limits: RateLimits
+  metrics: Metrics
 }
 
 /** A request whose caller is known. */

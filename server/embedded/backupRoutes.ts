@@ -1,16 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import { sameSecret } from '#server/sameSecret.ts'
 import { toBackupBytes } from '../maintenance/backupFile.ts'
 import { readInstallation } from '../maintenance/readInstallation.ts'
 import { isLoopback, socketAddress, wasForwarded } from './clientAddress.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './storage/fileStore.ts'
-
-function same(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
 
 /**
  * `POST /maintenance/backup`: the backup of the running server, whose database nobody else can open. For whoever sits at
@@ -20,7 +15,7 @@ export function backupRoutes(database: Database, files: FileStore, serviceKey: s
   const routes = new Hono()
   routes.post('/maintenance/backup', (c) => {
     const key = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (!isLoopback(socketAddress(c)) || wasForwarded(c) || !same(key, serviceKey))
+    if (!isLoopback(socketAddress(c)) || wasForwarded(c) || !sameSecret(key, serviceKey))
       return c.text('見つかりません。', 404)
     const bytes = Readable.toWeb(toBackupBytes(readInstallation(database, files))) as ReadableStream<Uint8Array>
     return c.body(bytes, 200, { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' })

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { sameSecret } from '#server/sameSecret.ts'
 import type { Statement } from './database/database.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
@@ -11,12 +11,6 @@ export class CallerError extends Error {
   constructor(readonly reason: 'no-key' | 'wrong-key' | 'token-expired' | 'token-invalid') {
     super(reason)
   }
-}
-
-function same(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 function callerOf(claims: Claims): Caller {
@@ -39,7 +33,7 @@ export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serv
     { key: keys.anonKey, caller: callerOf({ role: 'anon' }) },
     { key: keys.serviceKey, caller: callerOf({ role: 'service_role' }) },
   ]
-  const callerWithKey = (key: string) => known.find((entry) => same(entry.key, key))?.caller
+  const callerWithKey = (key: string) => known.find((entry) => sameSecret(entry.key, key))?.caller
 
   /** @throws CallerError when the project's key is missing or the token is not one of ours. */
   return async function readCaller(headers: Headers): Promise<Caller> {

@@ -2,6 +2,9 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import { watchedDatabase } from '#server/metrics/watchedDatabase.ts'
+import { watchedLimits } from '#server/metrics/watchedLimits.ts'
 import { migrationsFolder } from '#server/paths.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { backupRoutes } from './backupRoutes.ts'
@@ -68,7 +71,13 @@ async function answers(database: Database): Promise<boolean> {
 }
 
 /** The backend on a database that is open: schema, secrets, first administrator, routes. Closes it with itself. */
-export async function createBackendOn(database: Database, config: Config, logger: Logger): Promise<EmbeddedBackend> {
+export async function createBackendOn(
+  opened: Database,
+  config: Config,
+  logger: Logger,
+  metrics: Metrics,
+): Promise<EmbeddedBackend> {
+  const database = watchedDatabase(opened, metrics)
   await bootstrap(database)
   await migrate(database, migrationsFolder)
   await createEmbeddedSchema(database)
@@ -80,11 +89,11 @@ export async function createBackendOn(database: Database, config: Config, logger
   const readCaller = createCallerReader(tokens, { anonKey, serviceKey })
   // PGlite belongs to one process, which needs nobody to count with.
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
-  const limits = createRateLimits(config.limits, counters)
-  const mailer = createMailer(config, database, logger)
+  const limits = watchedLimits(createRateLimits(config.limits, counters), metrics)
+  const mailer = createMailer(config, database, logger, metrics)
   const files = createFolderStore(path.join(config.dataDir, 'storage'))
   const objects = createObjects(database, files, logger)
-  const parts = { config, logger, database, readCaller, limits }
+  const parts = { config, logger, database, readCaller, limits, metrics }
 
   const app = new Hono()
   app.route('/auth/v1', authRoutes({ ...parts, tokens, mailer }))
@@ -114,10 +123,14 @@ export async function createBackendOn(database: Database, config: Config, logger
  * Opens the embedded backend: PGlite under DATA_DIR, or the PostgreSQL of DATABASE_URL.
  * @throws StartRefused with one Japanese sentence that says what to change
  */
-export async function createEmbeddedBackend(config: Config, logger: Logger): Promise<EmbeddedBackend> {
+export async function createEmbeddedBackend(
+  config: Config,
+  logger: Logger,
+  metrics: Metrics,
+): Promise<EmbeddedBackend> {
   const database = await open(config)
   try {
-    return await createBackendOn(database, config, logger)
+    return await createBackendOn(database, config, logger, metrics)
   } catch (error) {
     await database.close()
     throw error

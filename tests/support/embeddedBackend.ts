@@ -7,6 +7,7 @@ import ws from 'ws'
 import { readConfig } from '#server/config.ts'
 import { createBackendOn, type EmbeddedBackend } from '#server/embedded/createBackend.ts'
 import type { Database } from '#server/embedded/database/database.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { createTestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
@@ -34,6 +35,7 @@ function leftOpen(database: Database): Database {
     transaction: (statements) => database.transaction(statements),
     script: (sql) => database.script(sql),
     listen: (channel, onNotify) => database.listen(channel, onNotify),
+    load: () => database.load(),
     close: async () => {},
   }
 }
@@ -60,7 +62,8 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
   const logLines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const database = given === undefined ? await createTestDatabase() : leftOpen(given)
-  const backend: EmbeddedBackend = await createBackendOn(database, config, logger)
+  const metrics = createMetrics()
+  const backend: EmbeddedBackend = await createBackendOn(database, config, logger, metrics)
 
   async function request(input: string | Request, init?: RequestInit, address = '127.0.0.1'): Promise<Response> {
     const target = typeof input === 'string' ? new URL(input, PUBLIC_URL) : input
@@ -104,6 +107,7 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
   return {
     ...backend,
     config,
+    metrics,
     dataDir,
     logLines,
     request,

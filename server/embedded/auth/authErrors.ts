@@ -25,7 +25,8 @@ export function answerAuthError(logger: Logger) {
     if (error instanceof CallerError && error.reason === 'no-key') return c.json(NO_KEY, 401)
     if (error instanceof CallerError && error.reason === 'wrong-key') return c.json(WRONG_KEY, 401)
     const refusal = toAuthError(error)
-    if (refusal.status >= 500) logger.error(loggable(error), 'auth request failed')
+    if (refusal.status >= 500)
+      logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'auth request failed')
     if (error instanceof RateLimitError) retryAfter(c, error.retryAfter)
     return c.json(refusal.body(), refusal.status)
   }

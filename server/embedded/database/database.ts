@@ -3,6 +3,9 @@ export type Statement = { sql: string; params?: readonly unknown[] }
 
 export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows: number }
 
+/** Connections that are open, those of them in use, and requests that wait for one. */
+export type DatabaseLoad = { connections: number; busy: number; waiting: number }
+
 /**
  * PGlite or PostgreSQL behind the same few methods. A transaction is a list of statements known in advance, never held
  * open across another await: no request can enter another's, and both drivers send it in one go.
@@ -17,6 +20,8 @@ export interface Database {
   script(sql: string): Promise<void>
   /** Calls back on NOTIFY with the payload; resolves to the way to stop. Reconnects by itself. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  /** How busy it is at this moment. */
+  load(): DatabaseLoad
   close(): Promise<void>
 }
 

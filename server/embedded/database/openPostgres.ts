@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database, Result, Statement } from './database.ts'
+import type { Database, DatabaseLoad, Result, Statement } from './database.ts'
 import { PostgresListener } from './postgresListener.ts'
 import { toDatabaseError } from './toDatabaseError.ts'
 
@@ -61,6 +61,11 @@ class PostgresDatabase implements Database {
 
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
     return this.listener.listen(channel, onNotify)
+  }
+
+  load(): DatabaseLoad {
+    const { totalCount, idleCount, waitingCount } = this.pool
+    return { connections: totalCount, busy: totalCount - idleCount, waiting: waitingCount }
   }
 
   async close(): Promise<void> {

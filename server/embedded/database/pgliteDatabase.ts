@@ -1,4 +1,4 @@
-import { type Database, DatabaseError, type Result, type Statement } from './database.ts'
+import { type Database, DatabaseError, type DatabaseLoad, type Result, type Statement } from './database.ts'
 import type { OpenLink, PgliteLink } from './pgliteLink.ts'
 import type { SessionRequest } from './pgliteSession.ts'
 
@@ -29,6 +29,7 @@ export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   private link: PgliteLink | null
   private tail: Promise<unknown> = Promise.resolve()
+  private unanswered = 0
   private closing: Promise<void> | null = null
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
 
@@ -72,6 +73,11 @@ export class PgliteDatabase implements Database {
     }
   }
 
+  load(): DatabaseLoad {
+    const busy = Math.min(this.unanswered, 1)
+    return { connections: this.link === null ? 0 : 1, busy, waiting: this.unanswered - busy }
+  }
+
   close(): Promise<void> {
     this.closing ??= this.tail.then(async () => {
       await this.link?.send({ kind: 'close' })
@@ -84,7 +90,12 @@ export class PgliteDatabase implements Database {
 
   private enqueue(request: SessionRequest): Promise<Result[]> {
     if (this.closing) return Promise.reject(new DatabaseError('08006', 'the database is closed'))
-    const answer = this.tail.then(() => this.send(request))
+    this.unanswered++
+    const answer = this.tail
+      .then(() => this.send(request))
+      .finally(() => {
+        this.unanswered--
+      })
     this.tail = answer.catch(() => {})
     return answer
   }

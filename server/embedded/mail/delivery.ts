@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database } from '../database/database.ts'
 import { loggable } from '../databaseOutage.ts'
 
@@ -36,8 +37,10 @@ function reason(error: unknown): Record<string, unknown> {
   return { code, responseCode }
 }
 
+type DeliveryParts = { config: Config; database: Database; logger: Logger; metrics: Metrics }
+
 /** Sends the mails that wait in the database, now and whenever one is added, until stopped. */
-export function startDelivery(smtpUrl: string, config: Config, database: Database, logger: Logger) {
+export function startDelivery(smtpUrl: string, { config, database, logger, metrics }: DeliveryParts) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -54,14 +57,16 @@ export function startDelivery(smtpUrl: string, config: Config, database: Databas
   let stopped = false
 
   async function sendDue(): Promise<void> {
-    await database.query(FORGET_OLD)
+    metrics.mails('given_up', (await database.query(FORGET_OLD)).affectedRows)
     while (!stopped) {
       const [mail] = (await database.query<WaitingMail>(TAKE)).rows
       if (mail === undefined) return
       const { id, recipient: to, subject, html, text } = mail
       try {
         await transport.sendMail({ from, to, subject, html, text })
+        metrics.mails('sent')
       } catch (error) {
+        metrics.mails('failed')
         await database.query(PUT_OFF, [id])
         logger.warn(reason(error), 'a mail could not be sent and will be tried again')
         continue

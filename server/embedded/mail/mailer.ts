@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { startDelivery } from './delivery.ts'
 import { loadTemplates, type MailKind, render } from './template.ts'
@@ -15,17 +16,31 @@ export interface Mailer {
   close(): Promise<void>
 }
 
+/** Without SMTP these are the mails that the outbox keeps. */
+function watchMails(database: Database, metrics: Metrics): void {
+  const read = async (value: string) => {
+    const { rows } = await database.query<{ value: number }>(`select (${value})::float8 as value from embedded.mails`)
+    return rows[0]?.value ?? Number.NaN
+  }
+  metrics.gauge('mitsujiku_mails_waiting', 'Mails that are not sent yet', () => read('count(*)'))
+  metrics.gauge('mitsujiku_mails_oldest_seconds', 'Age of the mail that waits longest; 0 when none does', () =>
+    read('coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)'),
+  )
+}
+
 /**
  * Mails wait in the database, so that none is lost when the mail server is gone or the process ends. With SMTP they
  * leave in the background; without, they stay to be read in the outbox.
  */
-export function createMailer(config: Config, database: Database, logger: Logger): Mailer {
+export function createMailer(config: Config, database: Database, logger: Logger, metrics: Metrics): Mailer {
   const templates = loadTemplates()
-  const delivery = config.mail.smtpUrl === null ? null : startDelivery(config.mail.smtpUrl, config, database, logger)
+  const delivery =
+    config.mail.smtpUrl === null ? null : startDelivery(config.mail.smtpUrl, { config, database, logger, metrics })
   const bound: Statement = {
     sql: 'delete from embedded.mails where id in (select id from embedded.mails order by created_at desc offset $1)',
     params: [OUTBOX_SIZE],
   }
+  watchMails(database, metrics)
   return {
     queue(kind, to, confirmationUrl) {
       const values = { ConfirmationURL: confirmationUrl, SiteURL: config.publicUrl, Email: to }

@@ -1,30 +1,14 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Config } from '#server/config.ts'
-import { isLoopback, socketAddress, wasForwarded } from '../clientAddress.ts'
+import { isForThisMachine, isFromThisMachine } from '#server/thisMachine.ts'
 import type { Database } from '../database/database.ts'
 
 type OutboxMail = { to: string; subject: string; html: string; text: string; links: string[]; createdAt: string }
 
-/** Whether a host name means this machine whatever the resolver says. */
-function isLoopbackName(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase()
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name)
-}
-
-function hostnameOf(host: string): string | null {
-  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null
-}
-
 /** Whether mails are kept to be read here at all: none are sent, and the product is for this machine only. */
 export function hasOutbox(config: Config): boolean {
-  return config.mail.smtpUrl === null && isLoopbackName(new URL(config.publicUrl).hostname)
-}
-
-/** The host is asked too, so that a foreign page whose name was bent to this machine reads nothing. */
-function isFromThisMachine(c: Context): boolean {
-  const hostname = hostnameOf(c.req.header('host') ?? new URL(c.req.url).host)
-  return isLoopback(socketAddress(c)) && !wasForwarded(c) && hostname !== null && isLoopbackName(hostname)
+  return config.mail.smtpUrl === null && isForThisMachine(config)
 }
 
 async function listMails(database: Database): Promise<OutboxMail[]> {

@@ -1,7 +1,9 @@
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database/database.ts'
 import { isOutage } from '../databaseOutage.ts'
 import type { Table } from './catalogue.ts'
+import { countWritten } from './countResponses.ts'
 import type { JsonObject } from './parseBody.ts'
 import { parseQuery } from './parseQuery.ts'
 import { RestError } from './restError.ts'
@@ -25,21 +27,20 @@ const PLAIN = { returning: 'minimal', count: false, merge: false } as const
  * down to single rows, so that one bad row fails alone.
  * @returns an insert that resolves once its row is committed
  */
-export function createInsertGatherer(database: Database) {
+export function createInsertGatherer(database: Database, metrics: Metrics) {
   const queues = new Map<string, Queue>()
   let waitingInAll = 0
   let running = false
+  metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => waitingInAll)
 
   const store = (visitor: Caller, { table, keys }: Queue, rows: JsonObject[]) =>
     runAs(database, visitor, insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list'))
 
   async function flush(visitor: Caller, queue: Queue, batch: Waiting[]): Promise<void> {
+    const rows = batch.map(({ row }) => row)
     try {
-      await store(
-        visitor,
-        queue,
-        batch.map(({ row }) => row),
-      )
+      const { returned } = await store(visitor, queue, rows)
+      countWritten(metrics, queue.table, rows, returned)
       for (const { done } of batch) done()
     } catch (error) {
       if (batch.length === 1 || isOutage(error)) {
@@ -61,6 +62,7 @@ export function createInsertGatherer(database: Database) {
       // Taken out and put back at the end, so that the queues take turns.
       queues.delete(key)
       const batch = queue.waiting.splice(0, BATCH)
+      metrics.insertBatches.observe(batch.length)
       if (queue.waiting.length > 0) queues.set(key, queue)
       await flush(visitor, queue, batch)
       waitingInAll -= batch.length

@@ -34,7 +34,8 @@ export function answerRestError(logger: Logger) {
         : error instanceof DatabaseError
           ? fromDatabase(error, role)
           : new RestError(500, 'XX000', 'The server could not do this')
-    if (refusal.status >= 500) logger.error(loggable(error), 'rest request failed')
+    if (refusal.status >= 500)
+      logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'rest request failed')
     if (refusal.status === 503) retryAfter(c, 2)
     return c.json(refusal.body(), refusal.status as ContentfulStatusCode)
   }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
 import type { Catalogue } from './catalogue.ts'
+import { countFailures, RESPONSES } from './countResponses.ts'
 import { checkProfile } from './parseHeaders.ts'
 import { procedureRoutes } from './procedureRoutes.ts'
 import { RestError } from './restError.ts'
@@ -16,6 +17,7 @@ export type RestParts = BackendParts & { catalogue: Catalogue }
 export function restRoutes(parts: RestParts) {
   const routes = new Hono<CallerEnv>()
   routes.onError(answerRestError(parts.logger))
+  routes.post(`/${RESPONSES}`, countFailures(parts.metrics))
   routes.use(identifyCaller(parts.readCaller))
   routes.use(
     bodyLimit({

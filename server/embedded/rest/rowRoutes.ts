@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { CallerEnv } from '../backendContext.ts'
 import { clientAddress } from '../clientAddress.ts'
 import type { Table } from './catalogue.ts'
+import { countWritten } from './countResponses.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
 import { readObject, readRows } from './parseBody.ts'
 import { parseAccept, parsePreferences } from './parseHeaders.ts'
@@ -13,9 +14,9 @@ import { runAs } from './runAs.ts'
 import { deleteSql, insertSql, updateSql } from './writeSql.ts'
 
 /** Select, insert, upsert, update and delete of rows. */
-export function rowRoutes({ config, database, limits, catalogue }: RestParts) {
+export function rowRoutes({ config, database, limits, catalogue, metrics }: RestParts) {
   const routes = new Hono<CallerEnv>()
-  const insertGathered = createInsertGatherer(database)
+  const insertGathered = createInsertGatherer(database, metrics)
 
   function tableOf(c: Context<CallerEnv, '/:table'>): Table {
     const name = c.req.param('table')
@@ -54,7 +55,9 @@ export function rowRoutes({ config, database, limits, catalogue }: RestParts) {
       await insertGathered(caller, table, row)
       return c.body(null, 201)
     }
-    return answerWrite(c, await runAs(database, caller, statement), preferences, shape, 201)
+    const answer = await runAs(database, caller, statement)
+    countWritten(metrics, table, payload.rows, answer.returned)
+    return answerWrite(c, answer, preferences, shape, 201)
   })
 
   routes.patch('/:table', async (c) => {

@@ -53,7 +53,8 @@ export function answerStorageError(logger: Logger) {
     if (error instanceof CallerError && error.reason === 'no-key') return c.json(NO_KEY, 401)
     if (error instanceof CallerError && error.reason === 'wrong-key') return c.json(WRONG_KEY, 401)
     const refusal = toStorageError(error)
-    if (refusal.httpStatus >= 500) logger.error(loggable(error), 'storage request failed')
+    if (refusal.httpStatus >= 500)
+      logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'storage request failed')
     if (error instanceof RateLimitError) retryAfter(c, error.retryAfter)
     const { statusCode, error: kind, message, httpStatus } = refusal
     return c.json({ statusCode, error: kind, message }, httpStatus)

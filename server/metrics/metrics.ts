@@ -1,0 +1,119 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Limited } from '../embedded/rateLimits.ts'
+
+/** What became of a request that brought responses. */
+const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
+const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const
+const LIMITS: readonly (Limited | 'vitals')[] = ['response', 'sign-in', 'sign-up', 'mail', 'upload', 'vitals']
+
+/** How long a value that has to be asked for may take; Prometheus gives up on all of them after ten seconds. */
+const READ_MS = 3_000
+
+const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const BATCH_ROWS = [1, 2, 5, 10, 20, 50, 100]
+/** Around the bounds of good and poor, which are 2.5 s and 4 s for LCP, 200 ms and 500 ms for INP. */
+const PAINT_SECONDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 1.8, 2.5, 3, 4, 6, 10, 30]
+const INTERACTION_SECONDS = [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5]
+const SHIFT_SCORES = [0.001, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
+
+async function readInTime(read: () => number | Promise<number>, otherwise: number): Promise<number> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<number>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), READ_MS)
+  })
+  try {
+    return await Promise.race([read(), tooLong])
+  } catch {
+    // Whoever watches sees the gap; why it is there is in the log of what failed.
+    return otherwise
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Everything that this process counts, for Prometheus. Labels take values from short lists that stand in the code, so
+ * that neither a person nor a diagnostic is ever named and the number of series is bounded.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
+
+  /** A counter with one label whose values are all there from the start, at zero, so that a first event is a rise. */
+  function counter<Label extends string, Value extends string>(
+    name: string,
+    help: string,
+    label: Label,
+    values: readonly Value[],
+  ) {
+    const counted = new Counter({ name, help, labelNames: [label], registers })
+    const children = new Map(values.map((value) => [value, counted.labels(value)]))
+    for (const child of children.values()) child.inc(0)
+    return (value: Value, by = 1) => children.get(value)?.inc(by)
+  }
+
+  const vital = (name: string, help: string, buckets: number[]) =>
+    histogram(`web_vitals_${name}`, help, ['page', 'rating'], buckets)
+
+  return {
+    registry,
+
+    /** A value of this moment, read when somebody asks for the metrics; `otherwise` when it cannot be read. */
+    gauge(name: string, help: string, read: () => number | Promise<number>, otherwise = Number.NaN): void {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await readInTime(read, otherwise))
+        },
+      })
+    },
+
+    requests: histogram(
+      'http_request_duration_seconds',
+      'Time until the answer began, by method, route pattern and class of status',
+      ['method', 'route', 'status'],
+      LATENCY_SECONDS,
+    ),
+    responses: counter(
+      'mitsujiku_responses_total',
+      'Visitors’ responses by what became of them: stored, known already, over the limit, refused for good, or failed here',
+      'outcome',
+      RESPONSE_OUTCOMES,
+    ),
+    flagged: new Counter({
+      name: 'mitsujiku_responses_flagged_total',
+      help: 'Responses that bear a mark of a robot; they are stored like the others',
+      registers,
+    }),
+    insertBatches: histogram(
+      'mitsujiku_insert_batch_rows',
+      'Visitors’ responses that were written in one transaction',
+      [],
+      BATCH_ROWS,
+    ),
+    transactions: histogram(
+      'mitsujiku_database_transaction_duration_seconds',
+      'Time from asking the database until its answer, waiting for a connection included, by outcome',
+      ['outcome'],
+      QUERY_SECONDS,
+    ),
+    mails: counter('mitsujiku_mails_total', 'Attempts to send a mail by what became of them', 'outcome', MAIL_OUTCOMES),
+    refusals: counter('mitsujiku_rate_limit_refusals_total', 'Requests over a limit', 'limit', LIMITS),
+    vitals: {
+      LCP: vital('lcp_seconds', 'Largest contentful paint of public pages', PAINT_SECONDS),
+      FCP: vital('fcp_seconds', 'First contentful paint of public pages', PAINT_SECONDS),
+      TTFB: vital('ttfb_seconds', 'Time to the first byte of public pages', PAINT_SECONDS),
+      INP: vital('inp_seconds', 'Interaction to next paint of public pages', INTERACTION_SECONDS),
+      CLS: vital('cls_score', 'Cumulative layout shift of public pages', SHIFT_SCORES),
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

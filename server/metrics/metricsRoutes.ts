@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Context, Hono } from 'hono'
+import { Gauge } from 'prom-client'
+import type { Config } from '../config.ts'
+import { projectRoot } from '../paths.ts'
+import { sameSecret } from '../sameSecret.ts'
+import { isForThisMachine, isFromThisMachine } from '../thisMachine.ts'
+import type { Metrics } from './metrics.ts'
+
+function databaseKind(config: Config): string {
+  if (config.supabase !== null) return 'hosted'
+  return config.databaseUrl === null ? 'pglite' : 'postgres'
+}
+
+function tellOfItself(config: Config, metrics: Metrics): void {
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
+  new Gauge({
+    name: 'mitsujiku_info',
+    help: 'Always 1; says which version runs on which database',
+    labelNames: ['version', 'database'],
+    registers: [metrics.registry],
+  }).set({ version, database: databaseKind(config) }, 1)
+}
+
+/**
+ * `GET /metrics` in Prometheus' text format. With METRICS_TOKEN it is for whoever sends that as a bearer token; without,
+ * for whoever sits at this machine, where the product is for this machine only, as with the outbox.
+ * @param ready whether the database answers
+ */
+export function metricsRoutes(config: Config, metrics: Metrics, ready: () => Promise<boolean>) {
+  tellOfItself(config, metrics)
+  metrics.gauge('mitsujiku_database_up', 'Whether the database answers', async () => ((await ready()) ? 1 : 0), 0)
+
+  function refusal(c: Context): Response | null {
+    if (config.metricsToken === null) {
+      return isForThisMachine(config) && isFromThisMachine(c) ? null : c.text('見つかりません。', 404)
+    }
+    const [, given = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+    if (sameSecret(given, config.metricsToken)) return null
+    return c.text('METRICS_TOKEN の値を Bearer トークンとして送ってください。', 401, { 'WWW-Authenticate': 'Bearer' })
+  }
+
+  return new Hono().get('/metrics', async (c) => {
+    const refused = refusal(c)
+    if (refused !== null) return refused
+    const { registry } = metrics
+    return c.body(await registry.metrics(), 200, {
+      'Content-Type': registry.contentType,
+      'Cache-Control': 'no-store',
+    })
+  })
+}

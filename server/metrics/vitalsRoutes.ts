@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import * as v from 'valibot'
+import type { Config } from '../config.ts'
+import { clientAddress } from '../embedded/clientAddress.ts'
+import type { Metrics } from './metrics.ts'
+
+const BODY_BYTES = 1024
+/** Pages that one address may report a minute; what is more says nothing new. */
+const REPORTS_PER_MINUTE = 120
+/** Nobody waits longer, so that a larger value is a mistake or a lie. */
+const LONGEST_MS = 10 * 60 * 1000
+const LARGEST_SHIFT = 100
+
+const seconds = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(LONGEST_MS),
+  v.transform((milliseconds) => milliseconds / 1000),
+)
+const Rating = v.picklist(['good', 'needs-improvement', 'poor'])
+const Vital = v.variant('name', [
+  v.strictObject({ name: v.picklist(['LCP', 'FCP', 'TTFB', 'INP']), value: seconds, rating: Rating }),
+  v.strictObject({
+    name: v.literal('CLS'),
+    value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LARGEST_SHIFT)),
+    rating: Rating,
+  }),
+])
+const Report = v.strictObject({
+  page: v.picklist(['diagnostic', 'landing']),
+  vitals: v.pipe(
+    v.array(Vital),
+    v.minLength(1),
+    v.check((vitals) => new Set(vitals.map(({ name }) => name)).size === vitals.length),
+  ),
+})
+
+/** Signals by which a browser says that its person wants no such reports; ours sends none then, others might. */
+function isUnwanted(headers: Headers): boolean {
+  return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
+}
+
+async function readReport(request: Request) {
+  // Another site's page could send any other type without asking first.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return null
+  const body: unknown = await request.json().catch(() => null)
+  const report = v.safeParse(Report, body)
+  return report.success ? report.output : null
+}
+
+/**
+ * `POST /vitals`: how quick one public page was in one browser, counted and forgotten. Neither the address of the page nor
+ * anything of the browser or the person is in it.
+ */
+export function vitalsRoutes(config: Config, metrics: Metrics) {
+  const routes = new Hono()
+  if (!config.webVitals) return routes
+  const limiter = new RateLimiterMemory({ keyPrefix: 'vitals', points: REPORTS_PER_MINUTE, duration: 60 })
+  const limited = async (address: string): Promise<boolean> => {
+    try {
+      await limiter.consume(address)
+      return false
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      metrics.refusals('vitals')
+      return true
+    }
+  }
+
+  routes.post('/vitals', bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.text('Too large', 413) }), async (c) => {
+    c.header('Cache-Control', 'no-store')
+    if (isUnwanted(c.req.raw.headers)) return c.body(null, 204)
+    if (await limited(clientAddress(c, config.trustProxy))) {
+      return c.text('Too many reports', 429, { 'Retry-After': '60' })
+    }
+    const report = await readReport(c.req.raw)
+    if (report === null) return c.text('Not a report of web vitals', 400)
+    for (const { name, value, rating } of report.vitals) {
+      metrics.vitals[name].observe({ page: report.page, rating }, value)
+    }
+    return c.body(null, 204)
+  })
+  return routes
+}
