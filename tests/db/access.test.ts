@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
-import { as, outcome } from '../support/actors.ts'
+import { accessMatrix, DENIED, deniedToAll, serviceOnly } from '../support/accessMatrix.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   type ActorName,
-  actorNames,
   actors,
   freePublished,
   paidDraft,
@@ -12,20 +11,6 @@ import {
   resetWorld,
   withoutProfile,
 } from '../support/world.ts'
-
-/** Rows touched or found, or the SQLSTATE of the refusal, for each who tries. */
-type Expected = Record<ActorName, number | string>
-
-const DENIED = '42501'
-const deniedToAll: Expected = {
-  visitor: DENIED,
-  free: DENIED,
-  paid: DENIED,
-  other: DENIED,
-  admin: DENIED,
-  service: DENIED,
-}
-const serviceOnly = (rows: number): Expected => ({ ...deniedToAll, service: rows })
 
 let database: Database
 
@@ -35,19 +20,7 @@ beforeAll(async () => {
 beforeEach(() => resetWorld(database))
 afterAll(() => database.close())
 
-/** Every statement of the matrix, for the question at the end whether anything is missing. */
-const statements: string[] = []
-
-function cells(what: string, expected: Expected, sql: string | ((name: ActorName) => string)): void {
-  statements.push(typeof sql === 'string' ? sql : sql('free'))
-  const order = [...actorNames].sort(
-    (a, b) => Number(typeof expected[a] === 'number') - Number(typeof expected[b] === 'number'),
-  )
-  test.each(order)(`${what} as %s`, async (name) => {
-    const statement = typeof sql === 'string' ? sql : sql(name)
-    expect(await outcome(as(actors[name], database, statement))).toBe(expected[name])
-  })
-}
+const { cells, statements } = accessMatrix(() => database)
 
 const ownerId = (name: ActorName) => actors[name].id ?? actors.other.id
 

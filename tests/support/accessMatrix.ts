@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as, outcome } from './actors.ts'
+import { type ActorName, actorNames, actors } from './world.ts'
+
+/** Rows touched or found, or the SQLSTATE of the refusal, for each who tries. */
+export type Expected = Record<ActorName, number | string>
+
+export const DENIED = '42501'
+
+export const deniedToAll: Expected = {
+  visitor: DENIED,
+  free: DENIED,
+  paid: DENIED,
+  other: DENIED,
+  admin: DENIED,
+  service: DENIED,
+}
+
+export const serviceOnly = (rows: number): Expected => ({ ...deniedToAll, service: rows })
+
+/**
+ * The matrix of a test file: `cells` makes one test for each actor of a statement, refusals first; `statements` are all
+ * that were asked, for the question whether anything is missing.
+ */
+export function accessMatrix(database: () => Database) {
+  const statements: string[] = []
+
+  function cells(what: string, expected: Expected, sql: string | ((name: ActorName) => string)): void {
+    statements.push(typeof sql === 'string' ? sql : sql('free'))
+    const order = [...actorNames].sort(
+      (a, b) => Number(typeof expected[a] === 'number') - Number(typeof expected[b] === 'number'),
+    )
+    test.each(order)(`${what} as %s`, async (name) => {
+      const statement = typeof sql === 'string' ? sql : sql(name)
+      expect(await outcome(as(actors[name], database(), statement))).toBe(expected[name])
+    })
+  }
+
+  return { cells, statements }
+}
