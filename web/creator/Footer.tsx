@@ -3,6 +3,7 @@ import { layoutMessages } from '#web/messages/layout.ts'
 import { ProductMark } from '#web/shared/ProductMark.tsx'
 import { usePublicConfig } from '#web/shared/publicConfig.ts'
 
+const LINE = 'flex min-h-11 flex-wrap items-center'
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
 
 /** The foot of the public pages: who operates the product. A detail that is not configured has no line. */
@@ -12,14 +13,14 @@ export function Footer() {
   return (
     <footer className="border-line border-t bg-paper-deep">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto]">
-        <div className="flex flex-col gap-1 text-ink-muted text-sm">
+        <div className="flex flex-col text-ink-muted text-sm">
           <p className="mb-2 flex items-center gap-2.5 font-bold text-ink">
             <ProductMark size={26} />
             {productName}
           </p>
           {operator.company && (
-            <p>
-              {texts.operator}：{' '}
+            <p className={LINE}>
+              {texts.operator}：
               {operator.website ? (
                 <a href={operator.website} target="_blank" rel="noopener noreferrer" className={LINK}>
                   {operator.company}
@@ -29,10 +30,10 @@ export function Footer() {
               )}
             </p>
           )}
-          {operator.address && <p>{operator.address}</p>}
+          {operator.address && <p className={LINE}>{operator.address}</p>}
           {operator.phone && (
-            <p>
-              {texts.phone}：{' '}
+            <p className={LINE}>
+              {texts.phone}：
               <a href={`tel:${operator.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
                 {operator.phone}
               </a>
@@ -40,8 +41,8 @@ export function Footer() {
             </p>
           )}
           {operator.email && (
-            <p>
-              {texts.email}：{' '}
+            <p className={LINE}>
+              {texts.email}：
               <a href={`mailto:${operator.email}`} className={LINK}>
                 {operator.email}
               </a>

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ALL_SAMPLES } from '#samples/allSamples.ts'
+import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
 import type { AuthFragment } from '#web/shared/authFragment.ts'
 import { readAuthFragment } from '#web/shared/authFragment.ts'
 import { hashText } from '#web/shared/hashText.ts'
@@ -76,11 +78,11 @@ describe('the landing page', () => {
   test('links the samples that exist, and only those', async () => {
     const travel = { slug: 'travel', path: '/diagnostic/tabi', imageUrl: '/main.jpg', pictureName: 'main.jpg' }
     renderApplication('/', { config: { samples: [travel] } })
-    const link = await screen.findByRole('link', { name: /旅のタイプ診断/ })
+    const link = await screen.findByRole('link', { name: /旅のスタイル診断/ })
     expect(link.getAttribute('href')).toBe('/diagnostic/tabi')
     expect(link.querySelector('source')?.getAttribute('srcset')).toContain('/images/320/avif/main.jpg 320w')
     expect(link.querySelector('img')?.getAttribute('loading')).toBe('lazy')
-    expect(screen.queryByRole('link', { name: /お金のタイプ診断/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /お金との付き合い方診断/ })).toBeNull()
   })
 
   test('shows the fish quiz with the sample’s own picture where it is published, else with a drawing', async () => {
@@ -93,6 +95,23 @@ describe('the landing page', () => {
     expect(
       (await screen.findByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })).querySelector('img'),
     ).toBeNull()
+  })
+
+  test('names the nine samples by their own titles', () => {
+    const samples = ALL_SAMPLES.filter(({ slug }) => slug !== FISH_SLUG)
+    expect(sampleTexts.items.map(({ slug, title }) => [slug, title])).toEqual(
+      samples.map(({ slug, title }) => [slug, title]),
+    )
+  })
+
+  test('promises public pages only where samples are published', async () => {
+    const travel = { slug: 'travel', path: '/diagnostic/travel', imageUrl: null, pictureName: null }
+    const { unmount } = renderApplication('/', { config: { samples: [travel] } })
+    expect(await screen.findByText(/実際の公開ページで/)).toBeDefined()
+    unmount()
+    renderApplication('/')
+    await screen.findByText(/9つのサンプル/)
+    expect(screen.queryByText(/実際の公開ページで/)).toBeNull()
   })
 
   test('hides the lines of the operator that are not configured', async () => {

@@ -1,7 +1,7 @@
 /** The words of the landing page, block by block (specification, section 1). Nothing in it may be untrue. */
 export const heroTexts = {
   title: '3つの軸で、見込み客の人となりが見える。',
-  lead: '「3軸 × 2つの特性 = 8タイプ」の診断コンテンツを自社でつくり、公開して、回答とリードを集めるためのWebツールです。',
+  lead: '3つの軸と8つのタイプの診断コンテンツを自社でつくり、公開して、回答とリードを集めるためのWebツールです。',
   contact: 'お問い合わせ',
   tryFish: '診断を体験する',
   figure: '3つの軸を動かすと、タイプが決まります',
@@ -30,7 +30,7 @@ export const featureTexts = {
     {
       icon: 'axes',
       title: '3軸・8タイプの診断',
-      text: '対になる2つの特性を3組決めるだけで、8つのタイプができあがります。質問は45問まで、1軸5・9・15問から選べます。',
+      text: '対になる2つの特性を3組決めると、その組み合わせが8つのタイプになります。質問は1軸あたり5・9・15問から選べます。',
     },
     {
       icon: 'lead',
@@ -50,12 +50,12 @@ export const featureTexts = {
     {
       icon: 'share',
       title: 'シェアされる結果',
-      text: '結果ページはタイプごとのURLと画像を持ち、X・LINE・Facebook・Instagramでシェアできます。',
+      text: '結果ページは、タイプごとにURLと画像を持ちます。X・LINE・Facebookへ送れ、Instagram用の文章もコピーできます。',
     },
     {
       icon: 'keep',
       title: '回答を失わない',
-      text: '電波が途切れても回答はブラウザに保存され、接続が戻ると自動で送信されます。作成中の内容も同じです。',
+      text: '電波が途切れても回答はブラウザに保存され、接続が戻ると自動で送信されます。作成中の診断も、控えがブラウザに残ります。',
     },
   ],
 } as const
@@ -107,7 +107,7 @@ export const benefitTexts = {
     '回答から関心や傾向がわかり、最初のご連絡の内容を選べます。',
     '結果のシェアを通じて、新しい方の目に触れます。',
     'プログラムを書かずに、担当者だけで作成・修正できます。',
-    'スマートフォンでも読みやすく、文字の入力なしで進められます。',
+    'スマートフォンでも読みやすく、質問には選ぶだけで答えられます。',
     '自社サイトへの埋め込みと、QRコードでの配布に対応しています。',
   ],
 } as const
@@ -119,6 +119,7 @@ export const fishTexts = {
   eyebrow: 'サンプル診断',
   heading: 'まずは、魚タイプ診断をどうぞ。',
   text: 'もしもあなたが魚だったら？ この場で全15問を体験できます。回答は記録されません。',
+  about: '泳ぐ場所、群れ方、決め方の3つの軸から、8種類の海の生き物のどれかがわかります。',
   start: 'ここで診断を始める',
   loading: '診断を準備しています...',
   failed: '診断を読み込めませんでした。もう一度お試しください。',
@@ -126,17 +127,18 @@ export const fishTexts = {
 
 export const sampleTexts = {
   heading: 'ほかにも、こんな診断がつくれます。',
-  text: 'すべてミツジクで作成した診断です。公開ページをそのままご覧いただけます。',
+  text: '業種も題材もさまざまな、9つのサンプルです。',
+  linked: '実際の公開ページで、結果までお試しいただけます。',
   items: [
-    { slug: 'marketer', title: 'マーケター診断', text: '施策の立て方と動き方' },
-    { slug: 'consultant', title: 'コンサルタント診断', text: '相談者との向き合い方' },
-    { slug: 'team-role', title: 'チームの役割診断', text: '職場で生きる持ち味' },
-    { slug: 'learning-style', title: '学び方診断', text: '続けやすい学習のかたち' },
-    { slug: 'leadership', title: 'リーダーシップ診断', text: '人を動かす力の源' },
-    { slug: 'money', title: 'お金のタイプ診断', text: '使い方・ため方の癖' },
-    { slug: 'travel', title: '旅のタイプ診断', text: '心が動く旅の条件' },
+    { slug: 'marketer', title: 'マーケター思考タイプ診断', text: '施策の立て方と動き方' },
+    { slug: 'consultant', title: '経営課題へのアプローチ診断', text: '難局での考え方と打つ手' },
+    { slug: 'team-role', title: 'チームでの役割タイプ診断', text: '職場で生きる持ち味' },
+    { slug: 'learning-style', title: '学び方タイプ診断', text: '続けやすい学習のかたち' },
+    { slug: 'leadership', title: 'リーダーシップタイプ診断', text: '人を動かす力の源' },
+    { slug: 'money', title: 'お金との付き合い方診断', text: '使い方・ため方の癖' },
+    { slug: 'travel', title: '旅のスタイル診断', text: '心が動く旅の条件' },
     { slug: 'holiday', title: '休日の過ごし方診断', text: '元気が戻る休み方' },
-    { slug: 'communication', title: '伝え方診断', text: '会話に表れる個性' },
+    { slug: 'communication', title: '話し方・伝え方タイプ診断', text: '会話に表れる個性' },
   ],
 } as const
 
@@ -182,8 +184,14 @@ export const contentTexts = {
   what: '診断コンテンツは、いくつかの質問に答えると自分のタイプがわかる、参加型のコンテンツです。読むだけの記事や広告と違い、答える人自身が主役になります。',
   why: 'マーケティングでの効果',
   items: [
-    { title: '自分ごとになる', text: '自分についての結果だからこそ、最後まで読まれ、記憶に残ります。' },
-    { title: '会話のきっかけになる', text: '結果は人に話したくなるもの。シェアや職場の雑談から、自然に広がります。' },
+    {
+      title: '自分ごとになる',
+      text: '自分についての結果だからこそ、最後まで読みたくなり、記憶にも残りやすくなります。',
+    },
+    {
+      title: '会話のきっかけになる',
+      text: '結果は人に話したくなるもの。シェアや職場の雑談が、新しい方に知っていただく機会になります。',
+    },
     {
       title: '相手を知ってから提案できる',
       text: '回答は、その人の考え方の手がかりです。同じ商品でも、響く伝え方を選べます。',

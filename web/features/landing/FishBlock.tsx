@@ -42,6 +42,7 @@ export function FishBlock() {
             <div className="flex flex-col">
               {published?.imageUrl ? <SamplePicture sample={published} sizes={SIZES} /> : <FishDrawing />}
               <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6 text-center">
+                <p className="max-w-[26em] text-pretty">{fishTexts.about}</p>
                 {fish.isError && <Banner tone="error">{fishTexts.failed}</Banner>}
                 {fish.isFetching ? (
                   waiting

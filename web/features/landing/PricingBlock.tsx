@@ -1,56 +1,66 @@
 import { Check, Minus } from 'lucide-react'
 import { pricingTexts as texts } from '#web/messages/landing.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { TABLE_ROLES as roles } from '#web/ui/tableRoles.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { Block } from './Block.tsx'
 
-const CELL = 'border-line border-t px-1.5 py-4 text-center sm:px-5'
+const CELL = 'px-1.5 py-3 text-center sm:border-line sm:border-t sm:px-5 sm:py-4'
+/** On a phone a row's label stands above its three values, so that all of it can be read without zooming. */
+const ROW = 'max-sm:grid max-sm:grid-cols-3 max-sm:border-line max-sm:border-t'
 
 /** What each plan costs and can do (specification, sections 6 and 9). */
 export function PricingBlock() {
   return (
     <Block heading={texts.heading} text={texts.text}>
       <div className="rounded-card border border-line bg-surface shadow-card">
-        <table className="w-full table-fixed text-xs sm:text-base">
+        <table {...roles.table} className="w-full table-fixed text-sm max-sm:block sm:text-base">
           <caption className="sr-only">{texts.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="w-[28%] sm:w-[34%]">
+          <thead {...roles.group} className="max-sm:block">
+            <tr {...roles.row} className="max-sm:grid max-sm:grid-cols-3">
+              <th {...roles.columnHeader} scope="col" className="w-[34%] max-sm:sr-only">
                 <VisuallyHidden>{texts.feature}</VisuallyHidden>
               </th>
               {texts.plans.map(({ name, price, unit }) => (
-                <th key={name} scope="col" className="px-1.5 py-6 align-top font-normal sm:px-5">
+                <th
+                  {...roles.columnHeader}
+                  key={name}
+                  scope="col"
+                  className="px-1.5 py-6 align-top font-normal sm:px-5"
+                >
                   <span className="block font-semibold text-accent text-base sm:text-lg">{name}</span>
-                  <span className="mt-1 block whitespace-nowrap font-bold text-xs max-sm:text-[0.6875rem] sm:text-xl">
-                    {price}
-                  </span>
+                  <span className="mt-1 block whitespace-nowrap font-bold text-base sm:text-xl">{price}</span>
                   {unit && <span className="block text-ink-muted text-xs">{unit}</span>}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group} className="max-sm:block">
             {texts.rows.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row" className="border-line border-t py-4 pl-3 text-left font-medium sm:pl-6">
+              <tr {...roles.row} key={label} className={ROW}>
+                <th
+                  {...roles.rowHeader}
+                  scope="row"
+                  className="px-5 pt-3 text-left font-medium max-sm:col-span-3 max-sm:text-ink-muted sm:border-line sm:border-t sm:px-6 sm:py-4"
+                >
                   {label}
                 </th>
                 {values.map((value, index) => (
-                  <td key={texts.plans[index]?.name} className={CELL}>
+                  <td {...roles.cell} key={texts.plans[index]?.name} className={CELL}>
                     <Value value={value} />
                   </td>
                 ))}
               </tr>
             ))}
-            <tr>
-              <td className="border-line border-t" />
+            <tr {...roles.row} className={ROW}>
+              <td {...roles.cell} className="border-line max-sm:hidden sm:border-t" />
               {texts.plans.map(({ name, action }, index) => (
-                <td key={name} className={CELL}>
+                <td {...roles.cell} key={name} className={CELL}>
                   <LinkButton
                     to={action.to}
                     size="small"
                     variant={index === 1 ? 'primary' : 'secondary'}
-                    className="w-full max-sm:px-1 max-sm:text-xs"
+                    className="w-full max-sm:px-1"
                   >
                     {action.label}
                   </LinkButton>

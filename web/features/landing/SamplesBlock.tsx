@@ -5,14 +5,15 @@ import { cx } from '#web/ui/cx.ts'
 import { Block } from './Block.tsx'
 import { SamplePicture } from './SamplePicture.tsx'
 
-const SIZES = '(min-width: 72rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 100vw'
+const SIZES = '(min-width: 72rem) 22rem, (min-width: 40rem) 31vw, 100vw'
 
 /** The nine samples; one that is not published here is described without a link. */
 export function SamplesBlock() {
   const { samples } = usePublicConfig()
+  const linked = sampleTexts.items.some(({ slug }) => samples.some((sample) => sample.slug === slug))
   return (
-    <Block heading={sampleTexts.heading} text={sampleTexts.text} tinted>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <Block heading={sampleTexts.heading} text={sampleTexts.text + (linked ? sampleTexts.linked : '')} tinted>
+      <ul className="grid gap-5 sm:grid-cols-3 lg:gap-6">
         {sampleTexts.items.map(({ slug, title, text }) => (
           <li key={slug}>
             <Sample title={title} text={text} published={samples.find((sample) => sample.slug === slug) ?? null} />
@@ -28,7 +29,7 @@ type SampleProps = { title: string; text: string; published: PublishedSample | n
 function Sample({ title, text, published }: SampleProps) {
   const shape = 'flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface'
   const words = (
-    <span className="flex flex-1 items-center justify-between gap-4 px-5 py-4">
+    <span className="flex flex-1 items-center justify-between gap-3 p-4 lg:px-5">
       <span>
         <span className="block font-semibold">{title}</span>
         <span className="block text-ink-muted text-sm">{text}</span>

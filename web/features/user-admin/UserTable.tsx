@@ -5,7 +5,7 @@ import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TABLE_ROLES } from './tableRoles.ts'
+import { TABLE_ROLES } from '#web/ui/tableRoles.ts'
 import { UserTableRow } from './UserTableRow.tsx'
 import type { UserChanges } from './useUserChanges.ts'
 

@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { controlStyle } from '#web/ui/controlStyle.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { TABLE_ROLES } from '#web/ui/tableRoles.ts'
 import { MaxDiagnosticsInput } from './MaxDiagnosticsInput.tsx'
-import { TABLE_ROLES } from './tableRoles.ts'
 import type { UserChanges } from './useUserChanges.ts'
 
 function isPlan(value: string): value is PlanType {
