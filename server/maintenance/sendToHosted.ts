@@ -4,7 +4,7 @@ import { type Counts, MaintenanceRefused, noCounts, type Row, type Transfer } fr
 const PUBLIC_PATH = '/storage/v1/object/public/'
 
 /** Computed by the database. */
-const COMPUTED = ['hascontact']
+const COMPUTED = ['hascontact', 'leadtext']
 
 /** Node 20 has no WebSocket, and moving needs none. */
 class NoSocket {

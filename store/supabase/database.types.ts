@@ -11,6 +11,7 @@ export type Database = {
           hascontact: boolean
           id: string
           leadinfo: NonNullable<Json>
+          leadtext: string
           receivedat: string
           result: string
           suspicion: string[]
@@ -23,6 +24,7 @@ export type Database = {
           hascontact?: never
           id?: string
           leadinfo?: NonNullable<Json>
+          leadtext?: never
           receivedat?: string
           result: string
           suspicion?: string[]
@@ -34,6 +36,7 @@ export type Database = {
           hascontact?: never
           id?: string
           leadinfo?: NonNullable<Json>
+          leadtext?: never
           receivedat?: string
           result?: string
           suspicion?: string[]
@@ -195,6 +198,36 @@ export type Database = {
         }[]
       }
       is_slug_taken: { Args: { p_except?: string; p_slug: string }; Returns: boolean }
+      search_responses: {
+        Args: {
+          p_after_completedat?: string
+          p_after_id?: string
+          p_diagnosticid: string
+          p_from?: string
+          p_limit?: number
+          p_result?: string
+          p_search: string
+          p_to?: string
+        }
+        Returns: {
+          answers: NonNullable<Json>
+          completedat: string
+          diagnosticid: string
+          hascontact: boolean
+          id: string
+          leadinfo: NonNullable<Json>
+          leadtext: string
+          receivedat: string
+          result: string
+          suspicion: string[]
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'diagnostic_responses'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
     }
     Enums: {
       [_ in never]: never

@@ -19,14 +19,19 @@ function startOfNextDay(day: string): string {
   return new Date(Date.parse(startOfDay(day)) + DAY_MS).toISOString()
 }
 
-/** A value inside `or=(…)`: in quotes, so that commas and parentheses in it are its own. */
-function quoted(value: string): string {
-  return `"${value.replace(/[\\"]/g, '\\$&')}"`
-}
+/** What a response is made of; the row also has what the database keeps beside it. */
+const COLUMNS = 'id, diagnosticid, answers, result, leadinfo, completedat, suspicion'
 
-function containing(part: string): string {
-  const pattern = quoted(`%${part.replace(/[\\%_]/g, '\\$&')}%`)
-  return ['name', 'email', 'company'].map((field) => `leadinfo->>${field}.ilike.${pattern}`).join()
+/** What a filter asks of the procedures; without a search, no search. */
+function toArguments(filter: ResponseFilter) {
+  const search = filter.search?.trim()
+  return {
+    p_diagnosticid: filter.diagnosticId,
+    ...(search ? { p_search: search } : {}),
+    ...(filter.resultCode ? { p_result: filter.resultCode } : {}),
+    ...(filter.from ? { p_from: startOfDay(filter.from) } : {}),
+    ...(filter.to ? { p_to: startOfNextDay(filter.to) } : {}),
+  }
 }
 
 /** Responses as the backend has them; what keeps them in the browser is built on this. */
@@ -36,24 +41,31 @@ export type BackendResponses = Omit<ResponseStore, 'submit' | 'onArrival'> & {
 }
 
 export function createBackendResponses(client: Client): BackendResponses {
-  const table = () => client.from('diagnostic_responses')
+  function listed(filter: ResponseFilter, after: ResponseCursor | null) {
+    let query = client.from('diagnostic_responses').select(COLUMNS).eq('diagnosticid', filter.diagnosticId)
+    if (filter.resultCode) query = query.eq('result', filter.resultCode)
+    if (filter.from) query = query.gte('completedat', startOfDay(filter.from))
+    if (filter.to) query = query.lt('completedat', startOfNextDay(filter.to))
+    if (after === null) return query
+    // The first condition follows from the second; an index can only begin at the first.
+    return query
+      .lte('completedat', after.completedAt)
+      .or(`completedat.lt."${after.completedAt}",and(completedat.eq."${after.completedAt}",id.gt.${after.id})`)
+  }
+
+  /** By a procedure: left to the planner, a search over very many would read everybody's rows. */
+  function found(search: string, filter: ResponseFilter, after: ResponseCursor | null, limit: number) {
+    const cursor = after === null ? {} : { p_after_completedat: after.completedAt, p_after_id: after.id }
+    return client
+      .rpc('search_responses', { ...toArguments(filter), ...cursor, p_search: search, p_limit: limit })
+      .select(COLUMNS)
+  }
 
   return {
     async page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage> {
-      let query = table().select('*').eq('diagnosticid', filter.diagnosticId)
       const search = filter.search?.trim()
-      if (search) query = query.or(containing(search))
-      if (filter.resultCode) query = query.eq('result', filter.resultCode)
-      if (filter.from) query = query.gte('completedat', startOfDay(filter.from))
-      if (filter.to) query = query.lt('completedat', startOfNextDay(filter.to))
-      if (after !== null) {
-        const at = quoted(after.completedAt)
-        // The first condition follows from the second; an index can only begin at the first.
-        query = query
-          .lte('completedat', after.completedAt)
-          .or(`completedat.lt.${at},and(completedat.eq.${at},id.gt.${after.id})`)
-      }
       const size = Math.min(limit, MAX_ROWS)
+      const query = search ? found(search, filter, after, size) : listed(filter, after)
       const rows = await rowsOf(query.order('completedat', { ascending: false }).order('id').limit(size).retry(false))
       const responses = rows.map(toResponse)
       const last = responses.at(-1)
@@ -63,17 +75,7 @@ export function createBackendResponses(client: Client): BackendResponses {
     },
 
     async summary(filter: ResponseFilter): Promise<ResponseSummary> {
-      const search = filter.search?.trim()
-      const summary = await rowsOf(
-        client.rpc('get_response_summary', {
-          p_diagnosticid: filter.diagnosticId,
-          ...(search ? { p_search: search } : {}),
-          ...(filter.resultCode ? { p_result: filter.resultCode } : {}),
-          ...(filter.from ? { p_from: startOfDay(filter.from) } : {}),
-          ...(filter.to ? { p_to: startOfNextDay(filter.to) } : {}),
-        }),
-      )
-      return toSummary(summary)
+      return toSummary(await rowsOf(client.rpc('get_response_summary', toArguments(filter))))
     },
 
     async newest(): Promise<Record<string, string>> {
@@ -82,7 +84,7 @@ export function createBackendResponses(client: Client): BackendResponses {
     },
 
     async insert(response) {
-      const { error, status } = await table().insert(toResponseRow(response))
+      const { error, status } = await client.from('diagnostic_responses').insert(toResponseRow(response))
       // An earlier try arrived, and only its acknowledgement was lost.
       if (error === null || error.code === '23505') return
       await rowsOf(Promise.resolve({ data: null, error, status }))

@@ -15,12 +15,16 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     return rows.map(({ name }) => name)
   }
 
-  test('row-level security is on for every table in public', async () => {
-    const tables = await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
-      and relkind in ('r', 'p') order by 1`)
-    expect(tables).toEqual(['diagnostic_responses', 'diagnostics', 'profiles'])
-    const open = await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
-      and relkind in ('r', 'p') and not relrowsecurity`)
+  test('row-level security is on for every table of ours', async () => {
+    const tables = `select relnamespace::regnamespace || '.' || relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')`
+    expect(await names(`${tables} order by 1`)).toEqual([
+      'private.response_days',
+      'public.diagnostic_responses',
+      'public.diagnostics',
+      'public.profiles',
+    ])
+    const open = await names(`${tables} and not relrowsecurity`)
     expect(open).toEqual([])
   })
 
@@ -35,7 +39,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     const { rows } = await database.query<{ grantee: string; granted: string }>(`
       select grantee || ' ' || table_name as grantee, string_agg(privilege_type, ' ' order by privilege_type) as granted
       from information_schema.role_table_grants
-      where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
+      where table_schema in ('public', 'private') and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
       group by 1 order by 1`)
     expect(Object.fromEntries(rows.map(({ grantee, granted }) => [grantee, granted]))).toEqual({
       'anon diagnostic_responses': 'INSERT',
@@ -43,6 +47,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'authenticated diagnostic_responses': 'INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
       'authenticated profiles': 'SELECT',
+      'authenticated response_days': 'SELECT',
       'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',
       'service_role diagnostics': 'DELETE INSERT SELECT UPDATE',
       'service_role profiles': 'DELETE INSERT SELECT UPDATE',
