@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { JPEG } from './jpeg.ts'
+import { connect, publishedRow, responseRow } from './productClient.ts'
+
+const PASSWORD = 'correct horse'
+
+function require<T extends { error: unknown }>(answer: T): T {
+  if (answer.error) throw answer.error
+  return answer
+}
+
+/** Confirmed by the mail that waits in the outbox. */
+async function register(url: string, email: string, name: string) {
+  const client = await connect(url)
+  require(await client.auth.signUp({ email, password: PASSWORD, options: { data: { name, company: '株式会社山田' } } }))
+  const mails: { to: string; links: string[] }[] = await (await fetch(`${url}/outbox.json`)).json()
+  const link = mails.find(({ to }) => to === email)?.links.find((address) => address.includes('/auth/v1/verify'))
+  await fetch(link ?? '', { redirect: 'manual' })
+  const { data } = require(await client.auth.signInWithPassword({ email, password: PASSWORD }))
+  if (data.user === null) throw new Error('nobody signed in')
+  return { client, id: data.user.id }
+}
+
+/** Uses a running product as people do: accounts, diagnostics, a picture, responses with and without a lead. */
+export async function leaveData(url: string): Promise<void> {
+  const owner = await register(url, 'owner@example.com', '山田 太郎')
+  const paid = await register(url, 'paid@example.com', '佐藤 "花子"\\')
+  const unconfirmed = await connect(url)
+  require(await unconfirmed.auth.signUp({ email: 'waiting@example.com', password: PASSWORD }))
+  const admin = await connect(url)
+  require(await admin.auth.signInWithPassword({ email: 'admin@example.com', password: PASSWORD }))
+  require(await admin.from('profiles').update({ plan_type: 'premium', max_diagnostics: 10 }).eq('id', paid.id))
+
+  const image = `${owner.id}/diagnostics/diagnostic-a-1.jpg`
+  require(await owner.client.storage.from('diagnostic-images').upload(image, JPEG, { contentType: 'image/jpeg' }))
+  const published = {
+    ...publishedRow(owner.id),
+    publicurl: 'released',
+    imageurl: `/storage/v1/object/public/diagnostic-images/${image}`,
+  }
+  require(await owner.client.from('diagnostics').insert(published))
+  const answered = { ...publishedRow(paid.id), publicurl: 'answered' }
+  const draft = { ...publishedRow(paid.id), publicurl: null, ispublished: false, title: '下書き' }
+  require(await paid.client.from('diagnostics').insert(answered))
+  require(await paid.client.from('diagnostics').insert(draft))
+
+  const visitor = await connect(url)
+  for (const { id } of [published, answered, answered]) {
+    require(await visitor.from('diagnostic_responses').insert(responseRow(id)))
+    const withoutLead = { ...responseRow(id), id: randomUUID(), leadinfo: {}, result: 'BDF' }
+    require(await visitor.from('diagnostic_responses').insert(withoutLead))
+  }
+  require(await paid.client.from('diagnostics').update({ ispublished: false }).eq('id', answered.id))
+}
