@@ -13,6 +13,8 @@ function hasJapaneseFont() {
 /** What the tests need beside Node: the Debian package, and whether it is there already. */
 const NEEDED = [
   { name: 'chromium', present: () => CHROMIUM_PATHS.some((file) => existsSync(file)) },
+  { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
+  { name: 'caddy', present: () => existsSync('/usr/bin/caddy') },
   { name: 'fontconfig', present: () => existsSync('/usr/bin/fc-list') },
   { name: 'fonts-noto-cjk', present: hasJapaneseFont },
   {

@@ -7,10 +7,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startWholeServer } from '#tests/support/wholeServer.ts'
 import { projectRoot } from './paths.ts'
 
-/** Debian's nginx, or the one that NGINX_BIN names. */
-const nginx = process.env.NGINX_BIN ?? '/usr/sbin/nginx'
-const isInstalled = spawnSync(nginx, ['-v']).status === 0
-
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -20,17 +16,68 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The example as it is, except for the addresses and the certificate that this machine does not have. */
-function exampleFor(port: number, plainPort: number, serverPort: number): string {
-  return readFileSync(path.join(projectRoot, 'deploy/nginx.conf'), 'utf8')
-    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${serverPort};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
-    .replace(/^ *ssl_.*$/gm, '')
+type Places = { folder: string; port: number; plainPort: number; serverPort: number }
+
+function example(name: string): string {
+  return readFileSync(path.join(projectRoot, 'deploy', name), 'utf8')
 }
 
-describe.runIf(isInstalled)('behind the example for nginx', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-nginx-'))
+/** Each example as it is, except for the addresses and the certificate that this machine does not have. */
+const PROXIES = [
+  {
+    name: 'nginx',
+    program: '/usr/sbin/nginx',
+    version: '-v',
+    /** Writes the configuration and gives the arguments. */
+    configure({ folder, port, plainPort, serverPort }: Places): string[] {
+      const adapted = example('nginx.conf')
+        .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${serverPort};`)
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
+        .replace(/^ *ssl_.*$/gm, '')
+      writeFileSync(path.join(folder, 'example.conf'), adapted)
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      )
+      writeFileSync(
+        path.join(folder, 'nginx.conf'),
+        `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
+        http { access_log off; ${temporary.join(' ')} include ${folder}/example.conf; }`,
+      )
+      return ['-c', path.join(folder, 'nginx.conf'), '-p', folder]
+    },
+  },
+  {
+    name: 'Caddy',
+    program: '/usr/bin/caddy',
+    version: 'version',
+    configure({ folder, port, plainPort, serverPort }: Places): string[] {
+      const adapted = example('Caddyfile')
+        .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
+        // Caddy makes this redirection itself where it has a certificate.
+        .replace(
+          /^shindan\.example\.jp \{$/m,
+          `http://127.0.0.1:${plainPort} {\n redir https://{host}{uri} permanent\n}\nhttp://127.0.0.1:${port} {`,
+        )
+      writeFileSync(path.join(folder, 'Caddyfile'), `{\n admin off\n}\n${adapted}`)
+      return ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+    },
+  },
+].map((proxy) => ({ ...proxy, isInstalled: spawnSync(proxy.program, [proxy.version]).status === 0 }))
+
+describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
+  test('is valid as it stands', () => {
+    const { status, stderr } = spawnSync(
+      '/usr/bin/caddy',
+      ['validate', '--config', path.join(projectRoot, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+      { encoding: 'utf8', env: { ...process.env, HOME: tmpdir() } },
+    )
+    expect(status, stderr).toBe(0)
+  })
+})
+
+describe.each(PROXIES.filter(({ isInstalled }) => isInstalled))('behind the example for $name', (kind) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-proxy-'))
   let server: Awaited<ReturnType<typeof startWholeServer>>
   let proxy: ChildProcess
   let address: string
@@ -45,16 +92,8 @@ describe.runIf(isInstalled)('behind the example for nginx', () => {
     const [port, plainPort] = [await freePort(), await freePort()]
     plainAddress = `http://127.0.0.1:${plainPort}`
     address = `http://127.0.0.1:${port}`
-    writeFileSync(path.join(folder, 'example.conf'), exampleFor(port, plainPort, server.port))
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    )
-    writeFileSync(
-      path.join(folder, 'nginx.conf'),
-      `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
-      http { access_log off; ${temporary.join(' ')} include ${folder}/example.conf; }`,
-    )
-    proxy = spawn(nginx, ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' })
+    const args = kind.configure({ folder, port, plainPort, serverPort: server.port })
+    proxy = spawn(kind.program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } })
     await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 10_000 })
   })
   afterAll(async () => {
