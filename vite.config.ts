@@ -16,6 +16,7 @@ export default defineConfig({
         '/functions/v1',
         '/outbox',
         '/config.json',
+        '/vitals',
         '/diagnostic/',
         '/visitor/',
         '/images/',

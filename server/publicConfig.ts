@@ -18,6 +18,7 @@ export function publicConfig(config: Config, anonKey: string, samples: readonly 
     operator: config.operator,
     hubspot: config.hubspot,
     samples,
+    webVitals: config.webVitals,
     /** Hashed, so that the address itself is not published. */
     registerLinkEmailSha256:
       config.registerLinkEmail === null ? null : createHash('sha256').update(config.registerLinkEmail).digest('hex'),

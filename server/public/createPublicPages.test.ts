@@ -20,6 +20,7 @@ beforeAll(async () => {
   source = await createEmbeddedSource(backend, backend.config, silent)
   const assets = () => ({
     bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    measureUrl: '/visitor/assets/measure.js',
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',
   })
@@ -70,6 +71,15 @@ describe('the page of a diagnostic', () => {
     expect(html).toContain('3つの軸でわかるあなたのタイプ')
     expect(html).toContain('診断を始める')
     expect(html).toContain('<script type="module">import("/visitor/assets/startVisitor.js")</script>')
+    expect(html).toContain('"measureUrl":"/visitor/assets/measure.js"')
+  })
+
+  test('names no script that measures where nobody wants to know', async () => {
+    const { path } = await publish()
+    const config = { ...backend.config, webVitals: false }
+    const assets = () => ({ bootScript: { code: '', source: '' }, measureUrl: '/measure.js', introCss: '', runCss: '' })
+    const answer = await createPublicPages({ config, source, logger: silent, assets }).request(path)
+    expect(await answer.text()).toContain('"measureUrl":null')
   })
 
   test('escapes everything a creator wrote', async () => {
@@ -143,7 +153,7 @@ describe('the page of a diagnostic', () => {
       config: backend.config,
       source: away,
       logger: silent,
-      assets: () => ({ bootScript: { code: '', source: '' }, introCss: '', runCss: '' }),
+      assets: () => ({ bootScript: { code: '', source: '' }, measureUrl: '', introCss: '', runCss: '' }),
     })
     const answer = await app.request('/diagnostic/anything')
     expect(answer.status).toBe(503)

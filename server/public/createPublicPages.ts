@@ -5,6 +5,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { designTokens } from '#web/quiz/templates/templates.ts'
 import { generateOgTags } from '../../supabase/functions/generate-og-tags/handler.ts'
 import type { Config } from '../config.ts'
+import { loggable } from '../embedded/databaseOutage.ts'
 import { visitorFolder } from '../paths.ts'
 import { embedScript } from './embedScript.ts'
 import { createFileCache } from './fileCache.ts'
@@ -56,7 +57,7 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
     try {
       return await answer()
     } catch (error) {
-      logger.error({ err: error }, 'a public page could not be made')
+      logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a public page could not be made')
       return sendPage(c, await pages.outage())
     }
   }

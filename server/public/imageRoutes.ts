@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#web/quiz/pictureSources.ts'
+import { loggable } from '../embedded/databaseOutage.ts'
 import type { ImageVariant } from './imageVariants.ts'
 import { QueueFull } from './jobQueue.ts'
 import type { PublishedSource } from './publishedSource.ts'
@@ -44,7 +45,9 @@ export function imageRoutes({ source, logger, variant, social }: ImageRoutesPart
       return c.body(made.bytes, 200, { 'Content-Type': `image/${format}` })
     } catch (error) {
       // The stored picture itself still serves, only larger.
-      if (!(error instanceof QueueFull)) logger.warn({ err: error }, 'a picture could not be made smaller')
+      if (!(error instanceof QueueFull)) {
+        logger.warn({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be made smaller')
+      }
       return c.redirect(source.resizableImages + name, 302)
     }
   })

@@ -60,7 +60,13 @@ export async function renderIntroPage(
   const environment = environmentOf(context, slug)
   const metadata = diagnosticMetadata(diagnostic, slug, config)
   const intro = <Intro diagnostic={diagnostic} onStart={() => {}} close={embedded ? null : { href: '/' }} />
-  const data = { diagnostic: forVisitors(diagnostic), backend: source.backend, environment, embedded }
+  const data = {
+    diagnostic: forVisitors(diagnostic),
+    backend: source.backend,
+    environment,
+    embedded,
+    measureUrl: config.webVitals ? assets.measureUrl : null,
+  }
   const html = await renderDocument({
     title: metadata.pageTitle,
     indexed: true,

@@ -10,6 +10,8 @@ export type VisitorAssets = {
    * asked for.
    */
   bootScript: InlineScript
+  /** Address of the script that measures a page. */
+  measureUrl: string
   /** Style of the ground and the intro, to stand in the HTML. */
   introCss: string
   /** Style of the screens after it. */
@@ -40,11 +42,14 @@ export function readVisitorAssets(folder: string): VisitorAssets {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
   const page = manifest['index.html']
   const run = manifest['startVisitor.tsx']
-  if (page === undefined || run === undefined) throw new Error(`${folder} holds no build of the visitor's page`)
+  const measure = manifest['measure.ts']
+  if (page === undefined || run === undefined || measure === undefined)
+    throw new Error(`${folder} holds no build of the visitor's page`)
   const css = (files: string[]) => files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('')
   const boot = readFileSync(path.join(folder, page.file), 'utf8')
   return {
     bootScript: toInlineScript(boot, `/visitor/${path.dirname(page.file)}/`),
+    measureUrl: `/visitor/${measure.file}`,
     introCss: css(page.css),
     runCss: css(run.css),
   }

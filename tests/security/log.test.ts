@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
-import { startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
+import { type RawAnswer, startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
 
 const PERSON = { name: '個人名 秘密', email: 'himitsu.person@example.com', company: '秘密商事株式会社' }
 const PASSWORD = 'aikotoba-2026-himitsu'
 const LEAD = { name: '回答者 内緒', email: 'naisho.lead@example.com', company: '内緒工業' }
 const ADDRESS = '203.0.113.77'
+const QUERY = 'kensaku-no-kotoba'
 
 let server: WholeServer
+/** The ids that the answers of the journey carry. */
+const answered: string[] = []
+
+/** Like the server's own, and remembers the id of the answer. */
+async function ask(...request: Parameters<WholeServer['raw']>): Promise<RawAnswer> {
+  const answer = await server.raw(...request)
+  answered.push(String(answer.headers['x-request-id']))
+  return answer
+}
+
 beforeAll(async () => {
   server = await startWholeServer({ TRUST_PROXY: '1', LOG_LEVEL: 'debug' })
 })
@@ -20,7 +31,7 @@ async function journey(): Promise<string[]> {
   const secrets: string[] = []
   const keyed = { ...json, apikey: server.anonKey }
   const post = (path: string, body: unknown, headers: Record<string, string> = keyed) =>
-    server.raw(path, headers, 'POST', typeof body === 'string' ? body : JSON.stringify(body))
+    ask(path, headers, 'POST', typeof body === 'string' ? body : JSON.stringify(body))
 
   await post('/auth/v1/signup', { email: PERSON.email, password: PASSWORD, data: PERSON })
   await post('/auth/v1/token?grant_type=password', { email: PERSON.email, password: `${PASSWORD}-wrong` })
@@ -28,8 +39,8 @@ async function journey(): Promise<string[]> {
   for (const link of links.filter((address) => address.includes('/verify'))) {
     const { pathname, search, searchParams } = new URL(link)
     secrets.push(searchParams.get('token') ?? '')
-    await server.raw(pathname + search)
-    await server.raw(pathname + search)
+    await ask(pathname + search)
+    await ask(pathname + search)
   }
   const signedIn = JSON.parse(
     (await post('/auth/v1/token?grant_type=password', { email: PERSON.email, password: PASSWORD })).body,
@@ -48,10 +59,11 @@ async function journey(): Promise<string[]> {
   await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), completedat: LEAD.email })
   await post('/rest/v1/diagnostic_responses', `{"leadinfo": {"email": "${LEAD.email}"`)
   await post('/rest/v1/diagnostics', { ...row, publicurl: `${PERSON.email}` }, own)
-  await server.raw(`/rest/v1/diagnostic_responses?leadinfo->>email=eq.${LEAD.email}`, own)
-  await server.raw(`/rest/v1/diagnostic_responses?leadinfo->>email=odd.${LEAD.email}`, own)
-  await server.raw(`/${LEAD.email}?email=${LEAD.email}`)
-  await server.raw(`/diagnostic/${LEAD.email}`)
+  await ask(`/rest/v1/diagnostic_responses?leadinfo->>email=eq.${LEAD.email}`, own)
+  await ask(`/rest/v1/diagnostic_responses?leadinfo->>email=odd.${LEAD.email}`, own)
+  await ask(`/${LEAD.email}?email=${LEAD.email}`)
+  await ask(`/diagnostic/${LEAD.email}?utm_source=${QUERY}`)
+  await ask(`/config.json?${QUERY}`)
   await post('/storage/v1/object/diagnostic-images/x.jpg', LEAD.email, { ...own, 'content-type': 'image/jpeg' })
 
   // And with the database gone, the whole of it once more.
@@ -59,8 +71,8 @@ async function journey(): Promise<string[]> {
   await post('/auth/v1/token?grant_type=password', { email: PERSON.email, password: PASSWORD })
   await post('/auth/v1/signup', { ...PERSON, password: PASSWORD })
   await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), leadinfo: LEAD })
-  await server.raw(`/diagnostic/${LEAD.email}`)
-  await server.raw('/readyz')
+  await ask(`/diagnostic/${LEAD.email}`)
+  await ask('/readyz')
   return secrets
 }
 
@@ -80,6 +92,20 @@ test('a whole journey, with everything that can go wrong, leaves nothing persona
     server.serviceKey,
     'himitsu-no-token',
     'axis-1-0',
+    QUERY,
   ]
   expect(forbidden.filter((text) => log.includes(text) || log.includes(encodeURIComponent(text)))).toEqual([])
+})
+
+test('each line of a request has the id that its answer carries, and each request has a line', () => {
+  const lines: { msg: string; requestId?: string }[] = server.logLines.map((line) => JSON.parse(line))
+  const requests = lines.filter(({ msg }) => msg === 'request' || msg === 'request failed')
+  const idsOf = (some: typeof lines) => some.map(({ requestId }) => requestId)
+  expect(answered.every((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))).toBe(true)
+  expect(idsOf(requests).filter((id) => id !== undefined && answered.includes(id))).toEqual(answered)
+  expect(new Set(answered).size).toBe(answered.length)
+
+  const failures = lines.filter(({ msg }) => /request failed$|could not be made$|^unexpected/.test(msg))
+  expect(failures.length).toBeGreaterThan(requests.filter(({ msg }) => msg === 'request failed').length)
+  expect(idsOf(failures).filter((id) => !answered.includes(id ?? ''))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readAuthFragment } from '#web/shared/authFragment.ts'
 import { loadPublicConfig, type PublicConfig, servedConfig } from '#web/shared/publicConfig.ts'
+import { measureLater } from '#web/shared/webVitals.ts'
 import { Application } from './Application.tsx'
 import { createApplicationParts } from './applicationParts.ts'
 import { UnreachablePage } from './ErrorPage.tsx'
@@ -31,4 +32,7 @@ async function start(container: HTMLElement): Promise<void> {
   )
   if (shown) hydrateRoot(container, application)
   else createRoot(container).render(application)
+  // The server writes no other page of this application.
+  if (shown && config.webVitals)
+    measureLater(async () => (await import('#web/shared/reportVitals.ts')).reportVitals('landing'))
 }

@@ -29,6 +29,8 @@ export type PublicConfig = {
   hubspot: { region: string; portalId: string; formId: string } | null
   /** The sample diagnostics that are published here, as the landing page links them. */
   samples: readonly PublishedSample[]
+  /** Whether the server wants to know how quick its landing page was. */
+  webVitals: boolean
   /** SHA-256 in hex of the account that sees the link to /register; null: nobody. */
   registerLinkEmailSha256: string | null
 }

@@ -31,6 +31,7 @@ export const TEST_CONFIG: PublicConfig = {
   },
   hubspot: null,
   samples: [],
+  webVitals: false,
   registerLinkEmailSha256: null,
 }
 

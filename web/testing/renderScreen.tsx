@@ -23,6 +23,7 @@ export const TEST_CONFIG: PublicConfig = {
   operator: { company: null, address: null, phone: null, email: null, website: null },
   hubspot: null,
   samples: [],
+  webVitals: false,
   registerLinkEmailSha256: null,
 }
 

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { submitResponse } from '#store/visitor/submitResponse.ts'
+import { measureLater } from '#web/shared/webVitals.ts'
 import { openStorage } from '../quiz/run/runMemory.ts'
 import { FetchedPage } from './FetchedPage.tsx'
 import { type PageData, ROOT_ID, readPageData } from './pageData.ts'
@@ -39,6 +40,8 @@ function showPage(): void {
     hydrateRoot(root, visitorPage(data))
   }
   if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') tellHeight(root)
+  const measureUrl = data?.measureUrl
+  if (measureUrl) measureLater(() => import(/* @vite-ignore */ measureUrl))
 }
 
 // A task of its own: neither reading the code nor showing the page is then long enough to hold up a tap.

@@ -21,6 +21,7 @@ const CONFIG = {
   operator: { company: null, address: null, phone: null, email: null, website: null },
   hubspot: null,
   samples: [],
+  webVitals: false,
   registerLinkEmailSha256: null,
 }
 

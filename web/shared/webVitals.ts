@@ -1,0 +1,25 @@
+/** Signals by which a person asks not to be measured: Global Privacy Control and Do Not Track. */
+type PrivacySignals = { globalPrivacyControl?: boolean; doNotTrack?: string | null }
+
+/** Safari has no idle callback; a second after the page is loaded nothing of its start is left to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 1000)
+}
+
+/**
+ * Has this page measured once it is loaded and idle, and not at all for whoever asks not to be.
+ * @param measure fetches the part that measures and starts it
+ */
+export function measureLater(measure: () => Promise<unknown>): void {
+  const { globalPrivacyControl, doNotTrack }: PrivacySignals = navigator
+  if (globalPrivacyControl === true || doNotTrack === '1') return
+  const start = () =>
+    whenIdle(() => {
+      measure().catch(() => {
+        // Without a network there is nobody to report to; the visitor misses nothing.
+      })
+    })
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
