@@ -31,9 +31,10 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
+        {/* Above a dialog that may be open: it darkens that one too. */}
+        <AlertDialog.Overlay className="fixed inset-0 z-60 bg-ink/45" />
         <AlertDialog.Content
-          className="fixed inset-x-4 inset-y-0 z-50 m-auto flex h-fit max-h-[90dvh] max-w-md flex-col gap-3 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-card outline-none"
+          className="fixed inset-x-4 inset-y-0 z-60 m-auto flex h-fit max-h-[90dvh] max-w-md flex-col gap-3 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-card outline-none"
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = document.activeElement

@@ -59,7 +59,7 @@ export function DashboardPage({
       <PageTitle page={texts.heading} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold">{texts.heading}</h1>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full [&_button]:max-sm:w-full">
           {diagnostics && diagnostics.length > 0 && (
             <Button variant="secondary" icon={<ShieldCheck aria-hidden size={18} />} onClick={onPrivacySettings}>
               {texts.privacySettings}

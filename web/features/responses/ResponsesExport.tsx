@@ -52,7 +52,7 @@ export function ResponsesExport({ diagnostic, profile, filter, total = 0, filter
           </Link>
         </p>
       )}
-      {allowance.allowed && filtered && <p className="text-ink-muted text-sm">{texts.csvFiltered}</p>}
+      {allowance.allowed && filtered && total > 0 && <p className="text-ink-muted text-sm">{texts.csvFiltered}</p>}
       <Button
         icon={<Download aria-hidden size={18} />}
         aria-disabled={!allowance.allowed || total === 0}

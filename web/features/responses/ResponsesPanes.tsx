@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseSummary } from '#store/ports.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -39,6 +40,7 @@ export function ResponsesPanes(props: Props) {
       <div role="alert">
         <EmptyState
           title={texts.loadFailed}
+          description={storeErrorMessage(pages.error, '')}
           action={
             <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
               {texts.retry}
@@ -100,11 +102,13 @@ export function ResponsesPanes(props: Props) {
         ) : (
           <div className="space-y-4">
             <p className="text-ink-muted text-sm max-lg:hidden">{texts.selectOne}</p>
-            {summary && (
+            {summary ? (
               <>
                 <ResultDistribution resultTypes={diagnostic.resultTypes} byResult={summary.byResult} />
                 <ResponsesPerDay byDay={summary.byDay} />
               </>
+            ) : (
+              <FiguresSkeleton />
             )}
           </div>
         )}
@@ -122,6 +126,18 @@ function ListSkeleton() {
           <Skeleton className="h-4 w-5/6" />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** The figures in their final shape while they are counted. */
+function FiguresSkeleton() {
+  return (
+    <div className="space-y-3">
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-24 w-full" />
     </div>
   )
 }

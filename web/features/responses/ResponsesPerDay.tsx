@@ -1,4 +1,5 @@
 import { responsesMessages } from '#web/messages/responses.ts'
+import { cx } from '#web/ui/cx.ts'
 import { type DayCount, fillDays } from './dayCounts.ts'
 
 const MAX_DAYS = 60
@@ -36,14 +37,20 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
               rx="1.5"
               className="fill-accent"
             >
-              <title>{texts.perDayBar(day, count)}</title>
+              <title>{texts.perDayBar(asShown(day), count)}</title>
             </rect>
           )
         })}
       </svg>
-      <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-muted tabular-nums">
-        <span>{first.day}</span>
-        {last !== first && <span>{last.day}</span>}
+      <p
+        aria-hidden
+        className={cx(
+          'mt-1 flex text-xs text-ink-muted tabular-nums',
+          last === first ? 'justify-center' : 'justify-between',
+        )}
+      >
+        <span>{asShown(first.day)}</span>
+        {last !== first && <span>{asShown(last.day)}</span>}
       </p>
       <table className="sr-only">
         <caption>{texts.perDay}</caption>
@@ -56,7 +63,7 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
         <tbody>
           {days.map(({ day, count }) => (
             <tr key={day}>
-              <th scope="row">{day}</th>
+              <th scope="row">{asShown(day)}</th>
               <td>{texts.unit(count)}</td>
             </tr>
           ))}
@@ -64,4 +71,9 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
       </table>
     </figure>
   )
+}
+
+/** 2026-11-21 as the list beside it writes a day: 2026/11/21. */
+function asShown(day: string): string {
+  return day.replaceAll('-', '/')
 }

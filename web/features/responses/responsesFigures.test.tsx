@@ -24,11 +24,11 @@ describe('search, filters and figures', () => {
     const days = within(dialog.getByRole('table', { name: '日別の回答数' }))
     expect(days.getAllByRole('row').map((row) => row.textContent)).toEqual([
       '日付回答数',
-      '2026-11-171件',
-      '2026-11-181件',
-      '2026-11-190件',
-      '2026-11-200件',
-      '2026-11-211件',
+      '2026/11/171件',
+      '2026/11/181件',
+      '2026/11/190件',
+      '2026/11/200件',
+      '2026/11/211件',
     ])
   })
 

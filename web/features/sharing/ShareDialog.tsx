@@ -37,7 +37,7 @@ export function ShareDialog({ diagnostic, address, onClose, children }: Props) {
       open
       size="medium"
       title={texts.dialogTitle}
-      description={diagnostic.title}
+      description={<span className="line-clamp-2">{diagnostic.title}</span>}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="space-y-6">
@@ -90,7 +90,7 @@ function CopyField({ label, hint, value, copyLabel, copiedMessage }: CopyFieldPr
       <h3 className="font-bold">{label}</h3>
       {hint && <p className="mt-1 text-sm text-ink-muted">{hint}</p>}
       <div className="mt-2 flex flex-col gap-2 sm:flex-row sm:items-start">
-        <code className="block min-w-0 flex-1 rounded-control border border-line bg-paper px-3 py-2.5 text-sm break-all select-all">
+        <code className="block min-w-0 flex-1 rounded-control border border-line bg-paper px-3 py-2.5 text-sm whitespace-pre-wrap break-all select-all">
           {value}
         </code>
         <Button variant="secondary" icon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
