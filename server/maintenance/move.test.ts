@@ -11,6 +11,7 @@ import { postgresUrl } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { wrongDays } from '#tests/support/responseDays.ts'
 import { backupId, checkBackupFile, readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 import { noCounts, type Transfer, type TransferRecord } from './records.ts'
@@ -80,6 +81,7 @@ test(
     expect(there.found).toEqual(there.sent)
     expect(there.sent).toMatchObject({ 'public.diagnostic_responses': 3, files: 1, 'storage.objects': 1 })
     expect(await contentOf(readInstallation(postgres, filesIn('there')))).toEqual(before)
+    expect(await wrongDays(postgres)).toEqual([])
 
     const pglite = await emptyPglite()
     await writeInstallation(pglite, filesIn('back'), 'move:2', readInstallation(postgres, filesIn('there')))
@@ -125,6 +127,7 @@ test(
     )
     await writeInstallation(target, filesIn('there'), 'move:1', source())
     expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
+    expect(await wrongDays(target)).toEqual([])
   },
   PATIENCE,
 )
@@ -222,6 +225,7 @@ test(
     const target = await emptyPglite()
     await writeInstallation(target, filesIn('there'), 'move:1', older())
     expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
+    expect(await wrongDays(target)).toEqual([])
   },
   PATIENCE,
 )

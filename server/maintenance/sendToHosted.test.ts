@@ -6,6 +6,7 @@ import { createFolderStore } from '#server/embedded/storage/fileStore.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { wrongDays } from '#tests/support/responseDays.ts'
 import { readInstallation } from './readInstallation.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
 
@@ -78,6 +79,7 @@ test('accounts with their passwords, diagnostics and responses arrive, and may b
     const { sent, found } = await send(to.serviceKey)
     expect(sent).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3 })
     expect(found).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3, files: 1 })
+    expect(await wrongDays(to.database)).toEqual([])
   }
   const client = to.client()
   const signedIn = await client.auth.signInWithPassword({ email: 'owner@example.com', password: PASSWORD })

@@ -69,7 +69,6 @@ async function pgliteSnapshot(privileges: DefaultPrivileges): Promise<Blob> {
 
 async function createFromTemplate(privileges: DefaultPrivileges): Promise<Database> {
   const template = `mitsujiku_template_${fingerprint(privileges)}`
-  const name = `mitsujiku_test_${randomUUID().replaceAll('-', '')}`
   const server = await openPostgres(postgresUrl('postgres'), 2)
   // Test files run side by side: one makes the template, the others find it under its final name.
   const { rows } = await server.query('select from pg_database where datname = $1', [template])
@@ -83,6 +82,11 @@ async function createFromTemplate(privileges: DefaultPrivileges): Promise<Databa
       // Another file was quicker; ours is not needed.
     })
   }
+  return createOwn(server, template)
+}
+
+async function createOwn(server: Database, template: string): Promise<Database> {
+  const name = `mitsujiku_test_${randomUUID().replaceAll('-', '')}`
   await server.query(`create database ${name} template ${template}`)
   const database = await openPostgres(postgresUrl(name), 10)
   const close = database.close.bind(database)
@@ -99,4 +103,10 @@ async function createFromTemplate(privileges: DefaultPrivileges): Promise<Databa
 export async function createTestDatabase(privileges: DefaultPrivileges = 'none'): Promise<Database> {
   if (testDatabaseKind() === 'postgres') return createFromTemplate(privileges)
   return PgliteDatabase.open(inThreadLink(await pgliteSnapshot(privileges)))
+}
+
+/** As `createTestDatabase`, before the first migration and what stands before it. */
+export async function createEmptyDatabase(): Promise<Database> {
+  if (testDatabaseKind() === 'postgres') return createOwn(await openPostgres(postgresUrl('postgres'), 2), 'template1')
+  return PgliteDatabase.open(inThreadLink())
 }
