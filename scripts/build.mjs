@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -42,6 +42,26 @@ async function compress() {
   )
 }
 
+/**
+ * Leaves an empty database for first starts to unpack (server/embedded/database/initialiseFolder.ts): making one takes
+ * seconds. It is made once for a version of PGlite.
+ */
+async function prepareDatabase() {
+  const { version } = JSON.parse(
+    readFileSync(path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  )
+  const dist = path.join(projectRoot, 'dist')
+  const name = `pglite-${version}.tar.gz`
+  if (existsSync(path.join(dist, name))) return
+  const { PGlite } = await import('@electric-sql/pglite')
+  const database = await PGlite.create()
+  const bytes = Buffer.from(await (await database.dumpDataDir('gzip')).arrayBuffer())
+  await database.close()
+  for (const old of readdirSync(dist).filter((file) => file.startsWith('pglite-'))) rmSync(path.join(dist, old))
+  writeFileSync(path.join(dist, `${name}.part`), bytes)
+  renameSync(path.join(dist, `${name}.part`), path.join(dist, name))
+}
+
 /** Builds both pages and the server when they are missing or older than their sources. */
 export async function buildIfStale() {
   const fingerprint = sourcesFingerprint()
@@ -57,6 +77,7 @@ export async function buildIfStale() {
     })
   }
   await compress()
+  await prepareDatabase()
   writeFileSync(stampFile, fingerprint)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bootstrap } from '#server/embedded/database/bootstrap.ts'
 import { authSql, migrationsTableSql, rolesSql, storageSql } from '#server/embedded/database/bootstrapSql.ts'
@@ -14,6 +14,7 @@ import { PgliteSession } from '#server/embedded/database/pgliteSession.ts'
 const project = path.resolve(import.meta.dirname, '../..')
 export const migrationsFolder = path.join(project, 'supabase/migrations')
 const cacheFolder = path.join(project, 'node_modules/.cache/mitsujiku')
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Which of Supabase's two sets of default privileges stands before the migrations: projects made until 2026 had 'all'. */
 export type DefaultPrivileges = 'none' | 'all'
@@ -52,6 +53,14 @@ async function prepare(database: Database, privileges: DefaultPrivileges): Promi
   await migrate(database, migrationsFolder)
 }
 
+/** Snapshots of older schemas that no run has used for a day; one that is used is younger. */
+async function forgetOldSnapshots(): Promise<void> {
+  for (const name of await readdir(cacheFolder)) {
+    const file = path.join(cacheFolder, name)
+    if (name.startsWith('pglite-') && Date.now() - (await stat(file)).mtimeMs > DAY_MS) await rm(file, { force: true })
+  }
+}
+
 async function pgliteSnapshot(privileges: DefaultPrivileges): Promise<Blob> {
   const file = path.join(cacheFolder, `pglite-${fingerprint(privileges)}.tar`)
   if (!existsSync(file)) {
@@ -63,7 +72,9 @@ async function pgliteSnapshot(privileges: DefaultPrivileges): Promise<Blob> {
     await writeFile(unfinished, Buffer.from(await (await session.dump()).arrayBuffer()))
     await rename(unfinished, file)
     await session.run({ kind: 'close' })
+    await forgetOldSnapshots()
   }
+  await utimes(file, new Date(), new Date())
   return openAsBlob(file)
 }
 

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Result } from './database.ts'
+import { initialiseFolder, readPreparedDatabase } from './initialiseFolder.ts'
 import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
 import { type DriverError, toPlainError } from './toDatabaseError.ts'
 
@@ -17,18 +15,8 @@ if (parentPort === null) throw new Error('pgliteWorker runs as a worker thread o
 const port = parentPort
 const tell = (message: WorkerMessage) => port.postMessage(message)
 
-/** A first start that is interrupted leaves nothing under the final name: only a whole database gets it. */
-async function initialise(folder: string): Promise<void> {
-  if (existsSync(path.join(folder, 'PG_VERSION'))) return
-  const unfinished = `${folder}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  const session = await PgliteSession.open(unfinished, () => {})
-  await session.run({ kind: 'close' })
-  await rename(unfinished, folder)
-}
-
 const { folder } = workerData as { folder: string }
-await initialise(folder)
+await initialiseFolder(folder, readPreparedDatabase)
 const session = await PgliteSession.open(folder, (channel, payload) => tell({ kind: 'notification', channel, payload }))
 
 port.on('message', async (request: SessionRequest) => {

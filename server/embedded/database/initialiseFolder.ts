@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { projectRoot } from '#server/paths.ts'
+import { PgliteSession } from './pgliteSession.ts'
+
+/**
+ * An empty database that the build leaves beside the server (scripts/build.mjs), so that a first start unpacks it instead
+ * of making one. It belongs to one version of PGlite; null when there is none for the installed one.
+ */
+export async function readPreparedDatabase(): Promise<Blob | null> {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const { version } = JSON.parse(await readFile(path.resolve(main, '../../package.json'), 'utf8'))
+  const file = path.join(projectRoot, `dist/pglite-${version}.tar.gz`)
+  try {
+    return new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))], { type: 'application/x-tar' })
+  } catch {
+    return null
+  }
+}
+
+async function makeDatabase(folder: string, prepared: Blob | null): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  const session = await PgliteSession.open(folder, () => {}, prepared ?? undefined)
+  await session.run({ kind: 'close' })
+}
+
+/**
+ * Makes the folder of a new database, unless there is one. A first start that is interrupted leaves nothing under the
+ * final name: only a whole database gets it.
+ */
+export async function initialiseFolder(folder: string, prepared: () => Promise<Blob | null>): Promise<void> {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return
+  const unfinished = `${folder}.unfinished`
+  const blob = await prepared()
+  if (blob === null) await makeDatabase(unfinished, null)
+  // What cannot be unpacked is not needed: a database can always be made.
+  else await makeDatabase(unfinished, blob).catch(() => makeDatabase(unfinished, null))
+  await rename(unfinished, folder)
+}
