@@ -75,6 +75,7 @@ export const resetMessages = {
   goingHome: '3秒後にホームへ移動します。',
   requestAgain:
     'リンクの有効期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」からもう一度お手続きください。',
+  toSignIn: 'ログイン画面を開く',
   back: 'ホームに戻る',
 } as const
 

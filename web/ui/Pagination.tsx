@@ -12,7 +12,7 @@ type Props = {
 
 export function Pagination({ page, pageCount, onPageChange, label = uiMessages.pagination }: Props) {
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-4">
+    <nav aria-label={label} className="flex items-center justify-center gap-3 whitespace-nowrap sm:gap-4">
       <Button
         size="small"
         icon={<ChevronLeft aria-hidden size={16} />}

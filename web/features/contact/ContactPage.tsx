@@ -8,7 +8,8 @@ import { HubspotForm } from './HubspotForm.tsx'
 
 /** /contact: the marketing form where one is configured, otherwise the cards alone. */
 export default function ContactPage() {
-  const { hubspot } = usePublicConfig()
+  const { hubspot, operator } = usePublicConfig()
+  const reachable = hubspot !== null || Object.values(operator).some((detail) => detail !== null)
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={texts.heading} />
@@ -17,7 +18,7 @@ export default function ContactPage() {
         {texts.back}
       </Link>
       <h1 className="mt-4 text-2xl sm:text-3xl">{texts.heading}</h1>
-      <p className="mt-2 text-ink-muted">{texts.lead}</p>
+      {reachable && <p className="mt-2 text-ink-muted">{texts.lead}</p>}
       {hubspot && <HubspotForm settings={hubspot} />}
       <ContactCards />
     </div>

@@ -34,6 +34,7 @@ describe('without a form', () => {
     })
     expect(await screen.findByText('お問い合わせ先は準備中です。')).toBeDefined()
     expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
+    expect(screen.queryByText(/お気軽にお寄せください/)).toBeNull()
   })
 })
 

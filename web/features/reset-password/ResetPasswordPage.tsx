@@ -2,8 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { resetMessages as texts } from '#web/messages/auth.ts'
 import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { useLoginModal } from '#web/shared/loginModal.tsx'
 import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -12,6 +14,7 @@ import { useResetSession } from './useResetSession.ts'
 /** Where the link of a password-reset mail leads (specification, section 2). */
 export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment | null }) {
   const session = useResetSession(fragment)
+  const { open } = useLoginModal()
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={texts.title} />
@@ -32,6 +35,9 @@ export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment
           <>
             <Banner tone="error">{session.message}</Banner>
             <p className="text-ink-muted text-sm">{texts.requestAgain}</p>
+            <Button className="self-start" onClick={open}>
+              {texts.toSignIn}
+            </Button>
           </>
         )}
         {session.status === 'valid' && <NewPasswordForm />}

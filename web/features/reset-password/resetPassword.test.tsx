@@ -66,8 +66,10 @@ test.each([
   ['no tokens', null, '無効なリセットリンクです'],
   ['an error', { kind: 'error', code: 'otp_expired', description: null } as const, '無効なリセットリンクです'],
 ])('a link with %s is invalid', async (_, fragment, sentence) => {
-  openPage(fragment)
+  const { user } = openPage(fragment)
   expect(await screen.findByText(sentence)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'ログイン画面を開く' }))
+  expect(await screen.findByRole('button', { name: 'パスワードをお忘れの方' })).toBeDefined()
 })
 
 test.each([

@@ -14,16 +14,21 @@ type Props = {
 export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
   const stored = value === null ? '' : String(value)
   const [typed, setTyped] = useState(stored)
+  const [sent, setSent] = useState(value)
   const commit = () => {
     if (typed === stored) return
     const max = parseMaxDiagnostics(typed)
     setTyped(String(max))
+    setSent(max)
     if (max !== value) onChange(max)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') event.currentTarget.blur()
-    if (event.key === 'Escape') setTyped(stored)
+    if (event.key === 'Escape') {
+      setTyped(stored)
+      setSent(value)
+    }
   }
   return (
     <input
@@ -35,7 +40,9 @@ export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
       step={1}
       value={typed}
       disabled={disabled}
-      className={`${controlStyle} min-h-11 w-full md:w-24`}
+      // What was refused stays to be tried again, and is told from what is stored.
+      aria-invalid={!disabled && sent !== value}
+      className={`${controlStyle} min-h-11 w-full md:w-20 lg:w-24`}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}

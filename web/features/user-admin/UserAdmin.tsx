@@ -37,7 +37,18 @@ export function UserAdmin() {
         </p>
       </div>
       {changes.message && (
-        <Banner tone={changes.message.type} className="mb-4">
+        // Fixed, since the row that was changed may stand far below the table's head.
+        <Banner
+          tone={changes.message.type}
+          className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-lg shadow-card"
+          action={
+            changes.message.type === 'error' && (
+              <Button size="small" onClick={changes.dismiss}>
+                {texts.dismiss}
+              </Button>
+            )
+          }
+        >
           {changes.message.text}
         </Banner>
       )}

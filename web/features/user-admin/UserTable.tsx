@@ -23,7 +23,8 @@ type Props = {
 }
 
 export function UserTable({ rows, query, stale, changes, onSort }: Props) {
-  if (rows?.length === 0) return <EmptyState title={texts.empty} />
+  if (rows?.length === 0)
+    return <EmptyState title={texts.empty} description={query.search === '' ? null : texts.emptySearch} />
   return (
     <section
       aria-label={texts.table}

@@ -29,7 +29,7 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
       <th
         {...TABLE_ROLES.rowHeader}
         scope="row"
-        className="text-left font-normal max-md:col-span-2 max-md:min-w-0 md:max-w-64 md:py-2.5 md:pr-2 md:pl-4 lg:pr-4"
+        className="text-left font-normal max-md:col-span-2 max-md:min-w-0 md:max-w-40 md:py-2.5 lg:max-w-64 md:pr-2 md:pl-4 lg:pr-4"
       >
         <span className="block truncate font-medium" title={row.email}>
           {row.email}
@@ -42,7 +42,7 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
           aria-label={texts.columns.plan_type}
           value={row.planType}
           disabled={updating}
-          className={`${controlStyle} min-h-11 max-md:w-full md:min-w-32`}
+          className={`${controlStyle} min-h-11 max-md:w-full md:min-w-28`}
           onChange={(event) => choose(event.target.value)}
         >
           {PLAN_TYPES.map((plan) => (
@@ -84,7 +84,7 @@ function Cell({ column, className, live = false, children }: CellProps) {
     <td
       {...TABLE_ROLES.cell}
       aria-live={live ? 'polite' : undefined}
-      className={cx('whitespace-nowrap md:px-2 lg:px-4', className)}
+      className={cx('whitespace-nowrap md:px-1.5 lg:px-4', className)}
     >
       <span aria-hidden="true" className="mb-0.5 block text-ink-muted text-xs md:hidden">
         {texts.columns[column]}

@@ -14,6 +14,8 @@ const MESSAGE_MS = 3000
 
 export type UserChanges = {
   message: { type: 'success' | 'error'; text: string } | null
+  /** Takes the message away. */
+  dismiss: () => void
   /** Ids of the users being updated. */
   updating: ReadonlySet<string>
   setPlan: (userId: string, plan: PlanType) => void
@@ -51,6 +53,7 @@ export function useUserChanges(query: UserQuery): UserChanges {
   })
   return {
     message,
+    dismiss: () => setMessage(null),
     updating,
     setPlan: (userId, planType) =>
       change.mutate({

@@ -68,6 +68,9 @@ describe('the list', () => {
     )
     await user.type(screen.getByLabelText('メールアドレスで検索'), 'hana{Enter}')
     await waitFor(() => expect(users.mock.lastCall?.[0]).toMatchObject({ search: 'hana', offset: 0 }))
+    users.mockResolvedValue({ rows: [], total: 0 })
+    await user.type(screen.getByLabelText('メールアドレスで検索'), 'ko{Enter}')
+    expect(await screen.findByText(/検索する文字を変えるか/)).toBeDefined()
   })
 
   test('a failure to load says so', async () => {
@@ -106,6 +109,8 @@ describe('changes', () => {
     await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'light')
     expect(await screen.findByText(/プランの更新に失敗しました/)).toBeDefined()
     expect((await row()).getByRole<HTMLSelectElement>('combobox').value).toBe('free')
+    await user.click(screen.getByRole('button', { name: '閉じる' }))
+    expect(screen.queryByText(/プランの更新に失敗しました/)).toBeNull()
   })
 
   test('a maximum is stored once, on Enter; a failure says so', async () => {
@@ -119,6 +124,10 @@ describe('changes', () => {
     setMax.mockRejectedValue(new Error('boom'))
     await user.type((await row()).getByRole('spinbutton'), '{Backspace}8{Enter}')
     expect(await screen.findByText('作成可能な診断数の更新に失敗しました')).toBeDefined()
+    const refused = (await row()).getByRole<HTMLInputElement>('spinbutton')
+    expect([refused.value, refused.getAttribute('aria-invalid')]).toEqual(['8', 'true'])
+    await user.type(refused, '{Escape}')
+    expect([refused.value, refused.getAttribute('aria-invalid')]).toEqual(['7', 'false'])
   })
 })
 
