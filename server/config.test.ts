@@ -30,6 +30,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://example.com', 'https://'],
     ['DATABASE_URL', 'mysql://localhost/x', 'postgres://'],
     ['SMTP_URL', 'http://localhost', 'smtp://'],
+    ['STORAGE_S3_URL', 's3://bucket', 'https://'],
     ['ADMIN_EMAIL', 'nobody', 'メールアドレス'],
     ['ADMIN_PASSWORD', '12345', '6文字以上'],
     ['LOG_LEVEL', 'loud', 'warn'],
@@ -50,6 +51,33 @@ describe('readConfig', () => {
       url: 'https://x.example.com',
       anonKey: 'key',
     })
+  })
+
+  test('images are in the data folder, in another, or in a bucket that is named whole', () => {
+    expect(readConfig({}).storage).toEqual({ folder: null, s3: null })
+    expect(readConfig({ STORAGE_DIR: '/mnt/shared' }).storage).toEqual({ folder: '/mnt/shared', s3: null })
+    const keys = { STORAGE_S3_ACCESS_KEY_ID: 'id', STORAGE_S3_SECRET_ACCESS_KEY: 'secret' }
+    const bucket = { STORAGE_S3_URL: 'https://s3.example.jp/pictures', ...keys }
+    expect(readConfig(bucket).storage.s3).toEqual({
+      bucketUrl: 'https://s3.example.jp/pictures',
+      prefix: '',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    const deeper = { ...bucket, STORAGE_S3_URL: 'http://localhost:9000/pictures/shindan/', STORAGE_S3_REGION: 'auto' }
+    expect(readConfig(deeper).storage.s3).toMatchObject({
+      bucketUrl: 'http://localhost:9000/pictures',
+      prefix: 'shindan/',
+      region: 'auto',
+    })
+    expect(refusal({ ...bucket, STORAGE_S3_URL: 'https://s3.example.jp' })).toContain('バケット名')
+    expect(refusal({ ...bucket, STORAGE_S3_URL: 'https://id:secret@s3.example.jp/pictures' })).toContain(
+      '鍵は含めません',
+    )
+    expect(refusal({ ...bucket, STORAGE_S3_SECRET_ACCESS_KEY: '' })).toContain('STORAGE_S3_SECRET_ACCESS_KEY')
+    expect(refusal({ STORAGE_S3_ACCESS_KEY_ID: 'id' })).toContain('STORAGE_S3_URL')
+    expect(refusal({ ...bucket, STORAGE_DIR: '/mnt/shared' })).toContain('どちらか一つ')
   })
 
   test('the marketing form needs all three of its values', () => {

@@ -48,6 +48,11 @@ const Environment = v.object({
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
   SUPABASE_ANON_KEY: orNull,
+  STORAGE_DIR: orNull,
+  STORAGE_S3_URL: address(['http:', 'https:']),
+  STORAGE_S3_REGION: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('リージョンを指定してください')), 'us-east-1'),
+  STORAGE_S3_ACCESS_KEY_ID: orNull,
+  STORAGE_S3_SECRET_ACCESS_KEY: orNull,
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: orNull,
   ADMIN_EMAIL: email,
@@ -114,6 +119,40 @@ function hubspot(region: string | null, portalId: string | null, formId: string 
   return { region, portalId, formId }
 }
 
+/** A bucket below its endpoint, and what stands before each key in it: '' or a path that ends with a slash. */
+function bucketOf(address: string) {
+  const url = new URL(address)
+  const [bucket, ...prefix] = url.pathname.split('/').filter((part) => part !== '')
+  if (bucket === undefined || url.username !== '' || url.search !== '') {
+    throw new ConfigError(
+      '環境変数 STORAGE_S3_URL には https://s3.example.jp/bucket のように、バケット名までのアドレスを指定してください（鍵は含めません）。',
+    )
+  }
+  return { bucketUrl: `${url.origin}/${bucket}`, prefix: prefix.map((part) => `${part}/`).join('') }
+}
+
+function storage(read: v.InferOutput<typeof Environment>) {
+  const keys = {
+    STORAGE_S3_ACCESS_KEY_ID: read.STORAGE_S3_ACCESS_KEY_ID,
+    STORAGE_S3_SECRET_ACCESS_KEY: read.STORAGE_S3_SECRET_ACCESS_KEY,
+  }
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = keys
+  if (read.STORAGE_S3_URL === null) {
+    const alone = Object.entries(keys).find(([, value]) => value !== null)
+    if (alone) throw new ConfigError(`環境変数 ${alone[0]} を使うには STORAGE_S3_URL も指定してください。`)
+    return { folder: read.STORAGE_DIR, s3: null }
+  }
+  if (read.STORAGE_DIR !== null) {
+    throw new ConfigError('環境変数 STORAGE_DIR と STORAGE_S3_URL は、どちらか一つだけを指定してください。')
+  }
+  if (accessKeyId === null || secretAccessKey === null) {
+    const missing = Object.entries(keys).flatMap(([name, value]) => (value === null ? [name] : []))
+    throw new ConfigError(`環境変数 STORAGE_S3_URL を使うには ${missing.join(', ')} も指定してください。`)
+  }
+  const s3 = { ...bucketOf(read.STORAGE_S3_URL), region: read.STORAGE_S3_REGION, accessKeyId, secretAccessKey }
+  return { folder: null, s3 }
+}
+
 /**
  * Reads and validates the whole environment once.
  * @throws ConfigError with one Japanese sentence that names the variable and what it wants.
@@ -130,6 +169,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databasePool: read.DATABASE_POOL,
     /** null: the embedded backend. */
     supabase: hosted(read.SUPABASE_URL, read.SUPABASE_ANON_KEY),
+    /** Where images are: a folder (null: the one in `dataDir`), or a bucket. */
+    storage: storage(read),
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     admin: { email: read.ADMIN_EMAIL ?? 'admin@example.com', password: read.ADMIN_PASSWORD },
     productName: read.PRODUCT_NAME,

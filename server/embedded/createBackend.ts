@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -23,8 +22,8 @@ import { readCatalogue } from './rest/catalogue.ts'
 import { restRoutes } from './rest/restRoutes.ts'
 import { agreeOnSecrets } from './secrets.ts'
 import { createSharedCounters } from './sharedCounters.ts'
-import { createFolderStore } from './storage/fileStore.ts'
 import { createObjects } from './storage/objects.ts'
+import { openFileStore } from './storage/openFileStore.ts'
 import { storageRoutes } from './storage/storageRoutes.ts'
 import { createTokens } from './tokens.ts'
 
@@ -91,7 +90,7 @@ export async function createBackendOn(
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const limits = watchedLimits(createRateLimits(config.limits, counters), metrics)
   const mailer = createMailer(config, database, logger, metrics)
-  const files = createFolderStore(path.join(config.dataDir, 'storage'))
+  const files = await openFileStore(config, logger)
   const objects = createObjects(database, files, logger)
   const parts = { config, logger, database, readCaller, limits, metrics }
 

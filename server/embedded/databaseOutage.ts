@@ -11,6 +11,9 @@ export function isOutage(error: unknown): boolean {
 /** What of an error may stand in a log: no message, since PostgreSQL quotes the values that it refuses. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (error instanceof DatabaseError) return { code: error.code, constraint: error.constraint, table: error.table }
-  if (error instanceof Error) return { name: error.name, stack: error.stack?.replace(error.message, '') }
+  if (error instanceof Error) {
+    const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+    return { name: error.name, ...code, stack: error.stack?.replace(error.message, '') }
+  }
   return { name: typeof error }
 }

@@ -3,8 +3,11 @@ import path from 'node:path'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { StartRefused } from '../embedded/database/startRefused.ts'
 import { loadSecrets } from '../embedded/secrets.ts'
+import { type FileStore, FilesUnavailable } from '../embedded/storage/fileStore.ts'
+import { fileStoreOf } from '../embedded/storage/openFileStore.ts'
 import { backupId, checkBackupFile, readBackupFile, writeBackupFile } from './backupFile.ts'
-import { openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
+import { moveFiles, readFrom } from './moveFiles.ts'
+import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
 import { readInstallation } from './readInstallation.ts'
 import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
@@ -15,7 +18,10 @@ const USAGE = `使い方:
   npm run restore -- ファイル
   npm run move -- --to postgres://…        PostgreSQL へ
   npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
-  npm run move -- --to フォルダー          データフォルダーへ`
+  npm run move -- --to フォルダー          データフォルダーへ
+  npm run move -- --to storage             画像だけを、DATA_DIR から STORAGE_S3_URL または STORAGE_DIR へ`
+
+const IN_DATA_FOLDER = { folder: null, s3: null }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -81,6 +87,15 @@ async function moveToHosted(config: Config, to: string, transfer: Transfer): Pro
   warnOfMissingFiles(sent)
 }
 
+async function moveImages({ storage }: Config, { database, files }: Installation, folder: FileStore): Promise<void> {
+  if (storage.s3 === null && storage.folder === null) {
+    throw new MaintenanceRefused('環境変数 STORAGE_S3_URL または STORAGE_DIR に、画像の移動先を指定してください。')
+  }
+  const { images, copied, missing } = await moveFiles(database, folder, files)
+  say(`画像 ${images} 件のうち ${copied} 件をコピーしました。残りは既に移動先にあります。`)
+  if (missing > 0) say(`どちらにもファイルのない画像が ${missing} 件あります。`)
+}
+
 /** The source is held while it moves: nothing may arrive there that would stay behind. */
 async function move(config: Config, option: string | undefined, to: string | undefined): Promise<void> {
   if (option !== '--to' || to === undefined) throw new MaintenanceRefused(USAGE)
@@ -88,14 +103,25 @@ async function move(config: Config, option: string | undefined, to: string | und
   const { anonKey } = await loadSecrets(config.dataDir)
   const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
   const source = await openInstallation(config)
+  const inDataFolder = fileStoreOf({ dataDir: config.dataDir, storage: IN_DATA_FOLDER })
   try {
-    const transfer = readInstallation(source.database, source.files)
-    if (/^https?:/.test(to)) await moveToHosted(config, to, transfer)
-    else if (/^postgres(ql)?:/.test(to)) await fill({ dataDir: config.dataDir, databaseUrl: to }, id, transfer)
-    else await fill({ dataDir: resolve(to), databaseUrl: null }, id, transfer)
+    const transfer = readInstallation(source.database, readFrom(source.files, inDataFolder))
+    if (to === 'storage') await moveImages(config, source, inDataFolder)
+    else if (/^https?:/.test(to)) await moveToHosted(config, to, transfer)
+    else if (/^postgres(ql)?:/.test(to)) await fill({ ...config, databaseUrl: to }, id, transfer)
+    else await fill({ dataDir: resolve(to), databaseUrl: null, storage: IN_DATA_FOLDER }, id, transfer)
   } finally {
     await source.database.close()
   }
+}
+
+/** What a person at the terminal can act on; everything else is a bug and thrown on. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof FilesUnavailable) {
+    return `画像の保存先に接続できません（${error.code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`
+  }
+  if (![ConfigError, StartRefused, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
+  return (error as Error).message
 }
 
 try {
@@ -106,7 +132,6 @@ try {
   else if (command === 'move') await move(config, args[0], args[1])
   else throw new MaintenanceRefused(USAGE)
 } catch (error) {
-  if (![ConfigError, StartRefused, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 }

@@ -8,12 +8,13 @@ import { openPglite } from '../embedded/database/openPglite.ts'
 import { openPostgres } from '../embedded/database/openPostgres.ts'
 import { StartRefused } from '../embedded/database/startRefused.ts'
 import { loadSecrets } from '../embedded/secrets.ts'
-import { createFolderStore, type FileStore } from '../embedded/storage/fileStore.ts'
+import type { FileStore } from '../embedded/storage/fileStore.ts'
+import { fileStoreOf } from '../embedded/storage/openFileStore.ts'
 import { toBackupBytes } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 import { MaintenanceRefused } from './records.ts'
 
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>
 
 export type Installation = { database: Database; files: FileStore }
 
@@ -21,9 +22,10 @@ export type Installation = { database: Database; files: FileStore }
  * @throws StartRefused when a server holds the folder; ConfigError when it cannot be written; MaintenanceRefused when the
  *   PostgreSQL does not answer
  */
-export async function openInstallation({ dataDir, databaseUrl }: Place): Promise<Installation> {
-  requireDataFolder({ dataDir, databaseUrl })
-  const files = createFolderStore(path.join(dataDir, 'storage'))
+export async function openInstallation(place: Place): Promise<Installation> {
+  const { dataDir, databaseUrl } = place
+  requireDataFolder(place)
+  const files = fileStoreOf(place)
   if (databaseUrl === null) return { database: await openPglite(dataDir), files }
   try {
     return { database: await openPostgres(databaseUrl, 2), files }
@@ -33,7 +35,7 @@ export async function openInstallation({ dataDir, databaseUrl }: Place): Promise
 }
 
 /** @throws MaintenanceRefused when the folder holds no database, so that none is made by looking */
-export function requireDatabase({ dataDir, databaseUrl }: Place): void {
+export function requireDatabase({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl !== null || existsSync(path.join(dataDir, 'database'))) return
   throw new MaintenanceRefused(`フォルダー ${dataDir} にデータがありません。環境変数 DATA_DIR を確認してください。`)
 }

@@ -1,9 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
-
-/** Where the bytes of stored objects are, by a key that never comes from a request. */
+/** Where the bytes of stored objects are, by a key that never comes from a request. Any number of processes may share one. */
 export interface FileStore {
-  /** Resolves when the bytes would survive a power cut. */
+  /** Resolves when the bytes would survive a power cut; until then nobody reads a part of them. */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** null when there is no such file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -11,54 +8,21 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
-const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
+/** The files cannot be reached now; the same request may succeed later. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable'
+  constructor(
+    /** What the system or the store said, such as EIO or 503. */
+    readonly code: string,
+  ) {
+    super(`the file store does not answer (${code})`)
   }
 }
 
-/** Files in a folder, named by the UUID of the object's version, so that no name a user chose meets the file system. */
-export function createFolderStore(folder: string): FileStore {
-  const fileOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('a key of the file store is a UUID')
-    return path.join(folder, key.slice(0, 2), key)
-  }
-  return {
-    async write(key, bytes) {
-      const file = fileOf(key)
-      const parent = path.dirname(file)
-      await mkdir(parent, { recursive: true })
-      const draft = `${file}.part`
-      try {
-        const handle = await open(draft, 'w', 0o600)
-        try {
-          await handle.writeFile(bytes)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(draft, file)
-        await flushFolder(parent)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
-    async read(key) {
-      try {
-        return new Uint8Array(await readFile(fileOf(key)))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      }
-    },
-    async remove(key) {
-      await rm(fileOf(key), { force: true })
-    },
-  }
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where a key lies below a folder or in a bucket: in both the same, so that files may be copied with any tool. */
+export function pathOfKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('a key of the file store is a UUID')
+  return `${key.slice(0, 2)}/${key}`
 }

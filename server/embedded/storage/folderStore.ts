@@ -1,0 +1,76 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type FileStore, FilesUnavailable, pathOfKey } from './fileStore.ts'
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as NodeJS.ErrnoException).code ?? 'unknown')
+}
+
+/** A full disk is told apart from one that is gone: it needs room, not patience. */
+function orUnavailable(error: unknown): unknown {
+  const code = codeOf(error)
+  return code === 'ENOSPC' || code === 'EDQUOT' ? error : new FilesUnavailable(code)
+}
+
+/** Files in a folder, named by the UUID of the object's version, so that no name a user chose meets the file system. */
+export function createFolderStore(folder: string): FileStore {
+  const fileOf = (key: string): string => path.join(folder, pathOfKey(key))
+
+  async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+    const draft = `${file}.part`
+    try {
+      const handle = await open(draft, 'w', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(draft, file)
+      await flushFolder(path.dirname(file))
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => {
+        // The folder that could not be written cannot be cleaned either.
+      })
+      throw error
+    }
+  }
+
+  return {
+    async write(key, bytes) {
+      const file = fileOf(key)
+      try {
+        await mkdir(path.dirname(file), { recursive: true })
+        await writeWhole(file, bytes)
+      } catch (error) {
+        throw orUnavailable(error)
+      }
+    },
+    async read(key) {
+      const file = fileOf(key)
+      try {
+        return new Uint8Array(await readFile(file))
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null
+        throw orUnavailable(error)
+      }
+    },
+    async remove(key) {
+      const file = fileOf(key)
+      try {
+        await rm(file, { force: true })
+      } catch (error) {
+        throw orUnavailable(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { StartRefused } from '../database/startRefused.ts'
+import { type FileStore, FilesUnavailable } from './fileStore.ts'
+import { createFolderStore } from './folderStore.ts'
+import { createS3Store } from './s3Store.ts'
+
+/** Where files are by the configuration; nothing is asked yet. */
+export function fileStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): FileStore {
+  if (storage.s3 !== null) return createS3Store(storage.s3)
+  return createFolderStore(storage.folder ?? path.join(dataDir, 'storage'))
+}
+
+/**
+ * The file store of the configuration. A bucket that does not answer now may do so later, and keeps nothing else from
+ * working; one that refuses will go on refusing.
+ * @throws StartRefused with one Japanese sentence when the bucket refuses
+ */
+export async function openFileStore(config: Pick<Config, 'dataDir' | 'storage'>, logger: Logger): Promise<FileStore> {
+  const { s3 } = config.storage
+  if (s3 === null) return fileStoreOf(config)
+  const store = createS3Store(s3)
+  try {
+    const status = await store.check()
+    if (status === 200) return store
+    throw new StartRefused(
+      `STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）。アドレス、STORAGE_S3_REGION、鍵とその権限を確認してください。`,
+    )
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error
+    logger.warn({ code: error.code }, 'the bucket of images does not answer; images fail until it does')
+    return store
+  }
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../embedded/database/database.ts'
+import type { FileStore } from '../embedded/storage/fileStore.ts'
+
+/** The first store's file, or the second's: where a newly configured store is to take over from the folder so far. */
+export function readFrom(first: FileStore, second: FileStore): FileStore {
+  return { ...first, read: async (key) => (await first.read(key)) ?? (await second.read(key)) }
+}
+
+/**
+ * Copies the files of all images that `to` does not have yet; started again, it goes on. Nothing is deleted.
+ * @returns how many there are, how many were copied now, and how many are in neither place
+ */
+export async function moveFiles(database: Database, from: FileStore, to: FileStore) {
+  const { rows } = await database.query<{ version: string }>(
+    'select version from storage.objects where version is not null order by id',
+  )
+  const counts = { images: rows.length, copied: 0, missing: 0 }
+  for (const { version } of rows) {
+    if ((await to.read(version)) !== null) continue
+    const bytes = await from.read(version)
+    if (bytes === null) counts.missing += 1
+    else {
+      await to.write(version, bytes)
+      counts.copied += 1
+    }
+  }
+  return counts
+}
