@@ -1,24 +1,56 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { publishedRow } from '../support/productClient.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
 
 const TEMPLATES = ['default', 'minimal', 'vibrant', 'earthy', 'image-centric']
 
-/** axe finds nothing, and nothing stands out of the screen to the side. */
+/** What a finger can press is at least this high, in CSS pixels. */
+const TOUCH_TARGET = 44
+
+/** Every control that is lower than a finger needs; a link within a text and the field no person sees are none. */
+function lowControls(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (lowest) =>
+      [...document.querySelectorAll('a, button, input:not(.mz-trap input)')]
+        .filter((control) => control.getClientRects().length > 0 && control.getBoundingClientRect().height < lowest)
+        .map((control) => control.outerHTML),
+    TOUCH_TARGET,
+  )
+}
+
+/** axe finds nothing, every control fits a finger, and nothing stands out of the screen to the side. */
 async function expectSound(page: Page, screen: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await lowControls(page), screen).toEqual([])
   const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content, `${screen} is too wide`).toBeLessThanOrEqual(room ?? 0)
+}
+
+/** As long as such texts get, with an address that offers no place to break. */
+const LONG = 'とても長い文章が続いても崩れないことを確かめます。'.repeat(4) + 'https://example.com/'.padEnd(80, 'x')
+
+const LONG_TEXTS = {
+  title: LONG,
+  description: LONG,
+  axes: publishedRow('').axes.map((axis) => ({
+    ...axis,
+    name: LONG,
+    leftTrait: { ...axis.leftTrait, name: LONG },
+    rightTrait: { ...axis.rightTrait, name: LONG },
+  })),
+  resulttypes: publishedRow('').resulttypes.map((type) => ({ ...type, name: LONG, subtitle: LONG })),
 }
 
 for (const template of TEMPLATES) {
   for (const width of [390, 320]) {
     test(`${template} at ${width} px: axe finds nothing on any screen`, async ({ page, product }) => {
-      const diagnostic = await publishDiagnostic(product, { design_template: template })
+      const texts = width === 320 ? LONG_TEXTS : {}
+      const diagnostic = await publishDiagnostic(product, { design_template: template, ...texts })
       await page.setViewportSize({ width, height: 720 })
       await page.goto(diagnostic.path)
       await expectSound(page, 'intro')
@@ -26,6 +58,13 @@ for (const template of TEMPLATES) {
       await expectQuestion(page, 1)
       await expectSound(page, 'question')
       await page.keyboard.press('1')
+      if (width === 320) {
+        await expectQuestion(page, 2)
+        await page.reload()
+        await expect(page.getByRole('button', { name: '続きから再開する', exact: true })).toBeVisible()
+        await expectSound(page, 'an interrupted run')
+        await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
+      }
       for (let number = 2; number <= QUESTIONS; number += 1) {
         await expectQuestion(page, number)
         await page.keyboard.press(number % 2 === 0 ? '1' : '2')
@@ -39,9 +78,20 @@ for (const template of TEMPLATES) {
       await page.keyboard.press('Enter')
       await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
       await expectSound(page, 'result')
+      if (width === 320) {
+        await page.goto(`${diagnostic.path}/result/BDF`)
+        await expectSound(page, 'a shared result')
+      }
     })
   }
 }
+
+test('axe finds nothing where there is no diagnostic', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto('/diagnostic/nothing-here')
+  await expect(page.getByRole('heading', { name: '診断が見つかりません' })).toBeVisible()
+  await expectSound(page, 'not found')
+})
 
 test('the keyboard alone leads from the intro to the result and its sharing', async ({ page, product }) => {
   const diagnostic = await publishDiagnostic(product)

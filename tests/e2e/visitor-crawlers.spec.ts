@@ -3,10 +3,20 @@ import { expect, test } from './support/fixtures.ts'
 import { startProduct } from './support/productServer.ts'
 import { publishDiagnostic } from './support/published.ts'
 
+/** Who reads a shared page without running anything, and which of its tags the preview is made of. */
 const CRAWLERS = {
-  X: 'Twitterbot/1.0',
-  LINE: 'facebookexternalhit/1.1;line-poker/1.0',
-  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  X: {
+    userAgent: 'Twitterbot/1.0',
+    tags: { card: 'twitter:card', title: 'twitter:title', description: 'twitter:description', image: 'twitter:image' },
+  },
+  LINE: {
+    userAgent: 'facebookexternalhit/1.1;line-poker/1.0',
+    tags: { card: 'og:type', title: 'og:title', description: 'og:description', image: 'og:image' },
+  },
+  Facebook: {
+    userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    tags: { card: 'og:type', title: 'og:title', description: 'og:description', image: 'og:image' },
+  },
 }
 const NASTY = '"><script>alert(1)</script>髙﨑①㈱☆'
 
@@ -15,30 +25,35 @@ function read(html: string, name: string): string | undefined {
   return text?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
-for (const [network, userAgent] of Object.entries(CRAWLERS)) {
+for (const [network, { userAgent, tags }] of Object.entries(CRAWLERS)) {
   test(`${network} reads a diagnostic and a result without any script, and finds their images`, async ({ product }) => {
     const diagnostic = await publishDiagnostic(product, { title: NASTY, description: '説明の\n文章です。' })
     const crawl = (path: string) => fetch(new URL(path, product.url), { headers: { 'user-agent': userAgent } })
-    for (const [path, title, address] of [
-      [diagnostic.path, NASTY, diagnostic.path],
-      [`${diagnostic.path}/result/BDF`, 'BDFの人', `${diagnostic.path}/result/BDF`],
+    const result = `${diagnostic.path}/result/BDF`
+    const target = `/functions/v1/generate-og-tags?diagnosticId=${diagnostic.id}&resultCode=BDF`
+    for (const [path, address, title, description] of [
+      [diagnostic.path, diagnostic.path, NASTY, '説明の 文章です。'],
+      [result, result, `BDFの人 - ${NASTY}`, '説明'],
+      // What Facebook is given to share: it follows the redirect to the result.
+      [target, result, `BDFの人 - ${NASTY}`, '説明'],
     ] as const) {
       const answer = await crawl(path)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
       const html = await answer.text()
       expect(html).not.toContain('<script>alert')
-      expect(read(html, 'og:title')).toContain(title)
-      expect(read(html, 'twitter:title')).toContain(title)
-      expect(read(html, 'og:description')?.length).toBeGreaterThan(0)
+      expect(read(html, tags.card)).toBe(network === 'X' ? 'summary_large_image' : 'article')
+      expect(read(html, tags.title)).toBe(title)
+      expect(read(html, tags.description)).toBe(description)
       expect(read(html, 'og:url')).toBe(product.url + address)
-      expect(read(html, 'og:type')).toBe('article')
-      expect(read(html, 'twitter:card')).toBe('summary_large_image')
       expect(read(html, 'robots')).toBeUndefined()
-      const image = await crawl(read(html, 'og:image') ?? '')
+      const image = await crawl(read(html, tags.image) ?? '')
       const { width, height, format } = await sharp(Buffer.from(await image.arrayBuffer())).metadata()
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
     }
+    const rules = await (await crawl('/robots.txt')).text()
+    for (const path of ['/diagnostic/', '/images/social/', '/functions/'])
+      expect(rules).not.toMatch(new RegExp(`Disallow: (/|${path})$`, 'm'))
   })
 }
 
