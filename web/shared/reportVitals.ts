@@ -21,9 +21,8 @@ export function reportVitals(page: MeasuredPage): void {
 
   // On the way up, when the library, which listens on the way down, has told its last values.
   window.addEventListener('visibilitychange', function send() {
-    if (document.visibilityState !== 'hidden') return
+    if (document.visibilityState !== 'hidden' || vitals.size === 0) return
     window.removeEventListener('visibilitychange', send)
-    if (vitals.size === 0) return
     fetch('/vitals', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
