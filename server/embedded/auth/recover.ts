@@ -5,7 +5,7 @@ import type { AuthParts } from './authRoutes.ts'
 import { takeMailSlot } from './mailTokens.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
-import { sendMail } from './sendMail.ts'
+import { sendMailUnawaited } from './sendMail.ts'
 import { findUserByEmail } from './users.ts'
 
 const Body = v.strictObject({ email: Email, ...unusedKeys })
@@ -18,7 +18,7 @@ export function recover(parts: AuthParts) {
     await limits.take('mail', clientAddress(c, config.trustProxy))
     const user = (await takeMailSlot(database, 'recovery', email)) ? await findUserByEmail(database, email) : null
     if (user !== null) {
-      await sendMail(parts, 'recovery', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
+      sendMailUnawaited(parts, 'recovery', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
     }
     return c.json({})
   })

@@ -5,7 +5,7 @@ import type { AuthParts } from './authRoutes.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
-import { sendMail } from './sendMail.ts'
+import { sendMailUnawaited } from './sendMail.ts'
 import { findUserByEmail } from './users.ts'
 
 const Body = v.strictObject({
@@ -23,7 +23,7 @@ export function resend(parts: AuthParts) {
     if (!(await takeMailSlot(database, 'confirmation', email))) throw overMailRate()
     const user = await findUserByEmail(database, email)
     if (user !== null && user.emailConfirmedAt === null) {
-      await sendMail(parts, 'confirmation', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
+      sendMailUnawaited(parts, 'confirmation', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
     }
     return c.json({})
   })

@@ -5,19 +5,30 @@ import { storeMailToken } from './mailTokens.ts'
 import { mailLink } from './redirect.ts'
 import { newSecret } from './sessions.ts'
 
+type Recipient = { id: string; email: string }
+
 /** Puts a mail with a fresh link in the queue, together with whatever else belongs to the same transaction. */
 export async function sendMail(
   { config, database, mailer }: AuthParts,
   kind: MailKind,
-  user: { id: string; email: string },
+  user: Recipient,
   target: string,
-  before: Statement[] = [],
+  { before = [], after = [] }: { before?: Statement[]; after?: Statement[] } = {},
 ): Promise<void> {
   const token = newSecret()
   await database.transaction([
     ...before,
     ...storeMailToken(kind, user.id, user.email, token),
     ...mailer.queue(kind, user.email, mailLink(config.publicUrl, kind, token, target)),
+    ...after,
   ])
   mailer.committed()
+}
+
+/**
+ * Begins to do so, and is not waited for: the answer to a known address leaves as soon as that to an unknown one, and
+ * the clock does not tell who has an account.
+ */
+export function sendMailUnawaited(parts: AuthParts, kind: MailKind, user: Recipient, target: string): void {
+  parts.mailer.attend(sendMail(parts, kind, user, target))
 }

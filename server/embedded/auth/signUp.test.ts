@@ -60,6 +60,29 @@ describe('signing up', () => {
     expect(original.error).toBeNull()
   })
 
+  it('leaves nothing of the work that hides who has an account', async () => {
+    await backend.account('confirmed@example.com')
+    await backend.client().auth.signUp({ email: 'waits@example.com', password: PASSWORD })
+    await forgetSentMails()
+    const stored = async () => {
+      const sql = `select (select count(*)::integer from auth.users) as users,
+        (select count(*)::integer from auth.identities) as identities,
+        (select count(*)::integer from auth.one_time_tokens) as tokens,
+        (select count(*)::integer from public.profiles) as profiles,
+        (select count(*)::integer from embedded.mails where recipient like '%.invalid') as mails`
+      return (await backend.database.query(sql)).rows[0]
+    }
+    const before = await stored()
+    for (const email of ['confirmed@example.com', 'waits@example.com']) {
+      const { error } = await backend.client().auth.signUp({ email, password: 'something else' })
+      expect(error).toBeNull()
+    }
+    expect(await stored()).toEqual(before)
+    expect(await backend.mails('confirmed@example.com')).toHaveLength(1)
+    expect(await backend.mails('waits@example.com')).toHaveLength(2)
+    expect((await backend.followMail('waits@example.com')).get('access_token')).not.toBeNull()
+  })
+
   it('says why a password is weak', async () => {
     const { error } = await backend.client().auth.signUp({ email: 'weak@example.com', password: '12345' })
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { clientAddress } from '../clientAddress.ts'
 import { DatabaseError } from '../database/database.ts'
 import type { AuthParts } from './authRoutes.ts'
-import { insertUser } from './createUser.ts'
+import { insertUser, type NewUser } from './createUser.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { Email, Password, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
 import { sendMail } from './sendMail.ts'
-import { APP_METADATA, findUserByEmail, userJson } from './users.ts'
+import { APP_METADATA, findUserByEmail, type User, userJson } from './users.ts'
 
 const METADATA_LENGTH = 200
 
@@ -42,6 +42,27 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
+ * For an address that somebody has: the mail again if it is unconfirmed, and whatever a new account costs, undone in the
+ * same transaction, so that the clock tells no more than the answer.
+ */
+async function answerForExisting(
+  parts: AuthParts,
+  existing: User,
+  account: Pick<NewUser, 'id' | 'encryptedPassword' | 'userMetadata'>,
+  target: string,
+): Promise<void> {
+  const nobody = { id: account.id, email: `${account.id}@nobody.invalid` }
+  const before = insertUser({ ...account, ...nobody, confirmed: false })
+  const noUser = { sql: 'delete from auth.users where id = $1::text::uuid', params: [nobody.id] }
+  if (existing.emailConfirmedAt === null) {
+    await sendMail(parts, 'confirmation', existing, target, { before: [...before, noUser] })
+    return
+  }
+  const noMail = { sql: 'delete from embedded.mails where recipient = $1', params: [nobody.email] }
+  await sendMail(parts, 'confirmation', nobody, target, { before, after: [noUser, noMail] })
+}
+
+/**
  * `POST /signup`: a new account that waits for its address to be confirmed. An address that somebody has is answered in
  * just the same way and time; if it is unconfirmed its owner gets the mail again, and the first password stays.
  */
@@ -58,15 +79,16 @@ export function signup(parts: AuthParts) {
     const userMetadata = toMetadata(data)
     const id = randomUUID()
     const existing = await findUserByEmail(database, email)
-    if (existing === null) {
-      const rows = insertUser({ id, email, encryptedPassword, userMetadata, confirmed: false })
+    if (existing !== null) await answerForExisting(parts, existing, { id, encryptedPassword, userMetadata }, target)
+    else {
+      const before = insertUser({ id, email, encryptedPassword, userMetadata, confirmed: false })
       try {
-        await sendMail(parts, 'confirmation', { id, email }, target, rows)
+        await sendMail(parts, 'confirmation', { id, email }, target, { before })
       } catch (error) {
         // Somebody signed up with this address at the same moment and got the mail.
         if (!isTaken(error)) throw error
       }
-    } else if (existing.emailConfirmedAt === null) await sendMail(parts, 'confirmation', existing, target)
+    }
 
     const now = new Date()
     return c.json(

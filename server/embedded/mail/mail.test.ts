@@ -92,6 +92,50 @@ describe('the outbox', () => {
   })
 })
 
+describe('a mail for an address that somebody has', () => {
+  it('is not waited for by the answer, and is queued before the server has stopped', async () => {
+    const email = 'waited@example.com'
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let holding = false
+    const held: Database = {
+      ...database,
+      query: (sql, params) => database.query(sql, params),
+      script: (sql) => database.script(sql),
+      listen: (channel, onNotify) => database.listen(channel, onNotify),
+      close: async () => {},
+      async transaction(statements) {
+        if (holding && statements.some(({ sql }) => sql.includes('auth.one_time_tokens'))) await released
+        return database.transaction(statements)
+      },
+    }
+    backend = await startTestBackend({}, held)
+    await backend.account(email)
+    holding = true
+    for (const address of [email, 'nobody@example.com']) {
+      const { error } = await backend.client().auth.resetPasswordForEmail(address)
+      expect(error).toBeNull()
+    }
+    let stopped = false
+    const stopping = backend.close().then(() => {
+      stopped = true
+    })
+    backend = null
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(stopped).toBe(false)
+    release()
+    await stopping
+    const { rows } = await database.query('select recipient from embedded.mails order by created_at desc limit 1')
+    expect(rows).toEqual([{ recipient: email }])
+    const recoveries = await database.query('select from auth.one_time_tokens where token_type = $1', [
+      'recovery_token',
+    ])
+    expect(recoveries.rows).toHaveLength(1)
+  })
+})
+
 /** A mail server that refuses the first `refusals` mails for the moment. */
 function startSmtp(refusals: number) {
   const received: { from: string; to: string; raw: string }[] = []

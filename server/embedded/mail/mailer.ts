@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'
+import { loggable } from '../databaseOutage.ts'
 import { startDelivery } from './delivery.ts'
 import { loadTemplates, type MailKind, render } from './template.ts'
 
@@ -13,6 +14,8 @@ export interface Mailer {
   queue(kind: MailKind, to: string, confirmationUrl: string): Statement[]
   /** Says that the transaction is committed, so that the mail leaves at once. */
   committed(): void
+  /** Queueing that nobody waits for: it is over before the mailer is closed, and a failure is logged. */
+  attend(queueing: Promise<void>): void
   close(): Promise<void>
 }
 
@@ -41,6 +44,7 @@ export function createMailer(config: Config, database: Database, logger: Logger,
     params: [OUTBOX_SIZE],
   }
   watchMails(database, metrics)
+  const underWay = new Set<Promise<void>>()
   return {
     queue(kind, to, confirmationUrl) {
       const values = { ConfirmationURL: confirmationUrl, SiteURL: config.publicUrl, Email: to }
@@ -52,6 +56,15 @@ export function createMailer(config: Config, database: Database, logger: Logger,
       return delivery === null ? [insert, bound] : [insert]
     },
     committed: () => delivery?.wake(),
-    close: async () => delivery?.stop(),
+    attend(queueing) {
+      const over = queueing
+        .catch((error: unknown) => logger.error(loggable(error), 'a mail could not be queued'))
+        .finally(() => underWay.delete(over))
+      underWay.add(over)
+    },
+    close: async () => {
+      await Promise.all(underWay)
+      await delivery?.stop()
+    },
   }
 }
