@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bootstrap } from '#server/embedded/database/bootstrap.ts'
 import { authSql, migrationsTableSql, rolesSql, storageSql } from '#server/embedded/database/bootstrapSql.ts'
@@ -53,11 +53,17 @@ async function prepare(database: Database, privileges: DefaultPrivileges): Promi
   await migrate(database, migrationsFolder)
 }
 
-/** Snapshots of older schemas that no run has used for a day; one that is used is younger. */
+/** Beside a snapshot, whose own time of change must stay: a blob of a file that was touched cannot be read any more. */
+const usedFile = (file: string) => `${file}.used`
+
+/** Removes the snapshots that no run has used for a day. */
 async function forgetOldSnapshots(): Promise<void> {
-  for (const name of await readdir(cacheFolder)) {
+  for (const name of (await readdir(cacheFolder)).filter((file) => /^pglite-.*\.tar$/.test(file))) {
     const file = path.join(cacheFolder, name)
-    if (name.startsWith('pglite-') && Date.now() - (await stat(file)).mtimeMs > DAY_MS) await rm(file, { force: true })
+    const used = await stat(usedFile(file)).catch(() => stat(file))
+    if (Date.now() - used.mtimeMs < DAY_MS) continue
+    await rm(file, { force: true })
+    await rm(usedFile(file), { force: true })
   }
 }
 
@@ -74,7 +80,7 @@ async function pgliteSnapshot(privileges: DefaultPrivileges): Promise<Blob> {
     await session.run({ kind: 'close' })
     await forgetOldSnapshots()
   }
-  await utimes(file, new Date(), new Date())
+  await writeFile(usedFile(file), '')
   return openAsBlob(file)
 }
 
