@@ -117,7 +117,7 @@ describe.each(PROXIES.filter(({ isInstalled }) => isInstalled))('behind the exam
     expect(answer.headers.get('location')).toMatch(/^https:.*\/privacy$/)
   })
 
-  test.each(['/outbox', '/outbox.json', '/maintenance/backup'])('%s is not there', async (target) => {
+  test.each(['/outbox', '/outbox.json', '/maintenance/backup', '/metrics'])('%s is not there', async (target) => {
     const headers = { authorization: `Bearer ${server.serviceKey}` }
     for (const method of ['GET', 'POST']) expect((await ask(target, { method, headers })).status).toBe(404)
   })
