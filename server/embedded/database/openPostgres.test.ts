@@ -37,6 +37,13 @@ test('a script that fails leaves nothing behind, and the connection clean', asyn
   expect((await database.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
 })
 
+test('a script may take longer than any statement of a request', async () => {
+  database = await openPostgres(postgres.url, 1, 100)
+  await expect(database.query('select pg_sleep(1)')).rejects.toMatchObject({ code: '57014' })
+  await database.script('create table slow (); select pg_sleep(2)')
+  expect((await database.query(`select to_regclass('slow')::text as slow`)).rows).toEqual([{ slow: 'slow' }])
+})
+
 test('a setting that is local to a transaction does not reach the next one on the same connection', async () => {
   database = await openPostgres(postgres.url, 1)
   await database.transaction([{ sql: `select set_config('request.jwt.claims', '{"sub":"x"}', true)` }])

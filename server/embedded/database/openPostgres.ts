@@ -5,6 +5,7 @@ import { toDatabaseError } from './toDatabaseError.ts'
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
+const SCRIPT_TIMEOUT_MS = 6 * 60 * 60 * 1000
 const INT8 = 20
 
 /** bigint values (counts) are numbers, as in PgliteSession. */
@@ -49,11 +50,13 @@ class PostgresDatabase implements Database {
     })
   }
 
+  /** Neither the server nor this side loses patience: a migration of large tables takes its time. */
   async script(sql: string): Promise<void> {
     await this.withClient(async (client) => {
+      const patient = (text: string) => ({ text, query_timeout: SCRIPT_TIMEOUT_MS })
       const settled = await Promise.allSettled([
-        client.query(`begin; set local statement_timeout = 0;\n${sql}\n;commit`),
-        client.query('rollback'),
+        client.query(patient(`begin; set local statement_timeout = 0;\n${sql}\n;commit`)),
+        client.query(patient('rollback')),
       ])
       if (settled[0].status === 'rejected') throw settled[0].reason
     })
@@ -100,7 +103,11 @@ class PostgresDatabase implements Database {
  * Opens PostgreSQL 15 or newer through a pool of `poolSize` connections, and one more for notifications. A database that
  * cannot be reached answers with DatabaseError '08006' within two seconds and is found again by itself.
  */
-export async function openPostgres(url: string, poolSize: number): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -108,8 +115,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + CONNECT_TIMEOUT_MS,
     application_name: 'mitsujiku',
   })
   pool.on('error', () => {
