@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSecrets } from '#server/embedded/secrets.ts'
+import { agreeOnSecrets } from '#server/embedded/secrets.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '../support/productClient.ts'
 
@@ -55,7 +55,7 @@ async function everyCall(): Promise<Call[]> {
 }
 
 async function badTokens(): Promise<Record<string, string>> {
-  const { jwtSecret } = await loadSecrets(backend.dataDir)
+  const { jwtSecret } = await agreeOnSecrets(backend.database, backend.dataDir)
   const sign = (secret: string, expires: string, role = 'authenticated') =>
     new SignJWT({ role, session_id: randomUUID() })
       .setProtectedHeader({ alg: 'HS256' })

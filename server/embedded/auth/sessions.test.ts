@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
-import { loadSecrets } from '../secrets.ts'
+import { agreeOnSecrets } from '../secrets.ts'
 
 let backend: TestBackend
 
@@ -97,7 +97,7 @@ describe('sessions', () => {
 
   it('refuse tokens that are forged, too old, or no user’s', async () => {
     const { accessToken, userId } = await backend.account('forged@example.com')
-    const { jwtSecret } = await loadSecrets(backend.dataDir)
+    const { jwtSecret } = await agreeOnSecrets(backend.database, backend.dataDir)
     const sign = (secret: string, expires: string) =>
       new SignJWT({ role: 'authenticated', session_id: userId })
         .setProtectedHeader({ alg: 'HS256' })
