@@ -53,9 +53,10 @@ function vitest(name, projects, env = {}) {
   countCases(name, succeeded, { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
-function playwright(name, env = {}) {
+/** @param {string[]} [files] parts of file names; all when none is given */
+function playwright(name, env = {}, files = []) {
   const output = path.join(results, `${name}.json`)
-  const succeeded = run('node_modules/.bin/playwright', ['test', '--reporter=dot,json'], {
+  const succeeded = run('node_modules/.bin/playwright', ['test', ...files, '--reporter=dot,json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
   })
@@ -82,7 +83,15 @@ try {
   vitest('database on PGlite', ['db'], onPglite)
   vitest('database on PostgreSQL', ['db'], onPostgres)
   playwright('browser on PGlite', onPglite)
-  playwright('browser on PostgreSQL', onPostgres)
+  // What the database decides is tested above on both kinds. Here the whole way to it is walked again, with every page
+  // and call going to another one of two processes.
+  playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2' }, [
+    'journey',
+    'reliability',
+    'several-processes',
+    'visitor-crawlers',
+    'creator-images',
+  ])
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })

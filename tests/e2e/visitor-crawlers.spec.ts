@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
-import { startProduct } from './support/productServer.ts'
 import { publishDiagnostic } from './support/published.ts'
 
 /** Who reads a shared page without running anything, and which of its tags the preview is made of. */
@@ -71,16 +70,18 @@ test('the share target leads to the result, and knows nothing else', async ({ pr
 test('a save and an unpublishing show with the next request; what is not there is a 404', async ({ product }) => {
   const diagnostic = await publishDiagnostic(product)
   const result = `${product.url}${diagnostic.path}/result/ACE`
-  const page = () => fetch(product.url + diagnostic.path)
-  const status = async () => (await page()).status
-  const heading = async () => /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await page()).text())?.[1]
+  const status = async (url: string) => (await fetch(url + diagnostic.path)).status
+  const heading = async (url: string) =>
+    /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await fetch(url + diagnostic.path)).text())?.[1]
   /** PostgreSQL tells of a change on another connection than that of the save; PGlite before it answers. */
-  const expectNow = (probe: () => Promise<unknown>, wanted: unknown) =>
-    product.databaseUrl === null
-      ? probe().then((found) => expect(found).toBe(wanted))
-      : expect.poll(probe, { timeout: 1_000, intervals: [50] }).toBe(wanted)
+  const expectNow = async (probe: (url: string) => Promise<unknown>, wanted: unknown) => {
+    for (const { url } of product.processes) {
+      if (product.databaseUrl === null) expect(await probe(url)).toBe(wanted)
+      else await expect.poll(() => probe(url), { timeout: 1_000, intervals: [50] }).toBe(wanted)
+    }
+  }
 
-  expect(await status()).toBe(200)
+  expect(await status(product.url)).toBe(200)
   await diagnostic.change({ title: '新しい題名' })
   await expectNow(heading, '新しい題名')
   await diagnostic.change({ ispublished: false })
@@ -93,23 +94,5 @@ test('a save and an unpublishing show with the next request; what is not there i
     const answer = await fetch(product.url + path)
     expect(answer.status).toBe(404)
     expect(read(await answer.text(), 'robots')).toBe('noindex')
-  }
-})
-
-test('a second process on the same PostgreSQL shows a change within a second', async ({ product }) => {
-  test.skip(product.databaseUrl === null, 'PGlite belongs to one process')
-  const other = await startProduct({
-    DATABASE_URL: product.databaseUrl ?? '',
-    DATA_DIR: product.dataDir,
-    LOG_LEVEL: 'error',
-  })
-  try {
-    const diagnostic = await publishDiagnostic(product)
-    const there = () => fetch(other.url + diagnostic.path)
-    expect((await there()).status).toBe(200)
-    await diagnostic.change({ ispublished: false })
-    await expect.poll(async () => (await there()).status, { timeout: 1_000, intervals: [50] }).toBe(404)
-  } finally {
-    await other.remove()
   }
 })

@@ -1,24 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { freePort } from './ports.ts'
+import { startRoundRobin } from './roundRobin.ts'
+import { type ServerProcess, serverProcess } from './serverProcess.ts'
 
 const ADMIN_PASSWORD = 'kanrisha-2026'
-
-/** A port nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
-}
 
 /** An empty database for this server alone when the run is on PostgreSQL; PGlite under its data folder otherwise. */
 async function ownDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
@@ -38,75 +26,63 @@ async function ownDatabase(): Promise<{ url: string | null; drop: () => Promise<
 }
 
 export type ProductServer = {
+  /** Where people reach it: the process itself, or the balancer in front of several. */
   url: string
+  /** Of the first process. */
   dataDir: string
   /** null on PGlite. */
   databaseUrl: string | null
   admin: { email: string; password: string }
-  /** Of the process that runs now. */
+  /** Each with a data folder of its own; images are in a folder of all. */
+  processes: readonly ServerProcess[]
+  /** Of the first process that runs now. */
   pid: () => number | undefined
-  /** Ends the process at once, as a power cut would. */
+  /** Ends every process at once, as a power cut would. */
   kill: () => Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Starts them again on the same ports and data. */
   start: () => Promise<void>
-  /** Asks it to stop; gives its exit code. */
+  /** Asks every process to stop; gives the first exit code that is not 0, or 0. */
   stop: () => Promise<number | null>
   remove: () => Promise<void>
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 90_000; ) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`the server did not become ready:\n${output()}`)
-}
-
-/** The built product as its own process, as a person would start it, with data of its own. */
+/**
+ * The built product as its own process, as a person would start it, with data of its own. On PostgreSQL, where
+ * TEST_PROCESSES says so, as several processes behind a balancer.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<ProductServer> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'mitsujiku-e2e-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'mitsujiku-e2e-'))
   const database = await ownDatabase()
-  let child: ChildProcess | null = null
-  let output = ''
+  const count = database.url === null ? 1 : Number(process.env.TEST_PROCESSES ?? 1)
+  const ports = count === 1 ? [port] : await Promise.all(Array.from({ length: count }, freePort))
+  const dataDirs = ports.map((_, index) => path.join(folder, `data-${index + 1}`))
+  const processes = ports.map((own, index) =>
+    serverProcess(own, {
+      PUBLIC_URL: url,
+      DATA_DIR: dataDirs[index] ?? folder,
+      ADMIN_PASSWORD,
+      ...(count === 1 ? {} : { STORAGE_DIR: path.join(folder, 'storage') }),
+      ...(database.url === null ? {} : { DATABASE_URL: database.url }),
+      ...environment,
+    }),
+  )
+  const balancer = count === 1 ? null : await startRoundRobin(port, ports)
 
   const start = async () => {
-    const started = spawn(process.execPath, ['scripts/start.mjs'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: dataDir,
-        ADMIN_PASSWORD,
-        ...(database.url === null ? {} : { DATABASE_URL: database.url }),
-        ...environment,
-      },
-    })
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000)
-    }
-    started.stdout.on('data', keep)
-    started.stderr.on('data', keep)
-    child = started
-    await untilReady(url, started, () => output)
+    await Promise.all(processes.map((each) => each.start()))
   }
-
-  const end = async (signal: NodeJS.Signals) => {
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
-    const exited = once(child, 'exit')
-    child.kill(signal)
-    await exited
-    return child.exitCode
+  const end = (signal: NodeJS.Signals) => Promise.all(processes.map((each) => each.end(signal)))
+  const stop = async () => {
+    const codes = await end('SIGTERM')
+    return codes.find((code) => code !== 0) ?? codes[0] ?? null
   }
-
   const remove = async () => {
-    await end('SIGTERM')
+    await stop()
+    await balancer?.close()
     await database.drop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 
   try {
@@ -118,15 +94,16 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   }
   return {
     url,
-    dataDir,
+    dataDir: dataDirs[0] ?? folder,
     databaseUrl: database.url,
     admin: { email: 'admin@example.com', password: ADMIN_PASSWORD },
-    pid: () => child?.pid,
+    processes,
+    pid: () => processes[0]?.pid(),
     start,
     kill: async () => {
       await end('SIGKILL')
     },
-    stop: () => end('SIGTERM'),
+    stop,
     remove,
   }
 }

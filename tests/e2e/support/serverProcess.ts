@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 90_000; ) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the server did not become ready:\n${output()}`)
+}
+
+/** One process of the built product, as a person would start it. */
+export type ServerProcess = {
+  /** Where it listens itself. */
+  url: string
+  /** Of the process that runs now. */
+  pid: () => number | undefined
+  start: () => Promise<void>
+  /** Ends it by a signal; gives its exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** @param environment with its PORT; beside that of this process */
+export function serverProcess(port: number, environment: Record<string, string>): ServerProcess {
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+  return {
+    url,
+    pid: () => child?.pid,
+    async start() {
+      const started = spawn(process.execPath, ['scripts/start.mjs'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...environment, PORT: String(port) },
+      })
+      const keep = (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-20_000)
+      }
+      started.stdout.on('data', keep)
+      started.stderr.on('data', keep)
+      child = started
+      await untilReady(url, started, () => output)
+    },
+    async end(signal) {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      await exited
+      return child.exitCode
+    },
+  }
+}
