@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import pg from 'pg'
 import ws from 'ws'
 import { createSupabaseClient } from '#store/supabase/client.ts'
@@ -15,13 +16,16 @@ import { line, measure } from './load/measure.ts'
 const RESPONSES = Number(process.argv[2] ?? 1_000_000)
 const OTHERS = 200
 const READS = 100
+const SEARCHES = [
+  ['a third', '@example'],
+  ['one', `${RESPONSES - (RESPONSES % 3)}@`],
+  ['none', '山田'],
+] as const
 const EIGHT = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF']
 
-/** Rows as they would have been counted one by one: triggers and foreign keys are left out, the checks are not. */
+/** With every trigger and key; only the check of the answers, all alike here, is left out for the time being. */
 async function fill(database: pg.Client, id: string, responses: number): Promise<void> {
   const { answers } = responseRow(id)
-  await database.query('begin')
-  await database.query(`set local session_replication_role = replica`)
   await database.query(
     `insert into public.diagnostic_responses (diagnosticid, answers, result, leadinfo, completedat)
      select $1, $2, ($3::text[])[1 + n % 8],
@@ -30,11 +34,6 @@ async function fill(database: pg.Client, id: string, responses: number): Promise
      from generate_series(1, $4::integer) n`,
     [id, JSON.stringify(answers), EIGHT, responses],
   )
-  await database.query('update public.diagnostics set responsecount = $2, leadcount = $2 where id = $1', [
-    id,
-    responses,
-  ])
-  await database.query('commit')
 }
 
 /** Other accounts' diagnostics, with as many responses together as the one that is measured. */
@@ -62,34 +61,54 @@ async function fillOthers(database: pg.Client): Promise<void> {
   }
 }
 
-/** What PostgreSQL does for the statement when this owner asks. */
-async function plan(database: pg.Client, ownerId: string, name: string, sql: string): Promise<void> {
+type OfOwner = { database: pg.Client; ownerId: string; id: string }
+
+/** Runs it as the owner who asks over HTTP. */
+async function asOwner({ database, ownerId }: OfOwner, work: () => Promise<void>): Promise<void> {
   await database.query('begin')
   await database.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ role: 'authenticated', sub: ownerId }),
   ])
-  const { rows } = await database.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${sql}`)
+  await work()
   await database.query('rollback')
-  process.stdout.write(`\n${name}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}\n`)
 }
 
-async function plans(database: pg.Client, ownerId: string, id: string): Promise<void> {
-  const of = `from public.diagnostic_responses where diagnosticid = '${id}'`
-  await plan(database, ownerId, 'a page', `select * ${of} order by completedat desc, id limit 50`)
+/** What PostgreSQL does for a statement, those inside of a procedure too: auto_explain tells them as notices. */
+async function plan(owner: OfOwner, name: string, sql: string): Promise<void> {
+  process.stdout.write(`\n${name}\n`)
+  const say = ({ message = '' }: { message?: string | undefined }) => {
+    const lines = message
+      .split('\n')
+      .filter((line) => /Scan .*\((actual|never)|Index Cond|Filter|Heap Fetches/.test(line))
+    process.stdout.write(
+      lines.map((line) => `    ${line.replace(/ {2}\(cost=\S+ rows=\d+ width=\d+\)/, '')}\n`).join(''),
+    )
+  }
+  owner.database.on('notice', say)
+  await asOwner(owner, async () => {
+    await owner.database.query(sql)
+  })
+  owner.database.off('notice', say)
+}
+
+async function plans(owner: OfOwner): Promise<void> {
+  await owner.database.query(`load 'auto_explain'`)
+  await owner.database.query(`select set_config(name, value, false) from (values
+    ('auto_explain.log_min_duration', '0'), ('auto_explain.log_analyze', 'on'), ('auto_explain.log_timing', 'off'),
+    ('auto_explain.log_nested_statements', 'on'), ('auto_explain.log_level', 'notice')) setting (name, value)`)
+  const of = `from public.diagnostic_responses where diagnosticid = '${owner.id}'`
+  await plan(owner, 'a page', `select id, answers ${of} order by completedat desc, id limit 50`)
   await plan(
-    database,
-    ownerId,
+    owner,
     'a page far down',
-    `select * ${of} and completedat <= now() - interval '300 days' order by completedat desc, id limit 50`,
+    `select id, answers ${of} and completedat <= now() - interval '300 days' order by completedat desc, id limit 50`,
   )
-  await plan(
-    database,
-    ownerId,
-    'the sums',
-    `select result, (completedat at time zone 'Asia/Tokyo')::date as day, count(*), count(*) filter (where hascontact)
-     ${of} group by result, day`,
-  )
-  await plan(database, ownerId, 'the newest', 'select * from public.get_newest_responses()')
+  await plan(owner, 'the newest', 'select * from public.get_newest_responses()')
+  await plan(owner, 'the sums', `select public.get_response_summary('${owner.id}')`)
+  const [, [, search]] = SEARCHES
+  await plan(owner, 'a search', `select * from public.search_responses('${owner.id}', '${search}', p_limit => 50)`)
+  await plan(owner, 'the sums of a search', `select public.get_response_summary('${owner.id}', '${search}')`)
+  await owner.database.query(`set auto_explain.log_min_duration = -1`)
 }
 
 async function signedIn(product: ProductServer) {
@@ -111,6 +130,14 @@ async function read(name: string, work: () => Promise<unknown>, reads = READS): 
   process.stdout.write(`${line(name, figures)}\n`)
 }
 
+function setAnswersCheck(database: pg.Client, on: boolean): Promise<unknown> {
+  const check = 'constraint diagnostic_responses_answers_check'
+  const table = 'alter table public.diagnostic_responses'
+  return database.query(
+    on ? `${table} add ${check} check (private.is_answers(answers)) not valid` : `${table} drop ${check}`,
+  )
+}
+
 const cluster = await startPostgres()
 process.env.TEST_DATABASE = 'postgres'
 process.env.TEST_DATABASE_URL = cluster.url
@@ -123,28 +150,43 @@ try {
     if (inserted.error !== null) throw inserted.error
     const database = new pg.Client({ connectionString: product.databaseUrl ?? '' })
     await database.connect()
+    await setAnswersCheck(database, false)
     await fillOthers(database)
     await fill(database, row.id, RESPONSES)
+    await setAnswersCheck(database, true)
+
+    const ofOwner = { database, ownerId: userId, id: row.id }
+    process.stdout.write('Before statistics and vacuum\n')
+    await plans(ofOwner)
     await database.query('vacuum analyze')
+    process.stdout.write('\nWith statistics\n')
+    await plans(ofOwner)
 
     const responses = createBackendResponses(client)
-    const diagnostics = createBackendDiagnostics(client, '')
+    const diagnostics = createBackendDiagnostics(client, product.url)
     const filter = { diagnosticId: row.id }
     const halfAYearAgo = new Date(Date.now() - 180 * 86_400_000).toISOString().slice(0, 10)
     const middle = await responses.page({ ...filter, to: halfAYearAgo }, null, 50)
     const { total } = await responses.summary(filter)
-    process.stdout.write(`${total} responses of one diagnostic, ${RESPONSES} of ${OTHERS} others\n\n`)
+    process.stdout.write(`\n${total} responses of one diagnostic, ${RESPONSES} of ${OTHERS} others; `)
+    process.stdout.write(`load average ${loadavg().map(Math.round).join(', ')}\n\n`)
     process.stdout.write('| | a second | p50 ms | p95 ms | p99 ms | failed |\n|---|---|---|---|---|---|\n')
     await read('dashboard: list and newest responses', () =>
       Promise.all([diagnostics.list(userId), responses.newest(userId)]),
     )
-    await read('responses: sums of all', () => responses.summary(filter), 30)
-    await read('responses: first page', () => responses.page(filter, null, 50))
-    await read('responses: a page half a year down', () => responses.page(filter, middle.next, 50))
-    await read('responses: first page of one type', () => responses.page({ ...filter, resultCode: 'BDF' }, null, 50))
-    const search = { ...filter, search: '@example' }
-    await read('responses: first page of a search', () => responses.page(search, null, 50), 10)
-    await plans(database, userId, row.id)
+    await read('sums of all', () => responses.summary(filter))
+    await read('sums of half a year', () => responses.summary({ ...filter, from: halfAYearAgo }))
+    await read('first page', () => responses.page(filter, null, 50))
+    await read('a page half a year down', () => responses.page(filter, middle.next, 50))
+    await read('first page of one type', () => responses.page({ ...filter, resultCode: 'BDF' }, null, 50))
+    for (const [found, search] of SEARCHES) {
+      await read(
+        `first page of a search that finds ${found}`,
+        () => responses.page({ ...filter, search }, null, 50),
+        30,
+      )
+      await read(`sums of a search that finds ${found}`, () => responses.summary({ ...filter, search }), 30)
+    }
     await database.end()
   } finally {
     await product.remove()
