@@ -2,7 +2,7 @@ import type { Axis } from '#domain/axis/axis.ts'
 import { AXES } from '#web/messages/editor.ts'
 import type { TraitSide } from '../draft/editorActions.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
-import { EditorTextField } from '../fields/EditorTextField.tsx'
+import { StepTextField } from '../fields/StepTextField.tsx'
 import { ImageField } from '../image/ImageField.tsx'
 import type { StepProps } from './stepProps.ts'
 
@@ -22,30 +22,19 @@ const IMAGE_ASPECT = { width: 4, height: 3 }
 
 function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis: Axis; index: number }) {
   const examples = AXES.examples[index]
-  const edit = (change: { name: string } | { description: string }) =>
-    dispatch({ type: 'axis-edited', axisId: axis.id, change })
+  const step = { errors, dispatch }
   return (
     <EditorGroup legend={AXES.group(index + 1)}>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_16rem]">
         <div className="grid gap-5">
-          <EditorTextField
-            path={`axes.${axis.id}.name`}
-            label={AXES.name}
-            required
-            value={axis.name}
-            placeholder={examples?.axis}
-            error={errors.get(`axes.${axis.id}.name`)}
-            onChange={(name) => edit({ name })}
-            onLeave={(path) => dispatch({ type: 'field-left', path })}
-          />
-          <EditorTextField
-            path={`axes.${axis.id}.description`}
-            label={AXES.description}
+          <NameAndDescription
+            {...step}
+            path={`axes.${axis.id}`}
+            labels={AXES}
             rows={3}
-            value={axis.description}
-            error={errors.get(`axes.${axis.id}.description`)}
-            onChange={(description) => edit({ description })}
-            onLeave={(path) => dispatch({ type: 'field-left', path })}
+            value={axis}
+            placeholder={examples?.axis}
+            onChange={(change) => dispatch({ type: 'axis-edited', axisId: axis.id, change })}
           />
         </div>
         <ImageField
@@ -59,45 +48,65 @@ function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis:
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TraitFields axis={axis} side="leftTrait" example={examples?.left} errors={errors} dispatch={dispatch} />
-        <TraitFields axis={axis} side="rightTrait" example={examples?.right} errors={errors} dispatch={dispatch} />
+        <TraitFields {...step} axis={axis} side="leftTrait" example={examples?.left} />
+        <TraitFields {...step} axis={axis} side="rightTrait" example={examples?.right} />
       </div>
     </EditorGroup>
   )
 }
 
-type TraitProps = Pick<StepProps, 'errors' | 'dispatch'> & {
-  axis: Axis
-  side: TraitSide
-  example: string | undefined
-}
+type Step = Pick<StepProps, 'errors' | 'dispatch'>
+type TraitProps = Step & { axis: Axis; side: TraitSide; example: string | undefined }
 
-function TraitFields({ axis, side, example, errors, dispatch }: TraitProps) {
+function TraitFields({ axis, side, example, ...step }: TraitProps) {
   const trait = axis[side]
-  const edit = (change: { name: string } | { description: string }) =>
-    dispatch({ type: 'trait-edited', axisId: axis.id, side, change })
   return (
     <div className="grid content-start gap-4 rounded-control bg-paper p-4">
       <p className="text-ink-muted text-sm">{side === 'leftTrait' ? AXES.left : AXES.right}</p>
-      <EditorTextField
-        path={`axes.${axis.id}.${side}.name`}
-        label={AXES.traitName(trait.code)}
-        required
-        value={trait.name}
-        placeholder={example}
-        error={errors.get(`axes.${axis.id}.${side}.name`)}
-        onChange={(name) => edit({ name })}
-        onLeave={(path) => dispatch({ type: 'field-left', path })}
-      />
-      <EditorTextField
-        path={`axes.${axis.id}.${side}.description`}
-        label={AXES.traitDescription(trait.code)}
+      <NameAndDescription
+        {...step}
+        path={`axes.${axis.id}.${side}`}
+        labels={{ name: AXES.traitName(trait.code), description: AXES.traitDescription(trait.code) }}
         rows={2}
-        value={trait.description}
-        error={errors.get(`axes.${axis.id}.${side}.description`)}
-        onChange={(description) => edit({ description })}
-        onLeave={(path) => dispatch({ type: 'field-left', path })}
+        value={trait}
+        placeholder={example}
+        onChange={(change) => step.dispatch({ type: 'trait-edited', axisId: axis.id, side, change })}
       />
     </div>
+  )
+}
+
+type NamedProps = Step & {
+  path: `axes.${Axis['id']}` | `axes.${Axis['id']}.${TraitSide}`
+  labels: { name: string; description: string }
+  /** Lines of the description at first. */
+  rows: number
+  value: { name: string; description: string }
+  placeholder: string | undefined
+  onChange: (change: { name: string } | { description: string }) => void
+}
+
+/** What an axis and each of its traits have: a name, which is required, and a description. */
+function NameAndDescription({ path, labels, rows, value, placeholder, onChange, ...step }: NamedProps) {
+  return (
+    <>
+      <StepTextField
+        {...step}
+        path={`${path}.name`}
+        label={labels.name}
+        required
+        value={value.name}
+        placeholder={placeholder}
+        onChange={(name) => onChange({ name })}
+      />
+      <StepTextField
+        {...step}
+        path={`${path}.description`}
+        label={labels.description}
+        rows={rows}
+        value={value.description}
+        onChange={(description) => onChange({ description })}
+      />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { BASIC } from '#web/messages/editor.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import type { BasicValues } from '../draft/editorActions.ts'
-import { EditorTextField } from '../fields/EditorTextField.tsx'
+import { StepTextField } from '../fields/StepTextField.tsx'
 import { ImageField } from '../image/ImageField.tsx'
 import { CreditFields } from './CreditFields.tsx'
 import { SlugField } from './SlugField.tsx'
@@ -16,33 +16,32 @@ import type { StepProps } from './stepProps.ts'
 export function BasicStep({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
   const { diagnostic } = state
   const edit = (change: Partial<BasicValues>) => dispatch({ type: 'basic-edited', change })
-  const leave = (path: 'title' | 'description') => dispatch({ type: 'field-left', path })
   const choice = <T,>(choices: readonly T[], value: string) => choices.find((one) => String(one) === value)
   const imageHint =
     diagnostic.designTemplate === 'image-centric' ? BASIC.imageHint.imageCentric : BASIC.imageHint.standard
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-        <EditorTextField
+        <StepTextField
           path="title"
           label={BASIC.title}
           required
           value={diagnostic.title}
-          error={errors.get('title')}
           hint={BASIC.titleHint}
           onChange={(title) => edit({ title })}
-          onLeave={() => leave('title')}
+          errors={errors}
+          dispatch={dispatch}
         />
-        <EditorTextField
+        <StepTextField
           path="description"
           label={BASIC.description}
           required
           rows={5}
           value={diagnostic.description}
-          error={errors.get('description')}
           hint={BASIC.descriptionHint}
           onChange={(description) => edit({ description })}
-          onLeave={() => leave('description')}
+          errors={errors}
+          dispatch={dispatch}
         />
         <SlugField state={state} error={errors.get('publicUrl')} dispatch={dispatch} />
       </div>

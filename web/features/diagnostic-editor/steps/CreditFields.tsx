@@ -6,7 +6,7 @@ import { BASIC } from '#web/messages/editor.ts'
 import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import type { BasicValues } from '../draft/editorActions.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
-import { EditorTextField } from '../fields/EditorTextField.tsx'
+import { StepTextField } from '../fields/StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
 type CreditValue = 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl'
@@ -16,18 +16,18 @@ export function CreditFields({ state, errors, dispatch, profile }: StepProps & {
   const { productName, publicUrl } = usePublicConfig()
   const editable = profile !== null && canEditCredit(profile.planType)
   const field = (path: CreditValue, label: string, placeholder: string) => (
-    <EditorTextField
+    <StepTextField
       path={path}
       label={label}
       value={state.diagnostic[path] ?? ''}
-      error={errors.get(path)}
       placeholder={placeholder}
       inputMode={path === 'poweredByLinkUrl' ? 'url' : 'text'}
       onChange={(value) => {
         const change: Partial<BasicValues> = { [path]: value === '' ? null : value }
         dispatch({ type: 'basic-edited', change })
       }}
-      onLeave={(left) => dispatch({ type: 'field-left', path: left })}
+      errors={errors}
+      dispatch={dispatch}
     />
   )
   return (

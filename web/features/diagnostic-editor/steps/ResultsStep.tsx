@@ -2,7 +2,7 @@ import type { Axis } from '#domain/axis/axis.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
-import { EditorTextField } from '../fields/EditorTextField.tsx'
+import { StepTextField } from '../fields/StepTextField.tsx'
 import { ImageField } from '../image/ImageField.tsx'
 import type { StepProps } from './stepProps.ts'
 
@@ -23,6 +23,7 @@ const IMAGE_ASPECT = { width: 1, height: 1 }
 function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: ResultType }) {
   const edit = (change: Partial<Pick<ResultType, 'name' | 'subtitle' | 'description'>>) =>
     dispatch({ type: 'result-edited', code: type.code, change })
+  const step = { errors, dispatch }
   const traits = traitNames(state.diagnostic.axes, type.code)
   return (
     <EditorGroup
@@ -32,33 +33,30 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
       <div className="grid items-start gap-5 md:grid-cols-[1fr_13rem]">
         <div className="grid gap-5">
           <div className="grid gap-5 lg:grid-cols-2">
-            <EditorTextField
+            <StepTextField
+              {...step}
               path={`resultTypes.${type.code}.name`}
               label={RESULTS.name}
               required
               value={type.name}
-              error={errors.get(`resultTypes.${type.code}.name`)}
               onChange={(name) => edit({ name })}
-              onLeave={(path) => dispatch({ type: 'field-left', path })}
             />
-            <EditorTextField
+            <StepTextField
+              {...step}
               path={`resultTypes.${type.code}.subtitle`}
               label={RESULTS.subtitle}
               value={type.subtitle}
-              error={errors.get(`resultTypes.${type.code}.subtitle`)}
               onChange={(subtitle) => edit({ subtitle })}
-              onLeave={(path) => dispatch({ type: 'field-left', path })}
             />
           </div>
-          <EditorTextField
+          <StepTextField
+            {...step}
             path={`resultTypes.${type.code}.description`}
             label={RESULTS.description}
             required
             rows={5}
             value={type.description}
-            error={errors.get(`resultTypes.${type.code}.description`)}
             onChange={(description) => edit({ description })}
-            onLeave={(path) => dispatch({ type: 'field-left', path })}
           />
         </div>
         <ImageField
