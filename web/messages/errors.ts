@@ -1,3 +1,4 @@
+import { cutCharacters } from '#domain/text/characterCount.ts'
 import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
 
 const NOT_CONFIRMED =
@@ -34,6 +35,20 @@ const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   'not-found': 'データが見つかりません。すでに削除された可能性があります。',
   'browser-storage': 'このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。',
   cancelled: 'キャンセルしました。',
+}
+
+/** What browsers and proxies say of an outage in English, or in a whole page of HTML. */
+const OUTAGE_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
+  [/Failed to fetch|NetworkError|Load failed|fetch failed|network connection/i, 'サーバーに接続できません'],
+  [/timed? ?out|TimeoutError|aborted/i, 'サーバーから応答がありません'],
+  [/^\s*</, 'サーバーでエラーが発生しています'],
+]
+const LONGEST_OUTAGE_REASON = 120
+
+/** Why the backend could not be reached, from what was said about it. */
+export function outageReason(said: string): string {
+  const known = OUTAGE_SENTENCES.find(([part]) => part.test(said))?.[1]
+  return known ?? cutCharacters(said, LONGEST_OUTAGE_REASON)
 }
 
 /** Whether the failure says that the address was never confirmed, so that the mail may be sent again. */

@@ -96,7 +96,7 @@ describe('an outage', () => {
     await dashboard(stores)
     expect(
       await screen.findByText(
-        'データベース接続に問題があります（Failed to fetch）。ローカルストレージを使用しています。',
+        'データベース接続に問題があります（サーバーに接続できません）。ローカルストレージを使用しています。',
       ),
     ).toBeTruthy()
     expect((await row('下書きの診断')).getByText('送信待ち')).toBeTruthy()

@@ -4,6 +4,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { outageReason } from '#web/messages/errors.ts'
 import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { PlanGatedButton } from '#web/shared/PlanGatedButton.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -71,7 +72,7 @@ export function DashboardPage({
 
       {list.data?.outage != null && (
         <Banner tone="warning" className="mt-6">
-          {texts.outage(list.data.outage)}
+          {texts.outage(outageReason(list.data.outage))}
         </Banner>
       )}
 
