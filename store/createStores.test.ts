@@ -62,8 +62,13 @@ describe('accounts', () => {
       planType: 'free',
       maxDiagnostics: 1,
     })
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     network.state = { status: 503 }
     expect(await stores.profiles.find(user.id)).toMatchObject({ email: user.email })
+    // One that is refused is treated as absent.
+    network.state = { status: 403 }
+    expect(await stores.profiles.find(user.id)).toBeNull()
+    expect(logged).toHaveBeenCalledTimes(2)
   })
 
   test('lists users to the administrator alone', async () => {

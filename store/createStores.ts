@@ -28,7 +28,7 @@ export type StoresOptions = ClientOptions & {
 /** Everything the application reads and writes: the backend, with the browser's storage for when it is out. */
 export function createStores(config: ClientConfig, options: StoresOptions = {}): Stores {
   const origin = options.origin ?? globalThis.location.origin
-  const configured = new URL(config.supabaseUrl).origin
+  const configured = new URL(config.supabaseUrl, origin).origin
   const hosted = options.hosted ?? configured !== origin
   const backend = { supabaseUrl: hosted ? configured : origin, origin }
   const client = createSupabaseClient({ ...config, supabaseUrl: backend.supabaseUrl }, options)
