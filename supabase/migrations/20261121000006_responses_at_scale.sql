@@ -1,22 +1,9 @@
 -- Responses by the million: sums are read from counts of each day, and a search reads one diagnostic's part of one index.
 
--- Counts of each day ---------------------------------------------------------------------------------------------
--- They follow the rows, by the triggers below and nothing else. Asia/Tokyo is nine hours ahead all year; said as an
--- interval, no row has to look into the tables of time zones.
-
-create table private.response_days (
-  diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
-  day date not null,
-  result text not null,
-  responses integer not null,
-  contacts integer not null,
-  primary key (diagnosticid, day, result)
-) with (fillfactor = 50); -- room for today's counts, which change with every batch, to be updated in place
-
 -- What a search looks into ----------------------------------------------------------------------------------------
 -- E-mail address, name and company in small letters, a line each, so that no part of one runs into the next. It rides
 -- along in the index of the page: with the longest lead, 654 characters of four bytes, an index row has 2,680 of the
--- 2,704 bytes it may have.
+-- 2,704 bytes it may have. (First, for it locks out inserts, which lock the diagnostic after their own table.)
 
 alter table public.diagnostic_responses add column leadtext text collate "C" not null generated always as (
   lower(
@@ -32,6 +19,19 @@ create index diagnostic_responses_page_idx on public.diagnostic_responses (diagn
 
 -- An index is read alone where vacuum has been; by itself that waits for a fifth of the table.
 alter table public.diagnostic_responses set (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+-- Counts of each day ---------------------------------------------------------------------------------------------
+-- They follow the rows, by the triggers below and nothing else. Asia/Tokyo is nine hours ahead all year; said as an
+-- interval, no row has to look into the tables of time zones.
+
+create table private.response_days (
+  diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
+  day date not null,
+  result text not null,
+  responses integer not null,
+  contacts integer not null,
+  primary key (diagnosticid, day, result)
+) with (fillfactor = 50); -- room for today's counts, which change with every batch, to be updated in place
 
 insert into private.response_days (diagnosticid, day, result, responses, contacts)
 select diagnosticid, (completedat at time zone interval '9 hours')::date, result,
