@@ -79,6 +79,19 @@ describe('with the form', () => {
   })
 })
 
+test('a form that did not load can be asked for again', async () => {
+  const append = vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) queueMicrotask(() => node.dispatchEvent(new Event('error')))
+  })
+  const { user } = renderApplication('/contact', { config: HUBSPOT })
+  const again = await screen.findByRole('button', { name: 'もう一度読み込む' })
+  append.mockRestore()
+  window.hbspt = { forms: { create: ({ onFormReady }) => onFormReady() } }
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByText('HubSpotフォームの読み込みに失敗しました')).toBeNull())
+  expect(screen.queryByText('フォームを読み込み中...')).toBeNull()
+})
+
 test('the first region has no suffix in the address of its script', () => {
   expect(hubspotScript('na1')).toBe('https://js.hsforms.net/forms/embed/v2.js')
   expect(hubspotScript('eu1')).toBe('https://js-eu1.hsforms.net/forms/embed/v2.js')

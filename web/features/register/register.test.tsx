@@ -41,6 +41,17 @@ test('the button waits until name, address, password and confirmation are entere
   expect(submit.disabled).toBe(false)
 })
 
+test('the notes say what comes after, and a link leads back home', async () => {
+  await openPage()
+  for (const note of [
+    'ご登録後に確認メールをお送りします。',
+    'メール内のリンクをクリックすると登録が完了します。',
+    '確認が完了するまでログインできません。',
+  ])
+    expect(screen.getByText(note)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/')
+})
+
 test('the checklist follows what is typed', async () => {
   const { fill } = await openPage()
   expect(check('お名前の入力')).toContain('未達成')

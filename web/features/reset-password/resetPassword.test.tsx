@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import type { AuthFragment } from '#web/shared/authFragment.ts'
+import { StoresProvider } from '#web/shared/storesContext.tsx'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+
+import { useResetSession } from './useResetSession.ts'
 
 const LINK: AuthFragment = { kind: 'tokens', type: 'recovery', accessToken: 'access', refreshToken: 'refresh' }
 
@@ -93,4 +97,15 @@ test.each([
   await enter(page, 'atarashii')
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('新しいパスワード').value).toBe('atarashii')
+})
+
+test('a backend whose client cannot be loaded is said to be unavailable', async () => {
+  const { result } = renderHook(() => useResetSession(LINK), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>
+        <StoresProvider stores={() => Promise.reject(new Error('no chunk'))}>{children}</StoresProvider>
+      </QueryClientProvider>
+    ),
+  })
+  await waitFor(() => expect(result.current).toEqual({ status: 'invalid', message: 'Supabaseが利用できません' }))
 })
