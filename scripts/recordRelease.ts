@@ -1,13 +1,14 @@
 /**
  * Writes tests/upgrades/<version>.sql: what a released version's database holds after people used it, as that version
- * itself made it; and the hashes of the migrations that are released with it. `npx tsx scripts/recordRelease.ts <commit>`,
- * once for a release; the SQL is never changed afterwards.
+ * itself made it, and <version>.backup.jsonl, its backup unpacked; also the hashes of the migrations that are released
+ * with it. `npx tsx scripts/recordRelease.ts <commit>`, once for a release; the files are never changed afterwards.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { leaveData } from '#tests/support/leaveData.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
@@ -62,12 +63,13 @@ function dump(databaseUrl: string): string {
     .replace(/\n{2,}/g, '\n')
 }
 
-/** The samples that come with a version are large and all alike. */
+/** The samples that come with a version, and their pictures, are large and all alike. */
 async function keepOneSample(databaseUrl: string): Promise<void> {
   const database = await openPostgres(databaseUrl, 1)
-  await database.query(
-    `delete from public.diagnostics where publicurl in (select slug from embedded.seeds where slug <> 'fish')`,
-  )
+  await database.script(`
+    delete from public.diagnostics where publicurl in (select slug from embedded.seeds where slug <> 'fish');
+    delete from storage.objects where name like '%/samples/%';
+  `)
   await database.close()
 }
 
@@ -76,16 +78,17 @@ async function record(commit: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const postgres = await startPostgres()
   const url = `http://localhost:${PORT}`
+  const environment = {
+    PATH: process.env.PATH,
+    PORT,
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    ADMIN_PASSWORD: 'correct horse',
+  }
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT,
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: postgres.url,
-      ADMIN_PASSWORD: 'correct horse',
-    },
+    env: environment,
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   try {
@@ -94,8 +97,15 @@ async function record(commit: string): Promise<void> {
     server.kill('SIGTERM')
     await ended
     await keepOneSample(postgres.url)
+    const backup = path.join(folder, 'release.backup')
+    execFileSync(process.execPath, ['dist/server/maintenance.js', 'backup', backup], {
+      cwd: folder,
+      env: { ...environment, INIT_CWD: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const header = `-- The database of version ${version}, written by scripts/recordRelease.ts. Never changed.\n`
     const file = path.join(project, 'tests/upgrades', `${version}.sql`)
+    writeFileSync(path.join(project, 'tests/upgrades', `${version}.backup.jsonl`), gunzipSync(readFileSync(backup)))
     writeFileSync(path.join(project, 'tests/upgrades/migrations.sha256'), migrationHashes(folder))
     writeFileSync(file, `${header}do $$ begin\n${ROLES}\nend $$;\n${dump(postgres.url)}`)
   } finally {

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '../embedded/database/database.ts'
 import type { FileStore } from '../embedded/storage/fileStore.ts'
-import { MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
+import { type ChangingTable, keepMoment, type Moment } from './moment.ts'
+import { MaintenanceRefused, noCounts, type Row, type TransferRecord } from './records.ts'
 
 const PAGE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -12,45 +13,24 @@ function rowsOf(rows: unknown[]): Row[] {
   return (rows as Text[]).map(({ row }) => JSON.parse(row))
 }
 
-function allRows(table: string, key: string): Statement {
-  return { sql: `select to_jsonb(t)::text as row from ${table} t order by ${key}` }
-}
+/** In the order in which their rows may be inserted, each in the order of its key. */
+const CHANGING: readonly { table: ChangingTable; key: string }[] = [
+  { table: 'auth.users', key: 'id' },
+  { table: 'auth.identities', key: 'id' },
+  { table: 'public.profiles', key: 'id' },
+  { table: 'public.diagnostics', key: 'id' },
+  { table: 'embedded.seeds', key: 'slug' },
+  { table: 'storage.objects', key: 'id' },
+]
 
-/** Everything but the responses, as one moment shows it, and that moment's name. */
-async function readMoment(database: Database) {
+/** @throws MaintenanceRefused when there are no data */
+async function presentTables(database: Database) {
   const { rows } = await database.query<{ present: boolean; seeded: boolean }>(
     `select to_regclass('public.diagnostic_responses') is not null as present,
        to_regclass('embedded.seeds') is not null as seeded`,
   )
   if (rows[0]?.present !== true) throw new MaintenanceRefused('データがありません。まだ一度も起動されていません。')
-  const seeds = rows[0].seeded ? allRows('embedded.seeds', 'slug') : { sql: 'select null::text as row where false' }
-  const results = await database.transaction([
-    { sql: 'set transaction isolation level repeatable read, read only' },
-    UTC,
-    { sql: 'select pg_current_snapshot()::text as snapshot' },
-    { sql: 'select version from supabase_migrations.schema_migrations order by version' },
-    allRows('auth.users', 'id'),
-    allRows('auth.identities', 'id'),
-    allRows('public.profiles', 'id'),
-    allRows('public.diagnostics', 'id'),
-    seeds,
-    allRows('storage.objects', 'id'),
-  ])
-  const [, , snapshot, migrations, users, identities, profiles, diagnostics, seeded, objects] = results.map(
-    (result) => result.rows,
-  )
-  return {
-    snapshot: String(snapshot?.[0]?.snapshot),
-    migrations: (migrations ?? []).map(({ version }) => String(version)),
-    tables: {
-      'auth.users': rowsOf(users ?? []),
-      'auth.identities': rowsOf(identities ?? []),
-      'public.profiles': rowsOf(profiles ?? []),
-      'public.diagnostics': rowsOf(diagnostics ?? []),
-      'embedded.seeds': rowsOf(seeded ?? []),
-    },
-    objects: rowsOf(objects ?? []),
-  }
+  return CHANGING.filter(({ table }) => table !== 'embedded.seeds' || rows[0]?.seeded)
 }
 
 /** An image with its bytes; null when it was deleted since the moment. A replaced one is read as it is now. */
@@ -89,30 +69,51 @@ async function* readResponses(database: Database, snapshot: string): AsyncGenera
 
 /**
  * Everything of an installation as it was at one moment, while it may be in use: what arrives later is left out. Only
- * what somebody deletes meanwhile may be missing.
- * @throws MaintenanceRefused when there are no data
+ * what somebody deletes meanwhile may be missing. It is read in pages, however much there is.
+ * @throws MaintenanceRefused when there are no data, or the disk has no room to keep the moment
  */
 export async function* readInstallation(database: Database, files: FileStore): AsyncGenerator<TransferRecord> {
-  const { snapshot, migrations, tables, objects } = await readMoment(database)
+  const tables = await presentTables(database)
+  const moment = await keepMoment(database, tables)
+  try {
+    yield* readMoment(
+      database,
+      files,
+      moment,
+      tables.map(({ table }) => table),
+    )
+  } finally {
+    await moment.close()
+  }
+}
+
+async function* readMoment(
+  database: Database,
+  files: FileStore,
+  moment: Moment,
+  tables: readonly ChangingTable[],
+): AsyncGenerator<TransferRecord> {
   const counts = noCounts()
-  yield { kind: 'header', format: 1, migrations, createdAt: new Date().toISOString() }
-  for (const table of TABLES) {
-    if (table === 'storage.objects' || table === 'public.diagnostic_responses') continue
-    for (let start = 0; start < tables[table].length; start += PAGE) {
-      const rows = tables[table].slice(start, start + PAGE)
+  const diagnostics = new Set<unknown>()
+  yield { kind: 'header', format: 1, migrations: moment.migrations, createdAt: new Date().toISOString() }
+  for (const table of tables) {
+    if (table === 'storage.objects') continue
+    for await (const rows of moment.pages(table)) {
       counts[table] += rows.length
+      if (table === 'public.diagnostics') for (const { id } of rows) diagnostics.add(id)
       yield { kind: 'rows', table, rows }
     }
   }
-  for (const row of objects) {
-    const record = await readObject(database, files, row)
-    if (record?.kind !== 'object') continue
-    counts['storage.objects'] += 1
-    if (record.base64 !== null) counts.files += 1
-    yield record
+  for await (const rows of moment.pages('storage.objects')) {
+    for (const row of rows) {
+      const record = await readObject(database, files, row)
+      if (record?.kind !== 'object') continue
+      counts['storage.objects'] += 1
+      if (record.base64 !== null) counts.files += 1
+      yield record
+    }
   }
-  const diagnostics = new Set(tables['public.diagnostics'].map(({ id }) => id))
-  for await (const page of readResponses(database, snapshot)) {
+  for await (const page of readResponses(database, moment.snapshot)) {
     const rows = page.filter(({ diagnosticid }) => diagnostics.has(diagnosticid))
     counts['public.diagnostic_responses'] += rows.length
     yield { kind: 'rows', table: 'public.diagnostic_responses', rows }
