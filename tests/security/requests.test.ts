@@ -33,6 +33,8 @@ describe('every answer', () => {
     ['/auth/v1/verify?token=x&type=signup', 'GET'],
     ['/storage/v1/object/public/diagnostic-images/x.jpg', 'GET'],
     ['/outbox.json', 'GET'],
+    ['/metrics', 'GET'],
+    ['/vitals', 'POST'],
     ['/images/social/nothing/cover-1.png', 'GET'],
     ['/diagnostic/x/', 'GET'],
     ['/%00', 'GET'],
