@@ -15,6 +15,8 @@ export interface ResponseOutbox {
   flush(): Promise<void>
   /** How many responses wait. */
   waiting(): number
+  /** Whether a response waits, from this page or an earlier one. */
+  isWaiting(id: string): boolean
   /** Calls back whenever a waiting response was settled, with its id; returns the way to stop. */
   onSettled(listener: (id: string, outcome: Settled) => void): () => void
   /** Starts trying again on reconnection, on return to the page and with growing pauses; returns the way to stop. */
@@ -89,6 +91,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
     },
     flush,
     waiting: () => waiting().size,
+    isWaiting: (id) => waiting().has(id),
     onSettled(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -90,7 +90,6 @@ describe('the lead form', () => {
     expect(shown.onComplete.mock.calls[0]?.[0]).toMatchObject({
       result: 'ACE',
       leadInfo: { name: '田中 一郎', email: 'ichiro@example.test', company: '' },
-      suspicion: ['speed'],
     })
     expect(Object.keys(shown.onComplete.mock.calls[0]?.[0].answers ?? {})).toHaveLength(15)
   })

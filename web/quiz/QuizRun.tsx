@@ -23,6 +23,8 @@ export type QuizRunProps = {
   laterOutcome?: SubmitOutcome | null
   /** The page was reloaded inside the run: a finished one shows its result again. */
   reopened?: boolean
+  /** Whether the response of such a finished run still waits to be sent. */
+  isWaiting?: (responseId: string) => boolean
 }
 
 /**

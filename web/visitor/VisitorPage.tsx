@@ -19,17 +19,24 @@ type VisitorPageProps = {
 function useLaterOutcome(outbox: ResponseOutbox) {
   const lastId = useRef<string | null>(null)
   const [settled, setSettled] = useState<SubmitOutcome | null>(null)
+  const follow = (id: string) => {
+    if (lastId.current === null) {
+      outbox.onSettled((settledId, outcome) => {
+        if (settledId === lastId.current) setSettled(outcome)
+      })
+    }
+    lastId.current = id
+  }
   return {
     laterOutcome: settled,
     submit: (response: DiagnosticResponse): Promise<SubmitOutcome> => {
-      if (lastId.current === null) {
-        outbox.onSettled((id, outcome) => {
-          if (id === lastId.current) setSettled(outcome)
-        })
-      }
-      lastId.current = response.id
+      follow(response.id)
       setSettled(null)
       return outbox.submit(response)
+    },
+    isWaiting: (id: string): boolean => {
+      follow(id)
+      return outbox.isWaiting(id)
     },
   }
 }
@@ -38,7 +45,7 @@ function useLaterOutcome(outbox: ResponseOutbox) {
 export function VisitorPage({ data, outbox, runHistory }: VisitorPageProps) {
   const { diagnostic, environment, embedded } = data
   const open = useSyncExternalStore(runHistory.subscribe, runHistory.isOpen)
-  const { laterOutcome, submit } = useLaterOutcome(outbox)
+  const { laterOutcome, submit, isWaiting } = useLaterOutcome(outbox)
   return (
     <QuizEnvironmentContext.Provider value={environment}>
       <ThemeRoot template={diagnostic.designTemplate} as="main">
@@ -49,6 +56,7 @@ export function VisitorPage({ data, outbox, runHistory }: VisitorPageProps) {
             reopened={!runHistory.wasStarted()}
             onClose={embedded ? null : runHistory.close}
             onComplete={submit}
+            isWaiting={isWaiting}
             laterOutcome={laterOutcome}
           />
         ) : (

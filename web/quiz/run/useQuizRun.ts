@@ -15,6 +15,8 @@ export type QuizRunOptions = {
   /** The page was reloaded inside the run: a finished one shows its result again. */
   reopened: boolean
   onComplete: (response: DiagnosticResponse) => Promise<SubmitOutcome>
+  /** Whether a response of an earlier page still waits to be sent: its result says so again. */
+  isWaiting?: ((responseId: string) => boolean) | undefined
 }
 
 export type QuizRunControl = {
@@ -41,10 +43,12 @@ function openRun({ diagnostic, mode, reopened }: QuizRunOptions) {
 
 /** One run of a diagnostic: its state, its memory and the one response it ends with. */
 export function useQuizRun(options: QuizRunOptions): QuizRunControl {
-  const { diagnostic, onComplete } = options
+  const { diagnostic, onComplete, isWaiting } = options
   const [{ plan, memory, initial }] = useState(() => openRun(options))
   const [state, setState] = useState(initial)
-  const [outcome, setOutcome] = useState<SubmitOutcome | null>(null)
+  const [outcome, setOutcome] = useState<SubmitOutcome | null>(() =>
+    initial.phase === 'result' && isWaiting?.(initial.responseId) ? 'waiting' : null,
+  )
   // Two taps before the next paint must see each other's effect.
   const latest = useRef(initial)
 
