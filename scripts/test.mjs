@@ -79,6 +79,7 @@ try {
   check('types', 'node_modules/.bin/tsc', ['--noEmit'])
   // Before the unit tests: some of them ask the server for built files.
   check('build', process.execPath, ['scripts/build.mjs'])
+  check('the Dockerfile’s steps in a bare folder', process.execPath, ['tests/container.mjs'])
   vitest('unit', ['unit', 'web'], onPglite)
   vitest('database on PGlite', ['db'], onPglite)
   vitest('database on PostgreSQL', ['db'], onPostgres)

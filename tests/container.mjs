@@ -1,16 +1,20 @@
 /**
  * The Dockerfile's steps without a container engine: what git has is installed with production packages only and built,
  * the paths of its last stage are copied into a bare folder, and the product starts from there as another user that may
- * write to its data alone. `node tests/container.mjs`; it needs root and the npm registry.
+ * write to its data alone, until the Dockerfile's own health check is content. `node tests/container.mjs`; it needs the npm
+ * registry, and root to become somebody else.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectRoot, say } from '../scripts/project.mjs'
 
-const PORT = process.env.PORT ?? '55710'
 const NOBODY = 65_534
+/** Not root, as in the image, wherever this runs as root. */
+const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 const dockerfile = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8')
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-container-'))
 const [build, image, data] = ['build', 'app', 'data'].map((name) => path.join(folder, name))
@@ -18,44 +22,83 @@ chmodSync(folder, 0o755)
 
 function step(cwd, command) {
   say(`── ${command}`)
-  const { status } = spawnSync('sh', ['-c', command], { cwd, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } })
+  const { status } = spawnSync('sh', ['-c', command], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: '', npm_config_prefer_offline: 'true' },
+  })
   if (status !== 0) throw new Error(`${command} failed`)
 }
 
-/** The commands of the first stage, as the Dockerfile has them. */
-function buildSteps() {
+/** The instructions of a stage, in order, each with its continued lines. */
+function instructions(stage) {
   return dockerfile
-    .split(/^FROM /m)[1]
+    .split(/^FROM .*$/m)
+    [stage].replace(/\\\n\s*/g, '')
     .split('\n')
-    .flatMap((line) => /^RUN (.*)$/.exec(line)?.[1] ?? [])
+    .flatMap((line) => {
+      const [, name, value] = /^([A-Z]+) (.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [{ name, value }]
+    })
 }
 
-function copiedPaths() {
-  return [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, copied]) => copied)
-}
-
-async function ready(server) {
-  for (let tries = 0; tries < 240 && server.exitCode === null; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
+/** What git has comes in as the Dockerfile copies it: first what an install needs, then the rest. */
+function buildStage() {
+  for (const { name, value } of instructions(1)) {
+    if (name === 'RUN') step(build, value)
+    else if (name === 'COPY') {
+      const sources = value.split(' ').slice(0, -1)
+      const archive = execFileSync('git', ['archive', 'HEAD', ...sources], { cwd: projectRoot, maxBuffer: 1024 ** 3 })
+      const ignored = ['--anchored', `--exclude-from=${path.join(projectRoot, '.dockerignore')}`]
+      execFileSync('tar', ['-x', '-C', build, ...ignored], { input: archive })
+    }
   }
-  throw new Error('the server did not become ready')
 }
 
-async function run() {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: image,
-    uid: NOBODY,
-    gid: NOBODY,
-    stdio: 'inherit',
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT, DATA_DIR: data },
-  })
+/** The last stage: its files, and what it says about running them. */
+function finalStage() {
+  const found = { env: {}, command: [], health: [] }
+  for (const { name, value } of instructions(2)) {
+    const copied = /^--from=build \/app\/(\S+) \/app\/(\S+)$/.exec(value)
+    if (name === 'COPY' && copied !== null) {
+      const [, from, to] = copied
+      cpSync(path.join(build, from), path.join(image, to), { recursive: true, verbatimSymlinks: true })
+    } else if (name === 'ENV') {
+      for (const [, variable, text] of value.matchAll(/(\w+)=(\S+)/g)) found.env[variable] = text
+    } else if (name === 'CMD') found.command = JSON.parse(value)
+    else if (name === 'HEALTHCHECK') found.health = JSON.parse(value.replace(/^.*?CMD /, ''))
+  }
+  return found
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+/** Waits for the image's own health check. */
+async function healthy(server, [program, ...args], env) {
+  for (let tries = 0; tries < 240 && server.exitCode === null; tries += 1) {
+    if (spawnSync(program, args, { env, stdio: 'ignore' }).status === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('the server did not become healthy')
+}
+
+/** As the image runs it, but for the address and the place of the volume. */
+async function run({ env: declared, command: [program, ...args], health }) {
+  const port = await freePort()
+  const env = { PATH: process.env.PATH, ...declared, HOST: '127.0.0.1', PORT: port, DATA_DIR: data }
+  const server = spawn(program, args, { cwd: image, ...user, stdio: 'inherit', env })
   const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
   try {
-    await ready(server)
+    await healthy(server, health, env)
     for (const page of ['/', '/config.json', '/sitemap.xml']) {
-      const answer = await fetch(`http://127.0.0.1:${PORT}${page}`)
+      const answer = await fetch(`http://127.0.0.1:${port}${page}`)
       if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
     }
   } finally {
@@ -66,16 +109,11 @@ async function run() {
 
 try {
   mkdirSync(build)
-  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: projectRoot, maxBuffer: 1024 ** 3 })
-  execFileSync('tar', ['-x', '-C', build], { input: archive })
-  for (const command of buildSteps()) step(build, command)
-  for (const copied of copiedPaths()) {
-    cpSync(path.join(build, copied), path.join(image, copied), { recursive: true, verbatimSymlinks: true })
-  }
+  buildStage()
+  const declared = finalStage()
   mkdirSync(data, { mode: 0o700 })
-  chownSync(data, NOBODY, NOBODY)
-  await run()
-  say('1 passed, 0 failed')
+  if (user.uid !== undefined) chownSync(data, NOBODY, NOBODY)
+  await run(declared)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
