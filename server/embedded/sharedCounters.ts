@@ -86,9 +86,11 @@ export function createSharedCounters(database: Database, secret: string, logger:
     running = false
   }
 
-  const timer = setInterval(() => {
+  function forget(): void {
     database.query(FORGET).catch((error: unknown) => logger.warn(loggable(error), 'old limits could not be removed'))
-  }, FORGET_EVERY_MS)
+  }
+  forget()
+  const timer = setInterval(forget, FORGET_EVERY_MS)
   timer.unref()
 
   return {

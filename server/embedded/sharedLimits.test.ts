@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
 import type { Database } from './database/database.ts'
 import { openPostgres } from './database/openPostgres.ts'
+
+/** Each process first makes sure of its schema, and each sign-in takes a hash: long on a busy machine. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let postgres: Awaited<ReturnType<typeof emptyPostgres>>
 beforeAll(async () => {
@@ -125,6 +128,16 @@ test('a database that hangs while counting holds nobody up for long', async () =
     for (let n = 0; n < 3; n += 1) answers.push(await signIn(backend, address, `${n}@example.com`))
     expect(refused(answers)).toBe(0)
   })
+})
+
+test('windows that ended are forgotten, those that run are kept', async () => {
+  const { database } = await startProcess()
+  await database.query(`insert into embedded.rate_limits values
+    ('ended', 1, now() - interval '2 minutes'), ('running', 1, now() + interval '2 minutes')`)
+  await startProcess()
+  const kept = async () =>
+    (await database.query("select key from embedded.rate_limits where key in ('ended', 'running')")).rows
+  await expect.poll(kept).toEqual([{ key: 'running' }])
 })
 
 test('who was counted is not told by the table, which no client reaches', async () => {

@@ -71,7 +71,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const balancer = count === 1 ? null : await startRoundRobin(port, ports)
 
   const start = async () => {
-    await Promise.all(processes.map((each) => each.start()))
+    // The first builds what is stale; two at once would build over each other.
+    for (const each of processes) await each.start()
   }
   const end = (signal: NodeJS.Signals) => Promise.all(processes.map((each) => each.end(signal)))
   const stop = async () => {
