@@ -1,26 +1,14 @@
 import { responseRow } from '../support/productClient.ts'
 import { expectAccessible } from './support/axe.ts'
-import {
-  type Creator,
-  enter,
-  insertDiagnostic,
-  newCreator,
-  openDashboard,
-  openEditor,
-  openStep,
-  rowOf,
-} from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { enter, insertDiagnostic, openDashboard, openEditor, openStep, rowOf } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { csvFile } from './support/questionFiles.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product, 'light')
-})
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Every state is looked at twice, by a program that reads the whole page.
+test.slow()
 
-test('the dashboard and its dialogs', async ({ page }) => {
+test('the dashboard empty, filled, sharing and in an outage', async ({ page, creator }) => {
   await openDashboard(page, creator)
   await expect(page.getByText('まだ診断がありません')).toBeVisible()
   await expectAccessible(page, 'the empty dashboard')
@@ -38,26 +26,6 @@ test('the dashboard and its dialogs', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'PNGをダウンロード' })).toBeVisible()
   await expectAccessible(page, 'the share dialog')
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: '回答を見る' }).click()
-  await expect(dialog.getByText('回答 1件', { exact: true })).toBeVisible()
-  await expectAccessible(page, 'the responses')
-  await dialog.getByRole('button', { name: /山田 太郎/ }).click()
-  await expect(dialog.getByRole('region', { name: '回答の詳細' })).toBeVisible()
-  await expectAccessible(page, 'a response')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '個人情報取り扱い設定' }).click()
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page, 'the privacy settings')
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: '削除' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectAccessible(page, 'the question before deleting')
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: 'プレビュー' }).click()
-  await expect(dialog.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  await expectAccessible(page, 'the preview')
-  await page.keyboard.press('Escape')
 
   await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'))
   await page.reload()
@@ -65,7 +33,44 @@ test('the dashboard and its dialogs', async ({ page }) => {
   await expectAccessible(page, 'the dashboard in an outage')
 })
 
-test('the four steps of the editor and its dialogs', async ({ page }) => {
+test('the dialogs of the dashboard', async ({ page, creator }) => {
+  const { id, title } = await insertDiagnostic(creator, { title: '回答のある診断' })
+  await insertDiagnostic(creator, { title: '回答のない診断', ispublished: false, publicurl: null })
+  await creator.client.from('diagnostic_responses').insert(responseRow(id)).throwOnError()
+  await openDashboard(page, creator)
+  const row = rowOf(page, title)
+  const dialog = page.getByRole('dialog')
+  await row.getByRole('button', { name: '回答を見る' }).click()
+  await expect(dialog.getByText('回答 1件', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the responses')
+  await dialog.getByRole('button', { name: /山田 太郎/ }).click()
+  await expect(dialog.getByRole('region', { name: '回答の詳細' })).toBeVisible()
+  await expectAccessible(page, 'a response')
+  await page.keyboard.press('Escape')
+  await rowOf(page, '回答のない診断').getByRole('button', { name: '回答を見る' }).click()
+  await expect(dialog.getByText('まだ回答がありません')).toBeVisible()
+  await expectAccessible(page, 'responses of which there are none')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '個人情報取り扱い設定' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'the privacy settings')
+  await dialog.getByLabel('個人情報の取り扱い', { exact: true }).fill('入力中の文章')
+  await dialog.getByRole('button', { name: 'テンプレートを使用' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'テンプレートに置き換え' })).toBeVisible()
+  await expectAccessible(page, 'the question before the template replaces what is typed')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click()
+  await row.getByRole('button', { name: '削除' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'the question before deleting')
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'プレビュー' }).click()
+  await expect(dialog.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the preview')
+})
+
+test('the four steps of the editor and the import', async ({ page, creator }) => {
   const { id } = await insertDiagnostic(creator, { title: '編集の診断' })
   await enter(page, creator)
   await openEditor(page, id)
@@ -84,13 +89,19 @@ test('the four steps of the editor and its dialogs', async ({ page }) => {
   await file.setInputFiles(csvFile('axisId,text,leftChoice,rightChoice\naxis-1,質問,はい,いいえ\n'))
   await expect(page.getByText('1問を取り込みます', { exact: false })).toBeVisible()
   await expectAccessible(page, 'what a file replaces')
-  await page.keyboard.press('Escape')
+})
 
-  await openStep(page, '基本情報')
+test('what the editor refuses and asks', async ({ page, creator }) => {
+  const { id } = await insertDiagnostic(creator, { title: '断られる診断' })
+  await enter(page, creator)
+  await openEditor(page, id)
   await page.getByLabel('診断タイトル', { exact: true }).fill('')
+  const noPicture = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only text') }
+  await page.getByLabel('メイン画像', { exact: true }).setInputFiles(noPicture)
+  await expect(page.getByText('画像ファイルを選択してください', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '公開して保存' }).click()
   await expect(page.getByText('入力が必要な項目が1件あります', { exact: false })).toBeVisible()
-  await expectAccessible(page, 'missing fields')
+  await expectAccessible(page, 'missing fields and a refused picture')
   await page.getByLabel('診断タイトル', { exact: true }).fill('題')
   await page.getByRole('button', { name: '下書き保存' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -104,4 +115,13 @@ test('the four steps of the editor and its dialogs', async ({ page }) => {
   await page.getByRole('button', { name: 'ダッシュボードに戻る' }).click()
   await expect(page.getByText('保存していない変更は破棄されます。', { exact: false })).toBeVisible()
   await expectAccessible(page, 'the question before leaving')
+  await page.getByRole('button', { name: 'キャンセル' }).click()
+
+  await page.route('**/rest/v1/diagnostics*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired', details: null, hint: null } })
+  })
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(page.getByRole('dialog', { name: 'ログイン', exact: true })).toBeVisible()
+  await expectAccessible(page, 'signing in again after the session ended')
 })

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Creator, enter, insertDiagnostic, newCreator, openEditor, storedDiagnostic } from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { type Creator, enter, insertDiagnostic, openEditor, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
-
-async function typeOverANewerSave(page: Page, id: string) {
+async function typeOverANewerSave(page: Page, creator: Creator, id: string) {
   await enter(page, creator)
   await openEditor(page, id)
   await page.getByLabel('診断タイトル', { exact: true }).fill('この画面の題')
@@ -20,24 +14,24 @@ async function typeOverANewerSave(page: Page, id: string) {
   return dialog
 }
 
-test('a newer save elsewhere is overwritten only when the person says so', async ({ page }) => {
+test('a newer save elsewhere is overwritten only when the person says so', async ({ page, creator }) => {
   const { id } = await insertDiagnostic(creator)
-  const dialog = await typeOverANewerSave(page, id)
+  const dialog = await typeOverANewerSave(page, creator, id)
   await dialog.getByRole('button', { name: 'この画面の内容で上書きする' }).click()
   await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
   expect(await storedDiagnostic(creator, id)).toMatchObject({ title: 'この画面の題' })
 })
 
-test('the newer save can be loaded, and what was typed here stays to be restored', async ({ page }) => {
+test('the newer save can be loaded, and what was typed here stays to be restored', async ({ page, creator }) => {
   const { id } = await insertDiagnostic(creator)
-  const dialog = await typeOverANewerSave(page, id)
+  const dialog = await typeOverANewerSave(page, creator, id)
   await dialog.getByRole('button', { name: '保存された内容を読み込む' }).click()
   await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('別の端末の題')
   await page.getByRole('button', { name: '復元する' }).click()
   await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('この画面の題')
 })
 
-test('two tabs tell each other, before anything is lost', async ({ page, context }) => {
+test('two tabs tell each other, before anything is lost', async ({ page, creator, context }) => {
   const { id } = await insertDiagnostic(creator)
   await enter(page, creator)
   await openEditor(page, id)

@@ -1,5 +1,4 @@
 import {
-  type Creator,
   completeRow,
   enter,
   insertDiagnostic,
@@ -9,16 +8,10 @@ import {
   rowOf,
   storedDiagnostic,
 } from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { turnedJpeg } from './support/pictures.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
-
-test('the lead switch turns at once, and back with an alert when the server refuses', async ({ page }) => {
+test('the lead switch turns at once, and back with an alert when the server refuses', async ({ page, creator }) => {
   const { id, title } = await insertDiagnostic(creator, { title: '切り替えの診断' })
   await openDashboard(page, creator)
   const lead = rowOf(page, title).getByRole('switch', { name: 'リード収集' })
@@ -44,6 +37,7 @@ test('the lead switch turns at once, and back with an alert when the server refu
 
 test('a copy has its own pictures, and deleting takes the row, its responses and its pictures', async ({
   page,
+  creator,
   product,
 }) => {
   const file = await turnedJpeg()
@@ -81,7 +75,7 @@ test('a copy has its own pictures, and deleting takes the row, its responses and
   expect((await fetch(product.url + copy.imageurl)).status).toBe(200)
 })
 
-test('saving a published one as a draft asks first', async ({ page }) => {
+test('saving a published one as a draft asks first', async ({ page, creator }) => {
   const { id } = await insertDiagnostic(creator, { title: '公開中の診断' })
   await enter(page, creator)
   await openEditor(page, id)
@@ -98,7 +92,7 @@ test('saving a published one as a draft asks first', async ({ page }) => {
   expect((await storedDiagnostic(creator, id)).ispublished).toBe(false)
 })
 
-test('somebody else’s diagnostics are neither listed nor opened', async ({ page, product }) => {
+test('somebody else’s diagnostics are neither listed nor opened', async ({ page, creator, product }) => {
   const other = await newCreator(product, 'light')
   const row = completeRow(other.userId, { title: 'よその診断' })
   await other.client.from('diagnostics').insert(row).throwOnError()

@@ -1,31 +1,22 @@
-import {
-  type Creator,
-  enter,
-  insertDiagnostic,
-  newCreator,
-  openEditor,
-  openStep,
-  storedDiagnostic,
-} from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { enter, insertDiagnostic, openEditor, openStep, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { lookAt, transparentPng, turnedJpeg } from './support/pictures.ts'
 
 const WHITE = [255, 255, 255]
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
 
 test('main, axis and result pictures are prepared, stored at their paths and shown to visitors', async ({
   page,
+  creator,
   product,
 }) => {
   const diagnostic = await insertDiagnostic(creator)
   await enter(page, creator)
   await openEditor(page, diagnostic.id)
 
+  // Beside the page, which a large picture must never freeze.
+  const compressing = page.waitForEvent('worker')
   await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng())
+  expect((await compressing).url()).toContain('compress')
   await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
   await expect(page.getByText('保存時にアップロードされます')).toBeVisible()
   await openStep(page, '3つの軸')
@@ -65,7 +56,7 @@ test('main, axis and result pictures are prepared, stored at their paths and sho
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a text file named .png is refused in words, and a picture too large too', async ({ page }) => {
+test('a text file named .png is refused in words, and a picture too large too', async ({ page, creator }) => {
   await enter(page, creator)
   await page.goto('/dashboard?mode=create')
   const field = page.getByLabel('メイン画像', { exact: true })
@@ -86,7 +77,7 @@ test('a text file named .png is refused in words, and a picture too large too', 
   await expect(page.getByAltText('選んだメイン画像')).toHaveCount(0)
 })
 
-test('a picture that cannot go up is replaced, said so, and kept for another try', async ({ page }) => {
+test('a picture that cannot go up is replaced, said so, and kept for another try', async ({ page, creator }) => {
   const diagnostic = await insertDiagnostic(creator, { ispublished: false, publicurl: null })
   await enter(page, creator)
   await openEditor(page, diagnostic.id)

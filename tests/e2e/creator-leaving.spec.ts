@@ -1,22 +1,7 @@
-import {
-  type Creator,
-  enter,
-  insertDiagnostic,
-  newCreator,
-  openDashboard,
-  openEditor,
-  rowOf,
-  storedDiagnostic,
-} from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
-
-test('what is not saved is not left without asking', async ({ page }) => {
+test('what is not saved is not left without asking', async ({ page, creator }) => {
   const { id, title } = await insertDiagnostic(creator, { title: '書きかけの診断' })
   await openDashboard(page, creator)
   await rowOf(page, title).getByRole('button', { name: '編集' }).click()
@@ -34,7 +19,7 @@ test('what is not saved is not left without asking', async ({ page }) => {
   await expect(page.getByRole('button', { name: '復元する' })).toHaveCount(0)
 })
 
-test('a session that ended meanwhile asks to sign in, and the save goes on', async ({ page }) => {
+test('a session that ended meanwhile asks to sign in, and the save goes on', async ({ page, creator }) => {
   const { id } = await insertDiagnostic(creator)
   await enter(page, creator)
   await openEditor(page, id)

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  type Creator,
-  enter,
-  insertDiagnostic,
-  newCreator,
-  openEditor,
-  rowOf,
-  storedDiagnostic,
-} from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { enter, insertDiagnostic, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { transparentPng } from './support/pictures.ts'
-
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
 
 /** The requests that change something, each with its method and path. */
 function changesSent(page: Page): string[] {
@@ -30,6 +16,7 @@ function changesSent(page: Page): string[] {
 
 test('with the server gone work is kept here, marked, and sent once by itself when it is back', async ({
   page,
+  creator,
   product,
 }) => {
   const { id, title } = await insertDiagnostic(creator, { title: '停電の診断' })
@@ -63,7 +50,7 @@ test('with the server gone work is kept here, marked, and sent once by itself wh
   expect(sent.filter((request) => request.startsWith('POST /storage/v1/object/diagnostic-images/'))).toHaveLength(1)
 })
 
-test('a refusal is shown as one and keeps nothing to be sent', async ({ page }) => {
+test('a refusal is shown as one and keeps nothing to be sent', async ({ page, creator }) => {
   const { id } = await insertDiagnostic(creator)
   await enter(page, creator)
   await openEditor(page, id)

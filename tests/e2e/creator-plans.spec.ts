@@ -1,24 +1,11 @@
 import { responseRow } from '../support/productClient.ts'
-import {
-  type Creator,
-  enter,
-  insertDiagnostic,
-  newCreator,
-  openDashboard,
-  openEditor,
-  rowOf,
-  setPlan,
-} from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, setPlan } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 
 const CREDIT_BLOCKED = 'Freeプランでは、この設定は変更できません。有料プランにアップグレードすると編集可能になります。'
-let creator: Creator
+test.use({ plan: 'free' })
 
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product, 'free')
-})
-
-test('each plan opens what it pays for, and says what the others miss', async ({ page, product }) => {
+test('each plan opens what it pays for, and says what the others miss', async ({ page, creator, product }) => {
   const { id, title } = await insertDiagnostic(creator, { title: 'プランの診断' })
   await creator.client.from('diagnostic_responses').insert(responseRow(id)).throwOnError()
   const create = page.getByRole('main').getByRole('button', { name: '新しい診断を作成' })

@@ -1,25 +1,11 @@
-import {
-  type Creator,
-  enter,
-  insertDiagnostic,
-  newCreator,
-  openDashboard,
-  openEditor,
-  rowOf,
-  storedDiagnostic,
-} from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { transparentPng } from './support/pictures.ts'
 import { answerAll, leaveLead } from './support/visitor.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
-
 test('the preview shows what is typed at this moment, the unsaved picture too, and records nothing', async ({
   page,
+  creator,
 }) => {
   const { id } = await insertDiagnostic(creator)
   await enter(page, creator)
@@ -43,7 +29,7 @@ test('the preview shows what is typed at this moment, the unsaved picture too, a
   expect(count).toBe(0)
 })
 
-test('the preview opens only when the step is valid, and from the dashboard too', async ({ page }) => {
+test('the preview opens only when the step is valid, and from the dashboard too', async ({ page, creator }) => {
   const { title } = await insertDiagnostic(creator, { title: '一覧から見る診断' })
   await openDashboard(page, creator)
   await rowOf(page, title).getByRole('button', { name: 'プレビュー' }).click()

@@ -1,14 +1,11 @@
-import { type Creator, insertDiagnostic, newCreator, openDashboard, storedDiagnostic } from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { insertDiagnostic, openDashboard, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { answerAll } from './support/visitor.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
-
-test('the privacy text begins as the template, is saved trimmed, and is what visitors read', async ({ page }) => {
+test('the privacy text begins as the template, is saved trimmed, and is what visitors read', async ({
+  page,
+  creator,
+}) => {
   const { id, publicurl } = await insertDiagnostic(creator)
   await openDashboard(page, creator)
   await page.getByRole('button', { name: '個人情報取り扱い設定' }).click()

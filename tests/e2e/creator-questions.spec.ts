@@ -1,29 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import {
-  type Creator,
-  enter,
-  insertDiagnostic,
-  newCreator,
-  openEditor,
-  openStep,
-  storedDiagnostic,
-} from './support/creator.ts'
+import type { Page } from '@playwright/test'
+import { type Creator, enter, insertDiagnostic, openEditor, openStep, storedDiagnostic } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { fullQuestionCsv } from './support/diagnosticText.ts'
-import { expect, test } from './support/fixtures.ts'
 import { csvFile, inShiftJis } from './support/questionFiles.ts'
 
 const HEADER = 'axisId,text,leftChoice,rightChoice'
-let creator: Creator
 
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
-
-test('questions come from files of both encodings, and go out and in again unchanged', async ({ page }) => {
-  const diagnostic = await insertDiagnostic(creator, { questions: [], ispublished: false, publicurl: null })
+async function openQuestions(page: Page, creator: Creator, id: string) {
   await enter(page, creator)
-  await openEditor(page, diagnostic.id)
+  await openEditor(page, id)
   for (const step of ['3つの軸', '結果タイプ', '質問'] as const) await openStep(page, step)
+}
+
+test('questions come from files of both encodings, and go out and in again unchanged', async ({ page, creator }) => {
+  const diagnostic = await insertDiagnostic(creator, { questions: [], ispublished: false, publicurl: null })
+  await openQuestions(page, creator, diagnostic.id)
 
   await page.getByRole('button', { name: 'CSVインポート' }).click()
   const dialog = page.getByRole('dialog')
@@ -62,11 +54,9 @@ test('questions come from files of both encodings, and go out and in again uncha
   expect(questions[44]).toMatchObject({ id: 'axis-3-14', leftChoice: '左の答え45', rightChoice: '右の答え45' })
 })
 
-test('every error of a file is told with its row, and nothing is replaced', async ({ page }) => {
+test('every error of a file is told with its row, and nothing is replaced', async ({ page, creator }) => {
   const diagnostic = await insertDiagnostic(creator)
-  await enter(page, creator)
-  await openEditor(page, diagnostic.id)
-  for (const step of ['3つの軸', '結果タイプ', '質問'] as const) await openStep(page, step)
+  await openQuestions(page, creator, diagnostic.id)
   await page.getByRole('button', { name: 'CSVインポート' }).click()
   const dialog = page.getByRole('dialog')
   const file = dialog.getByLabel('ファイルを選択', { exact: true })
@@ -92,11 +82,9 @@ test('every error of a file is told with its row, and nothing is replaced', asyn
   await expect(page.getByText('全体 45/45')).toBeVisible()
 })
 
-test('rows copied in a spreadsheet fill the slots from where they are pasted', async ({ page }) => {
+test('rows copied in a spreadsheet fill the slots from where they are pasted', async ({ page, creator }) => {
   const diagnostic = await insertDiagnostic(creator, { questions: [], ispublished: false, publicurl: null })
-  await enter(page, creator)
-  await openEditor(page, diagnostic.id)
-  for (const step of ['3つの軸', '結果タイプ', '質問'] as const) await openStep(page, step)
+  await openQuestions(page, creator, diagnostic.id)
   const slot = (number: number) => page.getByRole('group', { name: `質問${number}`, exact: true })
   await slot(2)
     .getByLabel('質問文')
@@ -110,4 +98,23 @@ test('rows copied in a spreadsheet fill the slots from where they are pasted', a
   await expect(slot(2).getByLabel('選択肢（右）')).toHaveValue('眠る')
   await expect(slot(3).getByLabel('質問文')).toHaveValue('夜の過ごし方は？')
   await expect(page.getByText('この軸 2/15')).toBeVisible()
+})
+
+test('Enter that confirms a conversion stays in the field, the next one moves on', async ({ page, creator }) => {
+  const diagnostic = await insertDiagnostic(creator, { questions: [], ispublished: false, publicurl: null })
+  await openQuestions(page, creator, diagnostic.id)
+  const slot = page.getByRole('group', { name: '質問1', exact: true })
+  const text = slot.getByLabel('質問文')
+  await text.focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'あさのすごしかた', selectionStart: 8, selectionEnd: 8 })
+  const enterKey = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enterKey })
+  await keyboard.send('Input.insertText', { text: '朝の過ごし方' })
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enterKey })
+  await expect(text).toHaveValue('朝の過ごし方')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(slot.getByLabel('選択肢（左）')).toBeFocused()
+  await expect(text).toHaveValue('朝の過ごし方')
 })

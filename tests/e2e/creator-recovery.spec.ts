@@ -2,17 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Creator, enter, newCreator } from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { enter } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 import { transparentPng } from './support/pictures.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
-
 test('a browser that dies loses nothing: text, step and the picture that waited come back', async ({
+  creator,
   product,
   launchOptions,
 }) => {

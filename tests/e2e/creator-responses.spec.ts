@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { connect, responseRow } from '../support/productClient.ts'
-import { type Creator, insertDiagnostic, newCreator, openDashboard, rowOf } from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
-
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
+import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 
 /** A response with other contact details, type or time than the usual one. */
 const response = (diagnosticId: string, changes: Record<string, unknown>) => ({
@@ -16,7 +10,7 @@ const response = (diagnosticId: string, changes: Record<string, unknown>) => ({
   ...changes,
 })
 
-test('responses are found, read and written to a file that is safe to open', async ({ page }) => {
+test('responses are found, read and written to a file that is safe to open', async ({ page, creator }) => {
   const { id, title } = await insertDiagnostic(creator, { title: '回答/の診断' })
   await creator.client
     .from('diagnostic_responses')
@@ -78,7 +72,7 @@ test('responses are found, read and written to a file that is safe to open', asy
   await expect(page.getByText('3件の回答をCSVに書き出しました')).toBeVisible()
 })
 
-test('a response that arrives shows within ten seconds, without reloading', async ({ page, product }) => {
+test('a response that arrives shows within ten seconds, without reloading', async ({ page, creator, product }) => {
   const { id, title } = await insertDiagnostic(creator, { title: '届く診断' })
   await creator.client.from('diagnostic_responses').insert(responseRow(id)).throwOnError()
   await openDashboard(page, creator)

@@ -1,16 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type Creator, insertDiagnostic, newCreator, openDashboard, rowOf } from './support/creator.ts'
-import { expect, test } from './support/fixtures.ts'
+import { encode } from 'uqr'
+import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
 
-let creator: Creator
-
-test.beforeAll(async ({ product }) => {
-  creator = await newCreator(product)
-})
+/** Which modules of a picture of a QR code are dark; every pixel of a module must agree. */
+async function modulesOf(file: string, size: number): Promise<boolean[][]> {
+  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true })
+  expect(info.width).toBeGreaterThanOrEqual(1024)
+  expect(info.height).toBe(info.width)
+  const pixels = info.width / size
+  expect(Number.isInteger(pixels)).toBe(true)
+  const shade = (row: number, column: number) => {
+    const inside = new Set<number>()
+    for (let y = row * pixels; y < (row + 1) * pixels; y += 1) {
+      for (let x = column * pixels; x < (column + 1) * pixels; x += 1) {
+        inside.add(data[(y * info.width + x) * info.channels] ?? -1)
+      }
+    }
+    expect([...inside], `module ${row}, ${column}`).toHaveLength(1)
+    return inside.has(0)
+  }
+  return Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => shade(row, column)))
+}
 
 test('sharing copies the address at once and offers the snippet and the QR code', async ({
   page,
+  creator,
   context,
   product,
 }) => {
@@ -41,12 +57,16 @@ test('sharing copies the address at once and offers the snippet and the QR code'
   const png = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'PNGをダウンロード' }).click()
   expect((await png).suggestedFilename()).toBe(`qrcode_${publicurl}.png`)
-  const { format, width = 0 } = await sharp(await (await png).path()).metadata()
-  expect(format).toBe('png')
-  expect(width).toBeGreaterThanOrEqual(500)
+  // Medium correction and the quiet zone of four modules that scanners ask for.
+  const code = encode(address, { ecc: 'M', border: 4 })
+  expect(await modulesOf(await (await png).path(), code.size)).toEqual(code.data)
 })
 
-test('without leave to use the clipboard the address is shown to be copied by hand', async ({ page, product }) => {
+test('without leave to use the clipboard the address is shown to be copied by hand', async ({
+  page,
+  creator,
+  product,
+}) => {
   const { title, publicurl } = await insertDiagnostic(creator, { title: '手で写す診断' })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
