@@ -50,8 +50,8 @@ async function claim(database: Database, transferId: string): Promise<void> {
   await database.query('insert into embedded.transfers (id) values ($1)', [transferId])
 }
 
-async function count(database: Database, sent: Counts): Promise<Counts> {
-  const found = { ...noCounts(), files: sent.files }
+async function count(database: Database, files: number): Promise<Counts> {
+  const found = { ...noCounts(), files }
   for (const table of TABLES) {
     const { rows } = await database.query<{ rows: number }>(`select count(*) as rows from ${table}`)
     found[table] = rows[0]?.rows ?? 0
@@ -68,9 +68,9 @@ function restoreCounters(diagnostics: readonly Row[]): Statement {
   }
 }
 
-/** @throws MaintenanceRefused when fewer rows are there than were sent */
+/** @throws MaintenanceRefused when fewer rows or files are there than were sent */
 function requireAll(sent: Counts, found: Counts): void {
-  const missing = TABLES.filter((table) => found[table] < sent[table])
+  const missing = ([...TABLES, 'files'] as const).filter((kind) => found[kind] < sent[kind])
   if (missing.length === 0) return
   throw new MaintenanceRefused(`件数が一致しません（${missing.join(', ')}）。もう一度実行すると続きから再開します。`)
 }
@@ -84,13 +84,14 @@ function requireAll(sent: Counts, found: Counts): void {
  */
 export async function writeInstallation(
   database: Database,
-  files: FileStore | null,
+  files: FileStore,
   transferId: string,
   transfer: Transfer,
 ): Promise<{ sent: Counts; found: Counts }> {
   const columns = new Map<Table, string[]>()
   const counters: Row[] = []
   let sent: Counts | null = null
+  let written = 0
 
   async function insert(table: Table, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return
@@ -113,14 +114,17 @@ export async function writeInstallation(
       }
     } else if (record.kind === 'object') {
       // The file first, so that a row never points at nothing.
-      if (record.base64 !== null) await files?.write(String(record.row.version), Buffer.from(record.base64, 'base64'))
+      if (record.base64 !== null) {
+        await files.write(String(record.row.version), Buffer.from(record.base64, 'base64'))
+        written += 1
+      }
       await insert('storage.objects', [record.row])
     } else sent = record.counts
   }
   if (sent === null) throw new MaintenanceRefused('データが途中で終わっています。')
   await database.query(restoreCounters(counters).sql, restoreCounters(counters).params)
   await migrate(database, migrationsFolder)
-  const found = await count(database, sent)
+  const found = await count(database, written)
   requireAll(sent, found)
   await database.query('update embedded.transfers set finished_at = now() where id = $1', [transferId])
   return { sent, found }
