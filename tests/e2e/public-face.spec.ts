@@ -1,0 +1,111 @@
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import { fish } from '#samples/data/fish.ts'
+import { sampleDiagnostic } from '#samples/sampleDiagnostic.ts'
+import { connect } from '../support/productClient.ts'
+import { mailedLink, newAccount } from './support/account.ts'
+import { expectAccessible } from './support/axe.ts'
+import { enter, newCreator } from './support/creator.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the landing page shows without a script, which it says first', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(product.url)
+  // By its element: Playwright finds no text in a noscript.
+  const notice = page.locator('noscript p')
+  await expect(notice).toContainText('ブラウザのJavaScriptを有効にしてください')
+  const [noticeAt, headingAt] = [
+    await notice.boundingBox(),
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+  ]
+  expect(noticeAt?.y).toBeLessThan(headingAt?.y ?? 0)
+  await expect(page.getByRole('link', { name: /旅のスタイル診断/ })).toHaveAttribute('href', '/diagnostic/travel')
+  await context.close()
+})
+
+test('the fish quiz is played to its result where it stands, and nothing is recorded', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const recorded: string[] = []
+  page.on('request', (request) => request.url().includes('diagnostic_responses') && recorded.push(request.method()))
+  await page.goto('/')
+  const block = page.getByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })
+  await block.getByRole('button', { name: 'ここで診断を始める' }).click()
+  const asked = askedQuestions(sampleDiagnostic(fish, { id: '', userId: '' }, {}, ''))
+  for (const { rightChoice } of asked) await block.getByRole('button', { name: rightChoice, exact: true }).click()
+  await expect(block.getByRole('heading', { name: fish.types.BDF.name, exact: true })).toBeVisible()
+  expect({ complaints, recorded }).toEqual({ complaints: [], recorded: [] })
+})
+
+test('axe finds nothing on the landing page, the login modal and the registration', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page, 'the landing page')
+  await page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await expectAccessible(page, 'the login modal with its errors')
+  await dialog.getByRole('button', { name: 'パスワードをお忘れの方' }).click()
+  await expectAccessible(page, 'the request for a new password')
+
+  const account = newAccount()
+  await page.goto('/register')
+  await page.getByLabel('お名前', { exact: true }).fill(account.name)
+  await page.getByLabel('メールアドレス', { exact: true }).fill('hanako')
+  await page.getByLabel('パスワード', { exact: true }).fill('123')
+  await page.getByLabel('パスワード確認', { exact: true }).fill('1234')
+  await page.getByRole('button', { name: 'アカウントを作成' }).click()
+  await expect(page.getByText('パスワードが一致しません', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the registration with its errors')
+  await page.getByLabel('メールアドレス', { exact: true }).fill(account.email)
+  await page.getByLabel('パスワード', { exact: true }).fill(account.password)
+  await page.getByLabel('パスワード確認', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'アカウントを作成' }).click()
+  await expect(page.getByText('アカウントを作成しました。', { exact: false })).toBeVisible()
+  await expectAccessible(page, 'the registration after success')
+})
+
+test('axe finds nothing where mails lead, nor on the contact page and the policy', async ({ page, product }) => {
+  await page.goto('/#error=access_denied&error_code=otp_expired')
+  await expect(page.getByRole('heading', { name: 'この確認リンクは使用できません' })).toBeVisible()
+  await expectAccessible(page, 'a used confirmation link')
+  await page.goto('/reset-password')
+  await expect(page.getByText('無効なリセットリンクです', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a reset link without tokens')
+  for (const path of ['/contact', '/privacy-policy']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page, path)
+  }
+  const { email, password } = newAccount()
+  const client = await connect(product.url)
+  await client.auth.signUp({ email, password })
+  await page.goto(await mailedLink(product.url, email, /確認|登録/))
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
+  await expectAccessible(page, 'the confirmed registration')
+})
+
+test('axe finds nothing on the administration, nor on what it refuses', async ({ page, product }) => {
+  const admin = await newCreator(product, 'admin')
+  await enter(page, admin)
+  await page.goto('/admin/users')
+  const row = page.getByRole('row').filter({ hasText: admin.email })
+  await expect(row).toBeVisible()
+  await expectAccessible(page, 'the table of users')
+  await row.getByRole('spinbutton').fill('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('作成可能な診断数を更新しました', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the table with a message')
+  await page.getByLabel('メールアドレスで検索').fill('nobody@nowhere')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('ユーザーが見つかりません', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a search that finds nobody')
+
+  await enter(page, await newCreator(product, 'free'))
+  await page.clock.install()
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { name: 'アクセス権限がありません' })).toBeVisible()
+  await expectAccessible(page, 'the denied panel')
+})
