@@ -23,13 +23,19 @@ const NEEDED = [
   },
 ]
 
-function missingPackages() {
-  return NEEDED.filter((needed) => !needed.present()).map((needed) => needed.name)
+/** The browser's own Japanese: its date fields follow it, not the page. */
+const JAPANESE_BROWSER = { name: 'chromium-l10n', present: () => existsSync('/usr/lib/chromium/locales/ja.pak') }
+
+/** What the landing page's pictures are taken with. */
+export const FOR_PICTURES = [...NEEDED.filter(({ name }) => name !== 'postgresql'), JAPANESE_BROWSER]
+
+function missingPackages(wanted) {
+  return wanted.filter((needed) => !needed.present()).map((needed) => needed.name)
 }
 
-/** Installs what the tests need from Debian where it may; otherwise ends with a sentence that names the packages. */
-export function installSystemPackages() {
-  const missing = missingPackages()
+/** Installs from Debian what the tests need, or else `wanted`, where it may; otherwise ends with a sentence that names it. */
+export function installSystemPackages(wanted = NEEDED) {
+  const missing = missingPackages(wanted)
   if (missing.length === 0) return
   const allowed = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (allowed) {
@@ -38,11 +44,9 @@ export function installSystemPackages() {
     const options = { stdio: ['ignore', 2, 2], env }
     spawnSync('apt-get', ['update', '-qq'], options)
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options)
-    if (missingPackages().length === 0) return
+    if (missingPackages(wanted).length === 0) return
   }
-  say(
-    `テストには次のパッケージが必要です。インストールしてから、もう一度実行してください: ${missingPackages().join(' ')}`,
-  )
+  say(`次のパッケージが必要です。インストールしてから、もう一度実行してください: ${missingPackages(wanted).join(' ')}`)
   process.exit(1)
 }
 

@@ -7,7 +7,7 @@ import { startProduct } from '../tests/e2e/support/productServer.ts'
 import { buildIfStale } from './build.mjs'
 import { projectRoot } from './project.mjs'
 import { type Demo, fillWithDemo } from './screenshots/demoContent.ts'
-import { chromiumPath } from './systemPackages.mjs'
+import { chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPackages.mjs'
 
 /** Takes the landing page's pictures of the product anew, from the built product on data of its own: npm run screenshots */
 
@@ -111,6 +111,7 @@ async function takeAll(browser: Browser, url: string, demo: Demo): Promise<void>
 }
 
 process.chdir(projectRoot)
+installSystemPackages(FOR_PICTURES)
 await buildIfStale()
 await mkdir(FOLDER, { recursive: true })
 const product = await startProduct({ LOG_LEVEL: 'error' })
