@@ -23,7 +23,7 @@ const SEARCHES = [
 ] as const
 const EIGHT = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF']
 
-/** With every trigger and key; only the check of the answers, all alike here, is left out for the time being. */
+/** With every trigger and key; only the checks of the two JSON columns, all alike here, are left out for the time. */
 async function fill(database: pg.Client, id: string, responses: number): Promise<void> {
   const { answers } = responseRow(id)
   await database.query(
@@ -130,12 +130,15 @@ async function read(name: string, work: () => Promise<unknown>, reads = READS): 
   process.stdout.write(`${line(name, figures)}\n`)
 }
 
-function setAnswersCheck(database: pg.Client, on: boolean): Promise<unknown> {
-  const check = 'constraint diagnostic_responses_answers_check'
-  const table = 'alter table public.diagnostic_responses'
-  return database.query(
-    on ? `${table} add ${check} check (private.is_answers(answers)) not valid` : `${table} drop ${check}`,
-  )
+async function setChecks(database: pg.Client, on: boolean): Promise<void> {
+  for (const [column, check] of [
+    ['answers', 'is_answers'],
+    ['leadinfo', 'is_lead_info'],
+  ]) {
+    const constraint = `constraint diagnostic_responses_${column}_check`
+    const change = on ? `add ${constraint} check (private.${check}(${column})) not valid` : `drop ${constraint}`
+    await database.query(`alter table public.diagnostic_responses ${change}`)
+  }
 }
 
 const cluster = await startPostgres()
@@ -150,10 +153,10 @@ try {
     if (inserted.error !== null) throw inserted.error
     const database = new pg.Client({ connectionString: product.databaseUrl ?? '' })
     await database.connect()
-    await setAnswersCheck(database, false)
+    await setChecks(database, false)
     await fillOthers(database)
     await fill(database, row.id, RESPONSES)
-    await setAnswersCheck(database, true)
+    await setChecks(database, true)
 
     const ofOwner = { database, ownerId: userId, id: row.id }
     process.stdout.write('Before statistics and vacuum\n')
@@ -179,6 +182,11 @@ try {
     await read('first page', () => responses.page(filter, null, 50))
     await read('a page half a year down', () => responses.page(filter, middle.next, 50))
     await read('first page of one type', () => responses.page({ ...filter, resultCode: 'BDF' }, null, 50))
+    await read(
+      'first page of a type that nobody has',
+      () => responses.page({ ...filter, resultCode: 'AAA' }, null, 50),
+      30,
+    )
     for (const [found, search] of SEARCHES) {
       await read(
         `first page of a search that finds ${found}`,

@@ -206,7 +206,7 @@ export type Database = {
           p_from?: string
           p_limit?: number
           p_result?: string
-          p_search: string
+          p_search?: string
           p_to?: string
         }
         Returns: {

@@ -43,7 +43,6 @@ export type BackendResponses = Omit<ResponseStore, 'submit' | 'onArrival'> & {
 export function createBackendResponses(client: Client): BackendResponses {
   function listed(filter: ResponseFilter, after: ResponseCursor | null) {
     let query = client.from('diagnostic_responses').select(COLUMNS).eq('diagnosticid', filter.diagnosticId)
-    if (filter.resultCode) query = query.eq('result', filter.resultCode)
     if (filter.from) query = query.gte('completedat', startOfDay(filter.from))
     if (filter.to) query = query.lt('completedat', startOfNextDay(filter.to))
     if (after === null) return query
@@ -53,19 +52,17 @@ export function createBackendResponses(client: Client): BackendResponses {
       .or(`completedat.lt."${after.completedAt}",and(completedat.eq."${after.completedAt}",id.gt.${after.id})`)
   }
 
-  /** By a procedure: left to the planner, a search over very many would read everybody's rows. */
-  function found(search: string, filter: ResponseFilter, after: ResponseCursor | null, limit: number) {
+  /** By a procedure: where few of very many match, the planner would fetch each row, or everybody's, to look at it. */
+  function found(filter: ResponseFilter, after: ResponseCursor | null, limit: number) {
     const cursor = after === null ? {} : { p_after_completedat: after.completedAt, p_after_id: after.id }
-    return client
-      .rpc('search_responses', { ...toArguments(filter), ...cursor, p_search: search, p_limit: limit })
-      .select(COLUMNS)
+    return client.rpc('search_responses', { ...toArguments(filter), ...cursor, p_limit: limit }).select(COLUMNS)
   }
 
   return {
     async page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage> {
-      const search = filter.search?.trim()
       const size = Math.min(limit, MAX_ROWS)
-      const query = search ? found(search, filter, after, size) : listed(filter, after)
+      const isSearch = Boolean(filter.search?.trim() || filter.resultCode)
+      const query = isSearch ? found(filter, after, size) : listed(filter, after)
       const rows = await rowsOf(query.order('completedat', { ascending: false }).order('id').limit(size).retry(false))
       const responses = rows.map(toResponse)
       const last = responses.at(-1)

@@ -196,10 +196,10 @@ begin
 end
 $$;
 
--- A page of what a search finds, newest first, after a response that was the last of the page before.
+-- A page of what a search finds, or of one result, newest first, after the last one of the page before.
 create function public.search_responses(
   p_diagnosticid uuid,
-  p_search text,
+  p_search text default null,
   p_result text default null,
   p_from timestamptz default null,
   p_to timestamptz default null,

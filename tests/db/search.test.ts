@@ -110,6 +110,11 @@ describe('a page', () => {
     expect(seen).toEqual(newestFirst)
   })
 
+  test('of one type alone needs no search', async () => {
+    const sql = `select id from search_responses('${paidPublished}', p_result => 'BDF')`
+    expect((await as(actors.paid, database, sql)).rows).toHaveLength(6)
+  })
+
   test('keeps to a type and a period', async () => {
     expect(await find('頁', `, p_result => 'BDF'`)).toHaveLength(6)
     expect(await find('頁', `, p_from => '2026-04-29T00:00:00Z'`)).toEqual(newestFirst.slice(0, 8))
