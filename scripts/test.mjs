@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { installPackages } from './install.mjs'
 import { projectRoot, requireNode, say } from './project.mjs'
+import { supabaseCli } from './supabaseCli.mjs'
 import { installSystemPackages } from './systemPackages.mjs'
 
 requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
 installSystemPackages()
+// Before several test files ask for it at once; without it they say so themselves.
+try {
+  supabaseCli()
+} catch (error) {
+  say(error.message)
+}
 
 const results = mkdtempSync(path.join(tmpdir(), 'mitsujiku-test-'))
 const total = { passed: 0, failed: 0 }
