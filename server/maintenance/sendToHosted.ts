@@ -3,8 +3,8 @@ import { type Counts, MaintenanceRefused, noCounts, type Row, type Transfer } fr
 
 const PUBLIC_PATH = '/storage/v1/object/public/'
 
-/** Computed by the database. */
-const COMPUTED = ['hascontact', 'leadtext']
+/** Columns that the database computes, and takes from nobody. */
+export const COMPUTED: readonly string[] = ['hascontact', 'leadtext']
 
 /** Node 20 has no WebSocket, and moving needs none. */
 class NoSocket {

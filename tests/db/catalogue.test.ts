@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
+import { TABLES } from '#server/maintenance/records.ts'
+import { COMPUTED } from '#server/maintenance/sendToHosted.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 describe.each(['none', 'all'] as const)('with default privileges: %s', (privileges) => {
@@ -26,6 +28,33 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     ])
     const open = await names(`${tables} and not relrowsecurity`)
     expect(open).toEqual([])
+  })
+
+  test('every table of ours travels in a backup, or follows from what does', async () => {
+    const tables = await names(`select relnamespace::regnamespace || '.' || relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') order by 1`)
+    const counted = ['private.response_days']
+    expect(tables.filter((table) => !counted.includes(String(table)))).toEqual(
+      TABLES.filter((table) => table.startsWith('public.')).sort(),
+    )
+  })
+
+  test('what the database computes is not sent to it when moving', async () => {
+    const computed = await names(`select attname as name from pg_attribute
+      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses}'::regclass[])
+      and attgenerated <> '' order by 1`)
+    expect(computed).toEqual([...COMPUTED].sort())
+  })
+
+  test('a change of any content of a diagnostic raises its revision and is announced', async () => {
+    const content = await names(`select attname as name from pg_attribute
+      where attrelid = 'public.diagnostics'::regclass and attnum > 0 and not attisdropped
+      and attname <> all ('{id,user_id,responsecount,leadcount,createdat,updatedat}') order by 1`)
+    const watched = (trigger: string) =>
+      names(`select attname as name from pg_trigger join pg_attribute on attrelid = tgrelid and attnum = any (tgattr)
+        where tgrelid = 'public.diagnostics'::regclass and tgname = '${trigger}' order by 1`)
+    expect(await watched('revise_diagnostic')).toEqual(content.filter((name) => name !== 'hidepoweredbylink'))
+    expect(await watched('announce_diagnostic')).toEqual(content.filter((name) => name !== 'revision'))
   })
 
   test('every function of ours has a fixed, empty search_path', async () => {

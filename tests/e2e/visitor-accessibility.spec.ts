@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
+import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { publishedRow } from '../support/productClient.ts'
 import { violationsOn } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
-
-const TEMPLATES = ['default', 'minimal', 'vibrant', 'earthy', 'image-centric']
 
 /** What a finger can press is at least this high, in CSS pixels. */
 const TOUCH_TARGET = 44
@@ -45,7 +44,7 @@ const LONG_TEXTS = {
   resulttypes: publishedRow('').resulttypes.map((type) => ({ ...type, name: LONG, subtitle: LONG })),
 }
 
-for (const template of TEMPLATES) {
+for (const template of DESIGN_TEMPLATES) {
   // The narrowest, with the longest texts, for each; how texts of a usual length stand on a usual phone, for one.
   for (const width of template === 'default' ? [390, 320] : [320]) {
     test(`${template} at ${width} px: axe finds nothing on any screen`, async ({ page, product }) => {
