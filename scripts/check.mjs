@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { installPackages } from './install.mjs'
 import { projectRoot, requireNode } from './project.mjs'
 
-/** The fast loop while working: lint, types and the unit tests of what changed. */
+/** Tests that start databases and servers; `npm test` runs them. */
+const SLOW = ['server/embedded/**', 'server/maintenance/**', 'tests/security/**']
+
+/** The fast loop while working, under a minute: lint, types and the quick unit tests of what changed. */
 requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
 for (const [program, ...args] of [
   ['biome', 'check'],
   ['tsc', '--noEmit'],
-  ['vitest', 'run', '--project', 'unit', '--project', 'web', '--changed', '--reporter=dot', '--passWithNoTests'],
+  [
+    ...['vitest', 'run', '--project', 'unit', '--project', 'web', '--changed', '--reporter=dot', '--passWithNoTests'],
+    ...SLOW.flatMap((pattern) => ['--exclude', pattern]),
+  ],
 ]) {
   const { status } = spawnSync(`node_modules/.bin/${program}`, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
