@@ -69,6 +69,9 @@ test('a copy has its own pictures, and deleting takes the row, its responses and
     ),
   ).toBeVisible()
   await dialog.getByRole('button', { name: '削除する' }).click()
+  // Behind the open dialog no row can be found, so the list is looked at when the dialog has gone.
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, copyTitle)).toBeVisible()
   await expect(rowOf(page, title)).toHaveCount(0)
   expect(await storedDiagnostic(creator, id)).toBeNull()
   await expect.poll(async () => (await fetch(product.url + imageurl)).status).toBeGreaterThanOrEqual(400)
