@@ -37,7 +37,7 @@ describe('what is always answered', () => {
     expect(JSON.parse(config)).toMatchObject({
       supabaseUrl: 'http://localhost:3000',
       supabaseAnonKey: 'anon-key',
-      realtime: false,
+      hosted: false,
       productName: 'ミツジク',
       operator: { company: null },
     })
@@ -49,7 +49,7 @@ describe('what is always answered', () => {
     expect(await (await appWith(env).request('/config.json')).json()).toMatchObject({
       supabaseUrl: 'https://project.example.com',
       supabaseAnonKey: 'hosted',
-      realtime: true,
+      hosted: true,
     })
   })
 

@@ -11,8 +11,8 @@ export function publicConfig(config: Config, anonKey: string, samples: readonly 
   return {
     supabaseUrl: config.supabase?.url ?? config.publicUrl,
     supabaseAnonKey: config.supabase?.anonKey ?? anonKey,
-    /** Whether the backend tells of new rows by itself; otherwise the application asks. */
-    realtime: config.supabase !== null,
+    /** Whether the backend is a hosted Supabase project, which tells of new rows by itself; the embedded one is asked. */
+    hosted: config.supabase !== null,
     publicUrl: config.publicUrl,
     productName: config.productName,
     operator: config.operator,

@@ -11,7 +11,7 @@ export function createStoresLoader(config: PublicConfig): StoresLoader {
   let loading: Promise<Stores> | null = null
   const load = async () => {
     const { createStores } = await import('#store/createStores.ts')
-    const stores = createStores(config, { hosted: config.realtime })
+    const stores = createStores(config, { hosted: config.hosted })
     announce(stores)
     return stores
   }

@@ -13,8 +13,8 @@ export type PublishedSample = {
 export type PublicConfig = {
   supabaseUrl: string
   supabaseAnonKey: string
-  /** Whether the backend tells of new rows by itself; otherwise the application asks. */
-  realtime: boolean
+  /** Whether the backend is a hosted Supabase project, which tells of new rows by itself; the embedded one is asked. */
+  hosted: boolean
   publicUrl: string
   productName: string
   /** null: not configured, its line is hidden. */

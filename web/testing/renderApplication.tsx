@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 8000 })
 export const TEST_CONFIG: PublicConfig = {
   supabaseUrl: 'http://localhost',
   supabaseAnonKey: 'key',
-  realtime: false,
+  hosted: false,
   publicUrl: 'http://localhost',
   productName: 'ミツジク',
   operator: {

@@ -17,7 +17,7 @@ import { makeProfile, TEST_USER } from './records.ts'
 export const TEST_CONFIG: PublicConfig = {
   supabaseUrl: 'https://product.test',
   supabaseAnonKey: 'anon',
-  realtime: false,
+  hosted: false,
   publicUrl: 'https://product.test',
   productName: 'ミツジク',
   operator: { company: null, address: null, phone: null, email: null, website: null },

@@ -15,7 +15,7 @@ import type { SavedResult } from './saving/useSaving.ts'
 const CONFIG = {
   supabaseUrl: '',
   supabaseAnonKey: '',
-  realtime: false,
+  hosted: false,
   publicUrl: 'https://quiz.test',
   productName: 'ミツジク',
   operator: { company: null, address: null, phone: null, email: null, website: null },
