@@ -35,3 +35,14 @@ export class StoreError extends Error {
     super(message, options)
   }
 }
+
+/** Whether a failure is an outage: then, and only then, the browser takes over. */
+export function isOutage(error: unknown): error is StoreError & { kind: 'unavailable' } {
+  return error instanceof StoreError && error.kind === 'unavailable'
+}
+
+/** For copies of pictures: one whose file is gone is no picture, and the rest is copied without it. Throws anything else. */
+export function noneWhenGone(error: unknown): null {
+  if (error instanceof StoreError && error.kind === 'not-found') return null
+  throw error
+}

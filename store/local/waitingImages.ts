@@ -2,7 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticImages, type ImagePlace, mapImageUrls, withImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { ImageSlot, ImageStore } from '../ports.ts'
-import { StoreError } from '../storeError.ts'
+import { noneWhenGone } from '../storeError.ts'
 import type { ImageDepot } from './imageDepot.ts'
 
 /** A picture that lies in the depot; its key follows. */
@@ -137,17 +137,6 @@ function originalOf(reference: string | undefined): string | null {
   return rest.slice(rest.indexOf(':') + 1)
 }
 
-/** The original was deleted before its copy could be made: the copy goes without this picture. */
-function noneWhenGone(error: unknown): null {
-  if (error instanceof StoreError && error.kind === 'not-found') return null
-  throw error
-}
-
 function waitingIn(diagnostic: Diagnostic) {
   return diagnosticImages(diagnostic).filter(({ url }) => url.startsWith(PICTURE) || url.startsWith(COPY))
-}
-
-/** Whether a failure is an outage: then, and only then, the browser takes over. */
-export function isOutage(error: unknown): error is StoreError & { kind: 'unavailable' } {
-  return error instanceof StoreError && error.kind === 'unavailable'
 }

@@ -1,6 +1,6 @@
 import { readDocument, removeDocument, tryWriteDocument } from '../local/documents.ts'
-import { isOutage } from '../local/waitingImages.ts'
 import type { Auth, SessionUser } from '../ports.ts'
+import { isOutage } from '../storeError.ts'
 import { diagnosticsCacheKey } from './diagnosticStore.ts'
 import { profileCacheKey } from './profileStore.ts'
 

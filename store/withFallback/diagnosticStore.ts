@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { readDocument, tryWriteDocument } from '../local/documents.ts'
 import type { WaitingChange } from '../local/waitingChanges.ts'
-import { isOutage } from '../local/waitingImages.ts'
 import type { DiagnosticList, DiagnosticStore } from '../ports.ts'
+import { isOutage } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { type DiagnosticOutbox, type OutboxParts, removeEverything } from './diagnosticOutbox.ts'
 

@@ -1,5 +1,6 @@
-import { isOutage, type WaitingImages } from '../local/waitingImages.ts'
+import type { WaitingImages } from '../local/waitingImages.ts'
 import type { ImageStore } from '../ports.ts'
+import { isOutage } from '../storeError.ts'
 
 /** The backend's pictures; during an outage the browser keeps what is to be uploaded or copied. */
 export function createImageFallback(backend: ImageStore, waiting: WaitingImages): ImageStore {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { duplicateDiagnostic } from '#domain/diagnostic/duplicateDiagnostic.ts'
 import type { ImageSlot, SavedTo, Stores } from '#store/ports.ts'
-import { StoreError } from '#store/storeError.ts'
+import { noneWhenGone } from '#store/storeError.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 
 /**
@@ -39,12 +39,6 @@ export async function storeDuplicate(
     await images.remove(copies).catch(() => {})
     throw error
   }
-}
-
-/** A picture whose file is gone is no picture: the rest is copied without it. */
-function noneWhenGone(error: unknown): null {
-  if (error instanceof StoreError && error.kind === 'not-found') return null
-  throw error
 }
 
 /** One after another: twelve uploads at once would make a weak connection fail them all. */
