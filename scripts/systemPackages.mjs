@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { say } from './project.mjs'
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -33,6 +33,20 @@ function missingPackages(wanted) {
   return wanted.filter((needed) => !needed.present()).map((needed) => needed.name)
 }
 
+/** Debian asks this program before it starts what it installed. */
+const START_POLICY = '/usr/sbin/policy-rc.d'
+
+/** Installs without starting: a web server or a database that nobody asked for must not run on a developer's machine. */
+function installWithoutStarting(packages, options) {
+  const ours = !existsSync(START_POLICY)
+  if (ours) writeFileSync(START_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+  } finally {
+    if (ours) rmSync(START_POLICY)
+  }
+}
+
 /** Installs from Debian what the tests need, or else `wanted`, where it may; otherwise ends with a sentence that names it. */
 export function installSystemPackages(wanted = NEEDED) {
   const missing = missingPackages(wanted)
@@ -43,7 +57,7 @@ export function installSystemPackages(wanted = NEEDED) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const options = { stdio: ['ignore', 2, 2], env }
     spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options)
+    installWithoutStarting(missing, options)
     if (missingPackages(wanted).length === 0) return
   }
   say(`次のパッケージが必要です。インストールしてから、もう一度実行してください: ${missingPackages(wanted).join(' ')}`)
