@@ -33,7 +33,7 @@ const Manifest = v.record(
  */
 export function toInlineScript(built: string, folder: string): InlineScript {
   const code = built.trim().replaceAll(/import\((["'`])\.\//g, (_, quote) => `import(${quote}${folder}`)
-  if (!code.includes(`${folder}`) || /<\/script|<!--/i.test(code)) throw new Error('the first script cannot be inlined')
+  if (!code.includes(folder) || /<\/script|<!--/i.test(code)) throw new Error('the first script cannot be inlined')
   return { code, source: `'sha256-${createHash('sha256').update(code).digest('base64')}'` }
 }
 

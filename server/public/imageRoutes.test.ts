@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
+
+let site: TestPages
+
+beforeAll(async () => {
+  site = await startTestPages()
+})
+
+afterAll(() => site.close())
+
+describe('pictures', () => {
+  const jpeg = () =>
+    sharp({ create: { width: 1000, height: 500, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer()
+
+  async function upload() {
+    const name = `${site.owner.userId}/diagnostics/diagnostic-x-${Date.now()}.jpg`
+    const { error } = await site.owner.client.storage
+      .from('diagnostic-images')
+      .upload(name, await jpeg(), { contentType: 'image/jpeg', upsert: true })
+    expect(error).toBeNull()
+    return name
+  }
+
+  test.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+  ] as const)('come in the width asked for, as %s', async (format, decoded) => {
+    const name = await upload()
+    const answer = await site.get(`/images/480/${format}/${name}`)
+    expect(answer.headers.get('Content-Type')).toBe(`image/${format}`)
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    const { width, height, format: found } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect({ width, height, found }).toEqual({ width: 480, height: 240, found: decoded })
+  })
+
+  test('are never made larger, and only in known widths and formats', async () => {
+    const name = await upload()
+    const wide = await site.get(`/images/1280/webp/${name}`)
+    expect((await sharp(Buffer.from(await wide.arrayBuffer())).metadata()).width).toBe(1000)
+    expect((await site.get(`/images/481/webp/${name}`)).status).toBe(404)
+    expect((await site.get(`/images/480/png/${name}`)).status).toBe(404)
+    expect((await site.get('/images/480/webp/nobody/nothing.jpg')).status).toBe(404)
+    expect((await site.get('/images/480/webp/../../secrets.json')).status).toBe(404)
+  })
+
+  test('a social image is drawn in 1200×630 with rare characters, cached, and unknown ones are a 404', async () => {
+    const { publicurl } = await site.publish({ title: '髙﨑①㈱☆～の診断😀' })
+    const answer = await site.get(`/images/social/${publicurl}/cover-1.png`)
+    const png = Buffer.from(await answer.arrayBuffer())
+    const { width, height, format } = await sharp(png).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+    const again = await site.get(`/images/social/${publicurl}/cover-1.png`)
+    expect(Buffer.from(await again.arrayBuffer()).equals(png)).toBe(true)
+    expect((await site.get(`/images/social/${publicurl}/XXX-1.png`)).status).toBe(404)
+    expect((await site.get('/images/social/nothing/cover-1.png')).status).toBe(404)
+  })
+
+  test('the product has a social image of its own', async () => {
+    const answer = await site.get('/images/social/product.png')
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { width, height } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  })
+})

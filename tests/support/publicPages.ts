@@ -1,0 +1,49 @@
+import pino from 'pino'
+import type { Config } from '#server/config.ts'
+import { createPublicPages } from '#server/public/createPublicPages.ts'
+import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
+import type { PublishedSource } from '#server/public/publishedSource.ts'
+import { startTestBackend } from './embeddedBackend.ts'
+import { publishedRow } from './productClient.ts'
+
+export type TestPages = Awaited<ReturnType<typeof startTestPages>>
+
+/** The public pages over a backend of their own, with an owner who may publish as many diagnostics as a test wants. */
+export async function startTestPages() {
+  const logger = pino({ level: 'silent' })
+  const backend = await startTestBackend()
+  const source = await createEmbeddedSource(backend, backend.config, logger)
+  const assets = () => ({
+    bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    measureUrl: '/visitor/assets/measure.js',
+    introCss: '.mz-intro{}',
+    runCss: '.mz-run{}',
+  })
+  const pagesWith = (other: { config?: Partial<Config>; source?: Partial<PublishedSource> }) =>
+    createPublicPages({
+      config: { ...backend.config, ...other.config },
+      source: { ...source, ...other.source },
+      logger,
+      assets,
+    })
+  const pages = pagesWith({})
+  const owner = await backend.account('owner@example.com')
+  await backend.database.query(`update public.profiles set plan_type = 'admin', max_diagnostics = 999 where id = $1`, [
+    owner.userId,
+  ])
+  return {
+    backend,
+    owner,
+    pagesWith,
+    get: async (path: string, headers: Record<string, string> = {}) => pages.request(path, { headers }),
+    async publish(overrides: Record<string, unknown> = {}) {
+      const row = { ...publishedRow(owner.userId), ...overrides }
+      await owner.client.from('diagnostics').upsert(row).throwOnError()
+      return { ...row, path: `/diagnostic/${row.publicurl}` }
+    },
+    async close() {
+      await source.close()
+      await backend.close()
+    },
+  }
+}
