@@ -41,6 +41,23 @@ test('the network goes after the first question: pictures and result are there, 
   expect(await visits()).toBe(before + 1)
 })
 
+test('the rest of the page is lost in a tunnel: it comes with the network, and the tap on the start is kept', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product)
+  let inTunnel = true
+  await page.route('**/startVisitor-*.js', (route) => (inTunnel ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto(diagnostic.path)
+  await lost
+  await page.getByRole('button', { name: '診断を始める', exact: true }).click()
+  await expect(page).toHaveURL(/#/)
+  inTunnel = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(`1 / ${QUESTIONS}`, { exact: true })).toBeVisible()
+})
+
 test('a response waits across a closed page and is sent at the next visit', async ({ context, product }) => {
   const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
   const page = await context.newPage()

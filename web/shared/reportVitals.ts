@@ -7,8 +7,7 @@ type Vital = Pick<Metric, 'name' | 'value' | 'rating'>
 
 /**
  * Gathers how quick this page is for this person and sends it once, when the page is first hidden (`POST /vitals`). No
- * cookie and no address of the page
- * travel with them, which a beacon could not leave out.
+ * cookie and no address of the page travel with it, which a beacon could not leave out.
  */
 export function reportVitals(page: MeasuredPage): void {
   const { pathname } = window.location

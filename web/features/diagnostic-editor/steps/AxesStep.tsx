@@ -22,13 +22,13 @@ const IMAGE_ASPECT = { width: 4, height: 3 }
 
 function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis: Axis; index: number }) {
   const examples = AXES.examples[index]
-  const step = { errors, dispatch }
+  const editing = { errors, dispatch }
   return (
     <EditorGroup legend={AXES.group(index + 1)}>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_16rem]">
         <div className="grid gap-5">
           <NameAndDescription
-            {...step}
+            {...editing}
             path={`axes.${axis.id}`}
             labels={AXES}
             rows={3}
@@ -48,35 +48,35 @@ function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis:
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TraitFields {...step} axis={axis} side="leftTrait" example={examples?.left} />
-        <TraitFields {...step} axis={axis} side="rightTrait" example={examples?.right} />
+        <TraitFields {...editing} axis={axis} side="leftTrait" example={examples?.left} />
+        <TraitFields {...editing} axis={axis} side="rightTrait" example={examples?.right} />
       </div>
     </EditorGroup>
   )
 }
 
-type Step = Pick<StepProps, 'errors' | 'dispatch'>
-type TraitProps = Step & { axis: Axis; side: TraitSide; example: string | undefined }
+type Editing = Pick<StepProps, 'errors' | 'dispatch'>
+type TraitProps = Editing & { axis: Axis; side: TraitSide; example: string | undefined }
 
-function TraitFields({ axis, side, example, ...step }: TraitProps) {
+function TraitFields({ axis, side, example, ...editing }: TraitProps) {
   const trait = axis[side]
   return (
     <div className="grid content-start gap-4 rounded-control bg-paper p-4">
       <p className="text-ink-muted text-sm">{side === 'leftTrait' ? AXES.left : AXES.right}</p>
       <NameAndDescription
-        {...step}
+        {...editing}
         path={`axes.${axis.id}.${side}`}
         labels={{ name: AXES.traitName(trait.code), description: AXES.traitDescription(trait.code) }}
         rows={2}
         value={trait}
         placeholder={example}
-        onChange={(change) => step.dispatch({ type: 'trait-edited', axisId: axis.id, side, change })}
+        onChange={(change) => editing.dispatch({ type: 'trait-edited', axisId: axis.id, side, change })}
       />
     </div>
   )
 }
 
-type NamedProps = Step & {
+type NamedProps = Editing & {
   path: `axes.${Axis['id']}` | `axes.${Axis['id']}.${TraitSide}`
   labels: { name: string; description: string }
   /** Lines of the description at first. */
@@ -87,11 +87,11 @@ type NamedProps = Step & {
 }
 
 /** What an axis and each of its traits have: a name, which is required, and a description. */
-function NameAndDescription({ path, labels, rows, value, placeholder, onChange, ...step }: NamedProps) {
+function NameAndDescription({ path, labels, rows, value, placeholder, onChange, ...editing }: NamedProps) {
   return (
     <>
       <StepTextField
-        {...step}
+        {...editing}
         path={`${path}.name`}
         label={labels.name}
         required
@@ -100,7 +100,7 @@ function NameAndDescription({ path, labels, rows, value, placeholder, onChange, 
         onChange={(name) => onChange({ name })}
       />
       <StepTextField
-        {...step}
+        {...editing}
         path={`${path}.description`}
         label={labels.description}
         rows={rows}

@@ -23,7 +23,7 @@ const IMAGE_ASPECT = { width: 1, height: 1 }
 function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: ResultType }) {
   const edit = (change: Partial<Pick<ResultType, 'name' | 'subtitle' | 'description'>>) =>
     dispatch({ type: 'result-edited', code: type.code, change })
-  const step = { errors, dispatch }
+  const editing = { errors, dispatch }
   const traits = traitNames(state.diagnostic.axes, type.code)
   return (
     <EditorGroup
@@ -34,7 +34,7 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
         <div className="grid gap-5">
           <div className="grid gap-5 lg:grid-cols-2">
             <StepTextField
-              {...step}
+              {...editing}
               path={`resultTypes.${type.code}.name`}
               label={RESULTS.name}
               required
@@ -42,7 +42,7 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
               onChange={(name) => edit({ name })}
             />
             <StepTextField
-              {...step}
+              {...editing}
               path={`resultTypes.${type.code}.subtitle`}
               label={RESULTS.subtitle}
               value={type.subtitle}
@@ -50,7 +50,7 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
             />
           </div>
           <StepTextField
-            {...step}
+            {...editing}
             path={`resultTypes.${type.code}.description`}
             label={RESULTS.description}
             required
