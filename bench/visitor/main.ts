@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { connect } from '../../tests/support/productClient.ts'
 import { measureLoading, medianLoading } from './lighthouse.ts'
-import { serveRivals } from './rivals.ts'
+import { serveBare, serveRivals } from './rivals.ts'
 import { measureStart, type Start } from './starts.ts'
 import { measureTaps, type TapTarget } from './taps.ts'
 
@@ -102,11 +102,13 @@ const product = await startProduct({ LOG_LEVEL: 'error' })
 const rivals = await serveRivals(PICTURE)
 try {
   const ours = await publishAllQuestions(product)
+  const bare = await serveBare(ours)
   // The first visit after a start makes the pictures; what is measured is every visit after it.
   await measureLoading(ours, 'simulate')
-  const contenders = { ミツジク: ours, ...rivals.urls }
+  const contenders = { ミツジク: ours, 'the same without scripts': bare.url, ...rivals.urls }
   await loading(contenders, 'simulate')
   await loading(contenders, 'devtools')
+  bare.close()
   const targets: Record<string, TapTarget> = {
     ミツジク: { url: ours, start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' },
     surveyjs: {

@@ -5,15 +5,39 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { proxy } from 'hono/proxy'
 import { build } from 'vite'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 export const RIVALS = ['surveyjs', 'formbricks'] as const
 
+async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve({ url: `http://localhost:${port}`, close: () => server.close() }),
+    )
+  })
+}
+
+/**
+ * A page of the product with its scripts taken out, and all it refers to: what the same text and picture cost the browser
+ * on this machine when nothing of ours runs, so the least that any script can reach.
+ */
+export async function serveBare(page: string) {
+  const { origin, pathname } = new URL(page)
+  const app = new Hono().use(compress()).get('*', async ({ req, html }) => {
+    const answer = await proxy(origin + req.path, { headers: { accept: req.header('accept') } })
+    if (req.path !== pathname) return answer
+    return html((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''))
+  })
+  const { url, close } = await listen(app)
+  return { url: url + pathname, close }
+}
+
 /** Builds every rival's page as its own documentation would, and serves them compressed on loopback. */
 export async function serveRivals(picture: string) {
   const urls: Record<string, string> = {}
-  const servers: ReturnType<typeof serve>[] = []
+  const servers: { close: () => void }[] = []
   for (const rival of RIVALS) {
     const outDir = path.join(here, 'results/built', rival)
     await build({
@@ -24,11 +48,9 @@ export async function serveRivals(picture: string) {
     })
     await copyFile(picture, path.join(outDir, 'main.jpg'))
     const app = new Hono().use(compress()).use('*', serveStatic({ root: path.relative(process.cwd(), outDir) }))
-    urls[rival] = await new Promise<string>((resolve) => {
-      servers.push(
-        serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(`http://localhost:${port}/`)),
-      )
-    })
+    const server = await listen(app)
+    servers.push(server)
+    urls[rival] = `${server.url}/`
   }
   const close = () => {
     for (const server of servers) server.close()

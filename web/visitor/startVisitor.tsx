@@ -1,9 +1,10 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { submitResponse } from '#store/visitor/submitResponse.ts'
 import { measureLater } from '#web/shared/webVitals.ts'
 import { openStorage } from '../quiz/run/runMemory.ts'
 import { FetchedPage } from './FetchedPage.tsx'
+import { keepIntro } from './keepIntro.ts'
 import { type PageData, ROOT_ID, readPageData } from './pageData.ts'
 import { createRunHistory } from './runHistory.ts'
 import { tellHeight } from './tellHeight.ts'
@@ -17,7 +18,7 @@ function requireRoot(): HTMLElement {
 
 const runHistory = createRunHistory(window)
 
-/** Everything a visitor's page consists of, once its data are there. */
+/** Everything a visitor's page consists of, once its data are there; what an earlier visit left is sent from now on. */
 function visitorPage(data: PageData) {
   const outbox = createResponseOutbox({
     send: (response) => submitResponse(data.backend, response),
@@ -32,17 +33,18 @@ function showPage(): void {
   const data = readPageData(document)
   if (data === null) {
     createRoot(root).render(<FetchedPage location={window.location} render={visitorPage} />)
-  } else if (runHistory.isOpen()) {
-    // The intro that the server rendered is not what is shown now.
-    root.replaceChildren()
-    createRoot(root).render(visitorPage(data))
   } else {
-    hydrateRoot(root, visitorPage(data))
+    const page = visitorPage(data)
+    const show = () => {
+      root.replaceChildren()
+      createRoot(root).render(page)
+    }
+    if (runHistory.isOpen()) show()
+    else keepIntro(root, runHistory, show)
   }
   if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') tellHeight(root)
   const measureUrl = data?.measureUrl
   if (measureUrl) measureLater(() => import(/* @vite-ignore */ measureUrl))
 }
 
-// A task of its own: neither reading the code nor showing the page is then long enough to hold up a tap.
-setTimeout(showPage)
+showPage()

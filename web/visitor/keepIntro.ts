@@ -1,0 +1,30 @@
+import { START_FRAGMENT } from '../quiz/screens/Intro.tsx'
+import type { RunHistory } from './runHistory.ts'
+
+/**
+ * Leaves the intro as the server wrote it until it must change: nobody's tap waits for components that would show the
+ * same again. Its start button opens the run.
+ * @param show called once: when the run is opened, or when the picture cannot be loaded and an ornament takes its place
+ */
+export function keepIntro(root: HTMLElement, runHistory: RunHistory, show: () => void): void {
+  let kept = true
+  const end = () => {
+    if (!kept) return
+    kept = false
+    show()
+  }
+  runHistory.subscribe(() => runHistory.isOpen() && end())
+  for (const picture of root.querySelectorAll('img')) {
+    if (picture.complete && picture.naturalWidth === 0) end()
+    else picture.addEventListener('error', end)
+  }
+  const button = root.querySelector(`#${START_FRAGMENT}`)
+  const start = (event: Event) => {
+    event.preventDefault()
+    runHistory.start()
+  }
+  button?.addEventListener('click', start)
+  button?.addEventListener('keydown', (event) => {
+    if (event instanceof KeyboardEvent && event.key === ' ') start(event)
+  })
+}
