@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enter, insertDiagnostic, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
+import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
-import { transparentPng } from './support/pictures.ts'
+import { transparentPng, turnedJpeg } from './support/pictures.ts'
 
 /** The requests that change something, each with its method and path. */
 function changesSent(page: Page): string[] {
@@ -48,6 +48,40 @@ test('with the server gone work is kept here, marked, and sent once by itself wh
   expect(stored.revision).toBe(1)
   expect(sent.filter((request) => request === 'POST /rest/v1/diagnostics')).toHaveLength(1)
   expect(sent.filter((request) => request.startsWith('POST /storage/v1/object/diagnostic-images/'))).toHaveLength(1)
+})
+
+test('a copy made while the server is gone has its own pictures when it is back', async ({
+  page,
+  creator,
+  product,
+}) => {
+  const file = await turnedJpeg()
+  const path = `${creator.userId}/diagnostics/diagnostic-outage-1.jpg`
+  const bucket = creator.client.storage.from('diagnostic-images')
+  expect((await bucket.upload(path, file.buffer, { contentType: 'image/jpeg' })).error).toBeNull()
+  const imageurl = `/storage/v1/object/public/diagnostic-images/${path}`
+  const { id, title } = await insertDiagnostic(creator, { title: '停電の間に写す診断', imageurl })
+  await openDashboard(page, creator)
+  const copyTitle = `${title} のコピー`
+  await expect(rowOf(page, title)).toBeVisible()
+  await product.stop()
+  try {
+    await rowOf(page, title).getByRole('button', { name: '複製' }).click()
+    await expect(rowOf(page, copyTitle).getByText('送信待ち', { exact: true })).toBeVisible()
+  } finally {
+    await product.start()
+  }
+  await expect(rowOf(page, copyTitle).getByText('送信待ち', { exact: true })).toBeHidden({ timeout: 30_000 })
+  const { data: copy } = await creator.client
+    .from('diagnostics')
+    .select('id, imageurl, ispublished')
+    .eq('title', copyTitle)
+    .single()
+    .throwOnError()
+  expect(copy).toMatchObject({ ispublished: false })
+  expect(copy.id).not.toBe(id)
+  expect(copy.imageurl).not.toBe(imageurl)
+  expect((await fetch(product.url + copy.imageurl)).status).toBe(200)
 })
 
 test('a refusal is shown as one and keeps nothing to be sent', async ({ page, creator }) => {

@@ -1,11 +1,7 @@
+import { whenIdle } from './whenIdle.ts'
+
 /** Signals by which a person asks not to be measured: Global Privacy Control and Do Not Track. */
 type PrivacySignals = { globalPrivacyControl?: boolean; doNotTrack?: string | null }
-
-/** Safari has no idle callback; a second after the page is loaded nothing of its start is left to do. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, 1000)
-}
 
 /**
  * Has this page measured once it is loaded and idle, and not at all for whoever asks not to be.

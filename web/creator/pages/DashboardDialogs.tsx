@@ -1,15 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { SitemapChoice } from '#web/features/diagnostic-list/SitemapChoice.tsx'
 import { useDiagnosticList, useNewestResponses } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PrivacySettingsDialog } from '#web/features/privacy-settings/PrivacySettingsDialog.tsx'
 import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
+import { preloadable } from '#web/shared/preloadable.tsx'
 
-const ResponsesDialog = lazy(async () => ({
-  default: (await import('#web/features/responses/ResponsesDialog.tsx')).ResponsesDialog,
-}))
-const ShareDialog = lazy(async () => ({ default: (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog }))
+const ResponsesDialog = preloadable(
+  async () => (await import('#web/features/responses/ResponsesDialog.tsx')).ResponsesDialog,
+)
+const ShareDialog = preloadable(async () => (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog)
+
+/** Fetches what the dashboard may open next. */
+export function preloadDialogs(): void {
+  ResponsesDialog.preload()
+  ShareDialog.preload()
+}
 
 export type DashboardDialog = { kind: 'preview' | 'responses' | 'share'; id: string } | { kind: 'privacy' }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
@@ -8,8 +8,9 @@ import { copyText } from '#web/shared/copyText.ts'
 import { useLoginModal } from '#web/shared/loginModal.tsx'
 import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { useSession } from '#web/shared/session.tsx'
-import { type DashboardDialog, DashboardDialogs } from './DashboardDialogs.tsx'
-import { EditorScreen } from './EditorScreen.tsx'
+import { whenIdle } from '#web/shared/whenIdle.ts'
+import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
+import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
 
 /** /dashboard in its three modes: the dashboard itself, create (?mode=create) and edit (?mode=edit&id=…). */
 export default function DashboardRoute() {
@@ -34,6 +35,13 @@ function Dashboard({ userId, profile }: DashboardProps) {
   const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
   const share = async (diagnostic: Diagnostic) =>
     setShared({ id: diagnostic.id, copied: await copyText(addressOf(diagnostic)) })
+
+  useEffect(() => {
+    whenIdle(() => {
+      preloadDialogs()
+      preloadEditor()
+    })
+  }, [])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
@@ -10,12 +10,16 @@ import { FailedDashboard, UnknownDiagnostic } from '#web/features/diagnostic-lis
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { preloadable } from '#web/shared/preloadable.tsx'
 import { queryKeys } from '#web/shared/queryKeys.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const DiagnosticEditor = lazy(async () => ({
-  default: (await import('#web/features/diagnostic-editor/DiagnosticEditor.tsx')).DiagnosticEditor,
-}))
+const DiagnosticEditor = preloadable(
+  async () => (await import('#web/features/diagnostic-editor/DiagnosticEditor.tsx')).DiagnosticEditor,
+)
+
+/** Fetches the editor before it is asked for: it opens at once then, also while the server cannot be reached. */
+export const preloadEditor = DiagnosticEditor.preload
 
 type Props = {
   userId: string

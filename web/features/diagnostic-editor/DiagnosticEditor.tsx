@@ -22,6 +22,7 @@ import { useSitting } from './draft/useSitting.ts'
 import { EditorActions } from './EditorActions.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
+import { useTypingTold } from './fields/typing.ts'
 import { useFieldFocus } from './fields/useFieldFocus.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
@@ -77,6 +78,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   })
   const { running } = saving
   const busy = running !== null
+  useTypingTold()
   useFieldFocus(stepArea, state)
   useSaveShortcut(() => !busy && saving.save(false))
 

@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useTyping } from './typing.ts'
 
 type Props = {
   /** Where the value stands; the element's name, by which the editor finds the field to move to. */
@@ -25,16 +26,17 @@ type Props = {
 
 /** A text of the draft. Its error is asked for on leaving it, never while typing. */
 export function EditorTextField({ path, value, rows, onChange, onLeave, ...rest }: Props) {
+  const { text, type } = useTyping(value, onChange)
   const control = {
     ...rest,
     name: path,
-    value,
+    value: text,
     autoComplete: 'off',
     onBlur: () => onLeave(path),
   }
   return rows === undefined ? (
-    <TextField {...control} onChange={(event) => onChange(event.target.value)} />
+    <TextField {...control} onChange={(event) => type(event.target.value)} />
   ) : (
-    <TextAreaField {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
+    <TextAreaField {...control} rows={rows} onChange={(event) => type(event.target.value)} />
   )
 }

@@ -1,0 +1,6 @@
+/** Does something when the browser has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  // Safari has no idle callback; a second after the page is there nothing of its start is left to do.
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, 1000)
+}
