@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import { clientAddress } from '../embedded/clientAddress.ts'
+import { limitBody } from '../limitBody.ts'
 import type { Metrics } from './metrics.ts'
 
 const BODY_BYTES = 1024
@@ -70,18 +70,22 @@ export function vitalsRoutes(config: Config, metrics: Metrics) {
     }
   }
 
-  routes.post('/vitals', bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.text('Too large', 413) }), async (c) => {
-    c.header('Cache-Control', 'no-store')
-    if (isUnwanted(c.req.raw.headers)) return c.body(null, 204)
-    if (await limited(clientAddress(c, config.trustProxy))) {
-      return c.text('Too many reports', 429, { 'Retry-After': '60' })
-    }
-    const report = await readReport(c.req.raw)
-    if (report === null) return c.text('Not a report of web vitals', 400)
-    for (const { name, value, rating } of report.vitals) {
-      metrics.vitals[name].observe({ page: report.page, rating }, value)
-    }
-    return c.body(null, 204)
-  })
+  routes.post(
+    '/vitals',
+    limitBody(BODY_BYTES, (c) => c.text('Too large', 413)),
+    async (c) => {
+      c.header('Cache-Control', 'no-store')
+      if (isUnwanted(c.req.raw.headers)) return c.body(null, 204)
+      if (await limited(clientAddress(c, config.trustProxy))) {
+        return c.text('Too many reports', 429, { 'Retry-After': '60' })
+      }
+      const report = await readReport(c.req.raw)
+      if (report === null) return c.text('Not a report of web vitals', 400)
+      for (const { name, value, rating } of report.vitals) {
+        metrics.vitals[name].observe({ page: report.page, rating }, value)
+      }
+      return c.body(null, 204)
+    },
+  )
   return routes
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '../../limitBody.ts'
 import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Tokens } from '../tokens.ts'
@@ -29,11 +29,8 @@ export function authRoutes(parts: AuthParts) {
   routes.route('/verify', verify(parts))
   routes.use(identifyCaller(parts.readCaller))
   routes.use(
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: () => {
-        throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)
-      },
+    limitBody(BODY_BYTES, () => {
+      throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)
     }),
   )
   routes.route('/signup', signup(parts))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '../../limitBody.ts'
 import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countFailures, RESPONSES } from './countResponses.ts'
@@ -20,11 +20,8 @@ export function restRoutes(parts: RestParts) {
   routes.post(`/${RESPONSES}`, countFailures(parts.metrics))
   routes.use(identifyCaller(parts.readCaller))
   routes.use(
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: () => {
-        throw new RestError(413, '413', `The body is larger than ${BODY_BYTES} bytes`)
-      },
+    limitBody(BODY_BYTES, () => {
+      throw new RestError(413, '413', `The body is larger than ${BODY_BYTES} bytes`)
     }),
   )
   routes.use(async (c, next) => {

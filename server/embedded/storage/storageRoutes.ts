@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '../../limitBody.ts'
 import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
 import { deleteObjects } from './deleteObjects.ts'
 import { listObjects } from './listObjects.ts'
@@ -22,11 +22,8 @@ export function storageRoutes(parts: StorageParts) {
   routes.route('/object/public', publicObject(parts))
   routes.use(identifyCaller(parts.readCaller))
   routes.use(
-    bodyLimit({
-      maxSize: MAX_OBJECT_BYTES + FORM_BYTES,
-      onError: () => {
-        throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
-      },
+    limitBody(MAX_OBJECT_BYTES + FORM_BYTES, () => {
+      throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
     }),
   )
   routes.get('/bucket', async (c) => c.json(await listBuckets(parts.database, c.get('caller'))))
