@@ -15,9 +15,18 @@ const LIMIT_MS = 50
 const PACE_MS = 90
 const PAUSE_MS = 400
 
+/** Milliseconds from a key going down. */
+type Key = {
+  /** Until the frame with its character was shown: the browser's own figure (Event Timing), in steps of 8. */
+  shown: number
+  /** Until the page had done all that was waiting by then, and would take the next key. */
+  free: number
+}
+
 declare global {
   interface Window {
-    paints: number[]
+    shown: number[]
+    free: number[]
   }
 }
 
@@ -26,14 +35,17 @@ async function watchKeys(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.evaluate(() => {
-    window.paints = []
+    window.shown = []
+    window.free = []
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.shown.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 })
     document.addEventListener(
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
-          // The first task after a frame begins when the frame has been handed over.
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => window.paints.push(performance.now() - timeStamp)
+          port1.onmessage = () => window.free.push(performance.now() - timeStamp)
           port2.postMessage(null)
         })
       },
@@ -42,27 +54,34 @@ async function watchKeys(page: Page): Promise<void> {
   })
 }
 
-/** Types in one field; gives the milliseconds each key took. */
-async function typeIn(field: Locator): Promise<number[]> {
+/** Types in one field. */
+async function typeIn(field: Locator): Promise<Key[]> {
   const page = field.page()
   await field.fill('')
   await field.focus()
-  await page.evaluate(() => window.paints.splice(0))
+  await page.evaluate(() => {
+    window.shown.splice(0)
+    window.free.splice(0)
+  })
   for (let key = 1; key <= KEYS; key += 1) {
     await page.keyboard.press('a')
     await page.waitForTimeout(key % 10 === 0 ? PAUSE_MS : PACE_MS)
   }
-  return page.evaluate(() => window.paints)
+  // The browser tells of events in batches; those shown within 16 ms it does not tell of at all.
+  await page.waitForTimeout(1000)
+  return page.evaluate(() => window.free.map((free, index) => ({ free, shown: window.shown[index] ?? 16 })))
 }
 
 const slot = (page: Page, number: number) =>
   page.getByRole('group', { name: `質問${number}`, exact: true }).getByLabel('質問文')
 
-function line(name: string, times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0)
-  const over = sorted.filter((time) => time > LIMIT_MS).length
-  return `| ${name} | ${sorted.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} | ${over} |\n`
+function line(name: string, keys: Key[]): string {
+  const sorted = (pick: (key: Key) => number) => keys.map(pick).sort((a, b) => a - b)
+  const [shown, free] = [sorted((key) => key.shown), sorted((key) => key.free)]
+  const at = (times: number[], share: number) => (times[Math.ceil(times.length * share) - 1] ?? Number.NaN).toFixed(0)
+  const over = shown.filter((time) => time > LIMIT_MS).length
+  const cells = [keys.length, at(shown, 0.5), at(shown, 0.95), at(shown, 1), over, at(free, 0.5), at(free, 0.95)]
+  return `| ${name} | ${cells.join(' | ')} |\n`
 }
 
 const product = await startProduct({ LOG_LEVEL: 'error' })
@@ -84,8 +103,9 @@ try {
   const floor = await typeIn(bare.locator('textarea'))
   process.stdout.write(`Key to paint, processor slowed ${SLOWDOWN} times, limit ${LIMIT_MS} ms\n\n`)
   process.stdout.write(
-    `| slot | keys | median ms | p95 ms | slowest ms | over ${LIMIT_MS} ms |\n|---|---|---|---|---|---|\n`,
+    `| slot | keys | shown, median ms | p95 ms | slowest ms | over ${LIMIT_MS} ms | page free, median ms | p95 ms |\n`,
   )
+  process.stdout.write('|---|---|---|---|---|---|---|---|\n')
   process.stdout.write(line('1', first) + line('45', last) + line('a bare page', floor))
 } finally {
   await browser.close()

@@ -7,22 +7,13 @@ type Props = {
   aside?: ReactNode
   className?: string
   disabled?: boolean
-  /** One of very many: while it is out of view the browser neither lays it out nor paints it. */
-  oneOfMany?: boolean
   children: ReactNode
 }
 
 /** Fields that belong together, as a sheet with its name. */
-export function EditorGroup({ legend, aside, className, disabled, oneOfMany, children }: Props) {
+export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
   return (
-    <fieldset
-      disabled={disabled}
-      className={cx(
-        'min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6',
-        oneOfMany &&
-          '[contain-intrinsic-height:auto_25rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_18rem]',
-      )}
-    >
+    <fieldset disabled={disabled} className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card [contain:layout_paint] sm:p-6">
       <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
       {aside}
       <div className={cx('clear-both grid gap-5 pt-4', className)}>{children}</div>

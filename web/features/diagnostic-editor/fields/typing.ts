@@ -62,8 +62,18 @@ function isWriting({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent
   return isComposing || key.length === 1 || key === 'Process' || key === 'Backspace' || key === 'Delete'
 }
 
-/** Tells the draft of what was typed before any other input is acted on. */
+function stop(event: Event): void {
+  event.stopPropagation()
+}
+
+/** Tells the draft of what was typed before any other input is acted on, and keeps the time after a key free. */
 export function useTypingTold(): void {
+  useEffect(() => {
+    // After every key React asks where the selection is, for a handler (onSelect) that the editor does not have, and
+    // the question alone has the page laid out.
+    window.addEventListener('selectionchange', stop, { capture: true })
+    return () => window.removeEventListener('selectionchange', stop, { capture: true })
+  }, [])
   useEffect(() => {
     const beforeKey = (event: KeyboardEvent) => {
       if (!isWriting(event)) tellNow()

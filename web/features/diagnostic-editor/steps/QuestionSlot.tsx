@@ -32,7 +32,6 @@ export const QuestionSlot = memo(function QuestionSlot(props: Props) {
       legend={QUESTIONS.group(number)}
       aside={asked ? undefined : <Badge>{QUESTIONS.notAsked}</Badge>}
       className="sm:grid-cols-2"
-      oneOfMany
     >
       {QUESTION_COLUMNS.map((column) => (
         <QuestionField
