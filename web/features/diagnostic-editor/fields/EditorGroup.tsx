@@ -13,7 +13,10 @@ type Props = {
 /** Fields that belong together, as a sheet with its name. */
 export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
   return (
-    <fieldset disabled={disabled} className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card [contain:layout_paint] sm:p-6">
+    <fieldset
+      disabled={disabled}
+      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card [contain:layout_paint] sm:p-6"
+    >
       <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
       {aside}
       <div className={cx('clear-both grid gap-5 pt-4', className)}>{children}</div>
