@@ -1,3 +1,5 @@
+-- Responses are stored and found more quickly.
+
 -- The checks of every response, each as one expression. A check in SQL that calls other checks has them parsed and
 -- planned again with every row; PL/pgSQL keeps its plans for the session. What they accept is what they accepted before.
 
@@ -40,3 +42,6 @@ begin
     and private.is_lead_field(value -> 'company', 200);
 end
 $$;
+
+-- A page of one type's responses, whether it has many, few or none.
+create index diagnostic_responses_result_idx on public.diagnostic_responses (diagnosticid, result, completedat desc, id);
