@@ -15,7 +15,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a good part of a test's time: TRACE=1 when one has to be looked into.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { say } from './project.mjs'
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -35,11 +35,16 @@ function missingPackages(wanted) {
 
 /** Debian asks this program before it starts what it installed. */
 const START_POLICY = '/usr/sbin/policy-rc.d'
+const START_NOTHING =
+  '#!/bin/sh\n# ミツジク: no service starts while the packages of its tests are installed.\nexit 101\n'
 
-/** Installs without starting: a web server or a database that nobody asked for must not run on a developer's machine. */
+/**
+ * Installs without starting: a web server or a database that nobody asked for must not take a developer's ports. One that
+ * an interrupted run left behind is ours too.
+ */
 function installWithoutStarting(packages, options) {
-  const ours = !existsSync(START_POLICY)
-  if (ours) writeFileSync(START_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  const ours = !existsSync(START_POLICY) || readFileSync(START_POLICY, 'utf8') === START_NOTHING
+  if (ours) writeFileSync(START_POLICY, START_NOTHING, { mode: 0o755 })
   try {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
   } finally {

@@ -100,15 +100,15 @@ async function taps(targets: Record<string, TapTarget>): Promise<void> {
 
 const product = await startProduct({ LOG_LEVEL: 'error' })
 const rivals = await serveRivals(PICTURE)
+let bare: Awaited<ReturnType<typeof serveBare>> | null = null
 try {
   const ours = await publishAllQuestions(product)
-  const bare = await serveBare(ours)
+  bare = await serveBare(ours)
   // The first visit after a start makes the pictures; what is measured is every visit after it.
   await measureLoading(ours, 'simulate')
   const contenders = { ミツジク: ours, 'the same without scripts': bare.url, ...rivals.urls }
   await loading(contenders, 'simulate')
   await loading(contenders, 'devtools')
-  bare.close()
   const targets: Record<string, TapTarget> = {
     ミツジク: { url: ours, start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' },
     surveyjs: {
@@ -128,6 +128,7 @@ try {
   await starts(targets)
   await taps(targets)
 } finally {
+  bare?.close()
   rivals.close()
   await product.remove()
 }

@@ -3,7 +3,8 @@ import { type ComponentType, lazy, useState } from 'react'
 /**
  * A component in a chunk of its own that can be fetched before it is wanted. Once it is there it is shown at once, where
  * `lazy` alone would suspend even then, and React keeps a fallback it has shown for 300 ms.
- * @param load fetches it; called again after a failure
+ * @param load fetches it. Browsers may remember that a module could not be fetched until the page is loaded again, so it
+ *   is not tried while there is no network
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
@@ -20,7 +21,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   }
   /** Without a network there is nothing to prepare; who opens it is told then. */
   const preload = (): void => {
-    fetchOnce().catch(() => undefined)
+    if (navigator.onLine) fetchOnce().catch(() => undefined)
   }
   return Object.assign(Preloadable, { preload })
 }

@@ -8,17 +8,20 @@ import type { RunHistory } from './runHistory.ts'
  */
 export function keepIntro(root: HTMLElement, runHistory: RunHistory, show: () => void): void {
   let kept = true
+  const startButton = () => root.querySelector<HTMLElement>(`#${START_FRAGMENT}`)
   const end = () => {
     if (!kept) return
     kept = false
+    const hadFocus = document.activeElement !== null && document.activeElement === startButton()
     show()
+    if (hadFocus) startButton()?.focus()
   }
   runHistory.subscribe(() => runHistory.isOpen() && end())
   for (const picture of root.querySelectorAll('img')) {
     if (picture.complete && picture.naturalWidth === 0) end()
     else picture.addEventListener('error', end)
   }
-  const button = root.querySelector(`#${START_FRAGMENT}`)
+  const button = startButton()
   const start = (event: Event) => {
     event.preventDefault()
     runHistory.start()

@@ -47,4 +47,5 @@ function showPage(): void {
   if (measureUrl) measureLater(() => import(/* @vite-ignore */ measureUrl))
 }
 
-showPage()
+// Not while the module is being read: what fails there would look like a network that is gone, and be told to nobody.
+queueMicrotask(showPage)

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#domain/id/newId.ts'
+import { tellNow } from '../fields/typing.ts'
 import type { ImageKey } from '../image/imageKeys.ts'
 import { browserImageShelf } from './browserImageShelf.ts'
 import { DraftKeeper } from './draftKeeper.ts'
@@ -30,6 +31,7 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
       for (const [key, jpeg] of await shelf.imagesOf(offer.sittingId).catch(() => new Map<ImageKey, Blob>())) {
         images[key] = { jpeg, url: URL.createObjectURL(jpeg), failed: false }
       }
+      tellNow()
       keeper.current?.flush()
       setSittingId(offer.sittingId)
       return { diagnostic: offer.diagnostic, slugText: offer.slugText, step: offer.step, images }
@@ -43,6 +45,7 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
     drop: () => keeper.current?.drop(),
     /** Leaves this sitting's draft to be offered again, and goes on as a new sitting. */
     setAside: () => {
+      tellNow()
       keeper.current?.flush()
       setOffers(shelf.find(offeredFor, Date.now()))
       setSittingId(newId())

@@ -26,17 +26,13 @@ type Props = {
 
 /** A text of the draft. Its error is asked for on leaving it, never while typing. */
 export function EditorTextField({ path, value, rows, onChange, onLeave, ...rest }: Props) {
-  const { text, type } = useTyping(value, onChange)
+  const typing = useTyping(value, onChange)
   const control = {
     ...rest,
+    ...typing,
     name: path,
-    value: text,
     autoComplete: 'off',
     onBlur: () => onLeave(path),
   }
-  return rows === undefined ? (
-    <TextField {...control} onChange={(event) => type(event.target.value)} />
-  ) : (
-    <TextAreaField {...control} rows={rows} onChange={(event) => type(event.target.value)} />
-  )
+  return rows === undefined ? <TextField {...control} /> : <TextAreaField {...control} rows={rows} />
 }

@@ -2,29 +2,40 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { EditorTextField } from './EditorTextField.tsx'
-import { useTypingTold } from './typing.ts'
+import { tellNow, useTypingTold } from './typing.ts'
 
 /** One field over a draft; what the draft was told, in order. */
 function showField() {
   const told: string[] = []
+  let changeDraft: (title: string) => void = () => {}
   function Draft() {
     const [title, setTitle] = useState('')
+    changeDraft = setTitle
     useTypingTold()
     return (
-      <EditorTextField
-        path="title"
-        label="タイトル"
-        value={title}
-        onChange={(text) => {
-          told.push(text)
-          setTitle(text)
-        }}
-        onLeave={() => {}}
-      />
+      <>
+        <EditorTextField
+          path="title"
+          label="タイトル"
+          value={title}
+          onChange={(text) => {
+            told.push(text)
+            setTitle(text)
+          }}
+          onLeave={() => {}}
+        />
+        <button type="button" onClick={() => setTitle((before) => `${before}の写し`)}>
+          写す
+        </button>
+      </>
     )
   }
   render(<Draft />)
-  return { told, field: screen.getByLabelText<HTMLInputElement>('タイトル') }
+  return {
+    told,
+    changeDraft: (title: string) => changeDraft(title),
+    field: screen.getByLabelText<HTMLInputElement>('タイトル'),
+  }
 }
 
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
@@ -51,8 +62,15 @@ test.each<[string, (field: HTMLElement) => void]>([
   expect(told).toEqual(['診断'])
 })
 
+test('what the draft changes by itself shows in the field, after what was typed last', () => {
+  const { field } = showField()
+  type(field, '診断')
+  fireEvent.click(screen.getByRole('button', { name: '写す' }))
+  expect(field.value).toBe('診断の写し')
+})
+
 test('keys that write do not hurry it, those of an input method neither', () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('requestAnimationFrame', vi.fn())
   const { told, field } = showField()
   type(field, '診')
   fireEvent.keyDown(field, { key: 'a' })
@@ -60,4 +78,16 @@ test('keys that write do not hurry it, those of an input method neither', () => 
   expect(told).toEqual([])
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(told).toEqual(['診'])
+  for (const [frame] of vi.mocked(requestAnimationFrame).mock.calls) frame(0)
+})
+
+test('who changes the whole draft after waiting tells it first, and what is typed does not come back over it', async () => {
+  const { told, field, changeDraft } = showField()
+  type(field, '診断')
+  await Promise.resolve()
+  act(tellNow)
+  act(() => changeDraft('読み込んだ題'))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  expect(told).toEqual(['診断'])
+  expect(field.value).toBe('読み込んだ題')
 })

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** What the draft has not been told of yet, by the field it was typed in. */
-const untold = new Map<object, () => void>()
+const untold = new Map<Element, () => void>()
 let telling = false
 
-/** Tells the draft of everything typed, at once. */
-function tellNow(): void {
+/**
+ * Tells the draft of everything typed, at once. For whoever changes or reads the whole draft after waiting for something:
+ * no event went before that.
+ */
+export function tellNow(): void {
   if (untold.size === 0) return
   const edits = [...untold.values()]
   untold.clear()
@@ -15,7 +18,7 @@ function tellNow(): void {
   })
 }
 
-function tellAfterPaint(field: object, edit: () => void): void {
+function tellAfterPaint(field: Element, edit: () => void): void {
   untold.set(field, edit)
   if (telling) return
   telling = true
@@ -27,21 +30,30 @@ function tellAfterPaint(field: object, edit: () => void): void {
   )
 }
 
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
 /**
- * A text that is painted as soon as it is typed, whatever else hangs on it: the draft is told in the task after the
- * frame, so that checking and counting never hold up a key.
+ * What a text field is given so that typing is painted as soon as the browser can, whatever else hangs on the text: the
+ * field holds it, and the draft is told in the task after the frame. (A field that React controls is rendered with every
+ * key, and a textarea has its contents written a second time.)
+ * @param value the draft's text; when it changes by anything but typing, the field shows it
  * @param onChange called with the newest text
  */
 export function useTyping(value: string, onChange: (text: string) => void) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const type = (text: string) => {
-    setTyped(text)
-    tellAfterPaint(setTyped, () => {
-      onChange(text)
-      setTyped(null)
-    })
+  const field = useRef<TextElement>(null)
+  const [defaultValue] = useState(value)
+  useLayoutEffect(() => {
+    const shown = field.current
+    if (shown !== null && shown.value !== value && !untold.has(shown)) shown.value = value
+  }, [value])
+  return {
+    ref: useCallback((element: TextElement | null) => {
+      field.current = element
+    }, []),
+    defaultValue,
+    onChange: ({ currentTarget }: { currentTarget: TextElement }) =>
+      tellAfterPaint(currentTarget, () => onChange(currentTarget.value)),
   }
-  return { text: typed ?? value, type }
 }
 
 /** After these somebody may read the draft: what was typed before must be in it. */
@@ -53,6 +65,7 @@ const READERS = [
   'drop',
   'popstate',
   'visibilitychange',
+  'beforeunload',
   'pagehide',
 ] as const
 
@@ -62,8 +75,8 @@ function isWriting({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent
   return isComposing || key.length === 1 || key === 'Process' || key === 'Backspace' || key === 'Delete'
 }
 
-function stop(event: Event): void {
-  event.stopPropagation()
+function stopOfText(event: Event): void {
+  if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) event.stopPropagation()
 }
 
 /** Tells the draft of what was typed before any other input is acted on, and keeps the time after a key free. */
@@ -71,8 +84,8 @@ export function useTypingTold(): void {
   useEffect(() => {
     // After every key React asks where the selection is, for a handler (onSelect) that the editor does not have, and
     // the question alone has the page laid out.
-    window.addEventListener('selectionchange', stop, { capture: true })
-    return () => window.removeEventListener('selectionchange', stop, { capture: true })
+    window.addEventListener('selectionchange', stopOfText, { capture: true })
+    return () => window.removeEventListener('selectionchange', stopOfText, { capture: true })
   }, [])
   useEffect(() => {
     const beforeKey = (event: KeyboardEvent) => {
