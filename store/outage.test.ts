@@ -51,6 +51,24 @@ describe('during an outage', () => {
     await expect.poll(() => storage.getItem(`mitsujiku.waiting.${user.id}.${kept.id}`)).toBeNull()
   })
 
+  test('a list that was read before a waiting change went out is read again', async () => {
+    const { stores, network, user } = await newBrowser()
+    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+    network.state = 'cut'
+    await stores.diagnostics.save({ ...diagnostic, title: '手元の題' })
+    network.state = 'up'
+    const answer = network.holdNextAnswer()
+    const listing = stores.diagnostics.list(user.id)
+    await answer.given
+    await stores.diagnostics.list(user.id)
+    answer.release()
+    // Whoever edited the copy of before would save over what was kept here.
+    expect(await listing).toMatchObject({
+      pendingIds: [],
+      diagnostics: [{ title: '手元の題', revision: diagnostic.revision + 1 }],
+    })
+  })
+
   test('switches join a save that waits', async () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))

@@ -57,6 +57,11 @@ export class DiagnosticOutbox {
     return advanced?.from === revision ? advanced.to : revision
   }
 
+  /** Whether this page has sent a change since the list was read: who went on from such a copy would undo the change. */
+  hasOvertaken(listed: readonly Diagnostic[]): boolean {
+    return listed.some(({ id, revision }) => revision < (this.advanced.get(id)?.to ?? 0))
+  }
+
   private async send(change: WaitingChange): Promise<'settled' | 'waiting'> {
     try {
       if (change.kind === 'save') await this.sendSave(change)

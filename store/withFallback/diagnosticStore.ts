@@ -25,7 +25,8 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
 
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
-    const diagnostics = (await outbox.flush(userId)) ? await backend.list(userId) : listed
+    const sent = await outbox.flush(userId)
+    const diagnostics = sent || outbox.hasOvertaken(listed) ? await backend.list(userId) : listed
     tryWriteDocument(storage, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
-import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
+import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
 import type { AuthFragment } from '#web/shared/authFragment.ts'
 import { readAuthFragment } from '#web/shared/authFragment.ts'
 import { hashText } from '#web/shared/hashText.ts'
@@ -132,6 +132,17 @@ describe('the link of a confirmation mail', () => {
     stores.auth.setSession = async () => TEST_USER
     renderApplication('/', { fragment: confirmed, stores })
     expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeDefined()
+  })
+
+  test('says so where it led, and nowhere else', async () => {
+    const stores = createTalkingStores({ user: null })
+    stores.auth.setSession = async () => TEST_USER
+    const { router } = renderApplication('/', { fragment: confirmed, stores })
+    await screen.findByRole('heading', { name: '登録が完了しました' })
+    await act(() => router.navigate('/privacy-policy'))
+    await act(() => router.navigate('/'))
+    expect(await screen.findByRole('heading', { name: heroTexts.title })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: '登録が完了しました' })).toBeNull()
   })
 
   test('that is used or too old offers to send the mail again', async () => {

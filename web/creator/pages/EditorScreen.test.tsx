@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SavedTo } from '#store/ports.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import type { SavedDiagnostic } from '#web/shared/showSaved.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeResponse, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
@@ -9,7 +10,7 @@ import DashboardRoute from './DashboardRoute.tsx'
 const DIAGNOSTIC = makeDiagnostic({ id: testId(100) })
 
 /** What the editor in its place reports; the editor itself has tests of its own. */
-let outcome: { savedTo: SavedTo; published: boolean }
+let outcome: SavedDiagnostic & { published: boolean }
 
 vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
   DiagnosticEditor: (props: {
@@ -31,7 +32,7 @@ vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  outcome = { savedTo: 'backend', published: true }
+  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', published: true }
 })
 
 const openAt = (at: string, stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })) =>
@@ -45,7 +46,7 @@ it.each([
     'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   ],
 ] as const)('returns to the top of the dashboard after a save and says %o: %s', async (result, sentence) => {
-  outcome = result
+  outcome = { diagnostic: DIAGNOSTIC, ...result }
   const { user, router } = await openAt('/dashboard?mode=create')
   await user.click(await screen.findByRole('button', { name: '保存する' }))
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -69,4 +70,17 @@ it('leaves to the dashboard without a word', async () => {
   await user.click(await screen.findByRole('button', { name: '離れる' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(screen.queryByText('公開しました')).toBeNull()
+})
+
+it('shows what was kept here at once, and goes on from it, while the server does not answer', async () => {
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
+  outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', published: true }
+  await screen.findByRole('heading', { name: DIAGNOSTIC.title })
+  stores.diagnostics.list = () => new Promise(() => {})
+  await user.click(screen.getByRole('button', { name: '保存する' }))
+  expect(await screen.findByRole('heading', { name: '手元に残した題' })).toBeTruthy()
+  expect(screen.getByText(dashboardMessages.badges.pending)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '編集' }))
+  expect(await screen.findByRole('heading', { name: '手元に残した題', level: 1 })).toBeTruthy()
 })

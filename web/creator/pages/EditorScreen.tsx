@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { SavedTo } from '#store/ports.ts'
 import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
 import { FailedDashboard, UnknownDiagnostic } from '#web/features/diagnostic-list/DashboardStates.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { preloadable } from '#web/shared/preloadable.tsx'
-import { queryKeys } from '#web/shared/queryKeys.ts'
+import { type SavedDiagnostic, showSaved } from '#web/shared/showSaved.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const DiagnosticEditor = preloadable(
@@ -49,12 +48,12 @@ function Editor({ userId, profile, id, diagnostics }: EditorProps) {
   if (id !== null && diagnostic === null) return <UnknownDiagnostic />
 
   const leave = () => void navigate('/dashboard', { replace: true })
-  const saved = ({ savedTo, published }: { savedTo: SavedTo; published: boolean }) => {
-    void client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+  const saved = ({ published, ...result }: SavedDiagnostic & { published: boolean }) => {
+    showSaved(client, result)
     leave()
     window.scrollTo(0, 0)
     const texts = dashboardMessages.saved
-    if (savedTo === 'browser') toast.warning(texts.locally)
+    if (result.savedTo === 'browser') toast.warning(texts.locally)
     else toast.success(published ? texts.published : texts.draft)
   }
   return (

@@ -8,7 +8,7 @@ import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { EDITOR, LEAVING } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
-import { queryKeys } from '#web/shared/queryKeys.ts'
+import { showSaved } from '#web/shared/showSaved.ts'
 import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { CurrentStep } from './CurrentStep.tsx'
@@ -69,7 +69,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
     },
     onIncomplete: (result) => {
       announceSave(result.diagnostic.revision)
-      void queries.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+      showSaved(queries, result)
     },
     onReplace: (stored) => {
       keeping.setAside()

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
+import { heroTexts } from '#web/messages/landing.ts'
 import type { AuthFragment } from '#web/shared/authFragment.ts'
 import { StoresProvider } from '#web/shared/storesContext.tsx'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
@@ -55,6 +56,9 @@ test('updates the password and goes home three seconds later', async () => {
   expect(page.router.state.location.pathname).toBe('/reset-password')
   vi.advanceTimersByTime(500)
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/'))
+  // The link has done its work: the landing page does not send anybody back to it.
+  expect(await screen.findByRole('heading', { level: 1, name: heroTexts.title })).toBeDefined()
+  expect(page.router.state.location.pathname).toBe('/')
 })
 
 test('refuses a short password and a differing confirmation', async () => {
