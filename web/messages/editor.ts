@@ -17,9 +17,10 @@ export const EDITOR = {
   stepDone: '入力済み',
   stepProgress: (done: number, total: number) => `${done}/${total}`,
   stepBlocked: '必須項目を入力すると次へ進めます',
+  stepByStep: '先の手順へは、「次へ」で一つずつ進みます。',
   autosaved: '入力内容はこのブラウザに自動で保存されます',
   autosaveFailed: 'このブラウザに入力内容を自動保存できません。こまめに下書き保存してください。',
-  shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存できます',
+  shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存して、ダッシュボードに戻れます',
 } as const
 
 export const BASIC = {
@@ -170,11 +171,12 @@ export const IMAGE = {
 export const SAVING = {
   savedInBrowser: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   progress: '保存しています',
+  slow: 'サーバーの応答を待っています。つながらないときは、このブラウザに保存します。',
   uploading: (uploaded: number, total: number) => `画像をアップロードしています（${uploaded}/${total}枚）`,
   cancelUpload: 'アップロードを中止',
   cancelled: '保存を中止しました。入力内容はそのまま残っています。',
-  incomplete: (steps: string, count: number) =>
-    `入力が必要な項目が${count}件あります（${steps}）。最初の項目に移動しました。`,
+  incomplete: (steps: string, count: number) => `入力が必要な項目が${count}件あります（${steps}）。`,
+  showMissing: '最初の項目へ',
   failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
   unknownReason: '予期しないエラーが発生しました。',
   slugTaken: 'このURLはすでに使用されています。公開URLを変更してから、もう一度保存してください。',
@@ -199,6 +201,8 @@ export const RECOVERY = {
   offer: (title: string, time: string) => `保存していない入力内容が残っています（${title || '無題の診断'}、${time}）。`,
   restore: '復元する',
   discard: '破棄する',
+  discardTitle: '残っている入力内容を破棄する',
+  discardQuestion: '残っている入力内容は元に戻せなくなります。よろしいですか？',
   openElsewhere: 'この診断は別のタブでも編集中です。あとから保存する側に、確認が表示されます。',
   savedElsewhere: 'この診断は別のタブで保存されました。このまま保存すると、確認が表示されます。',
   loadStored: '保存された内容を読み込む',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { EDITOR, QUESTIONS } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from './editorTestSupport.tsx'
 
@@ -17,6 +18,7 @@ describe('the steps', () => {
     await user.type(field('説明'), 'あなたの働き方がわかります。')
     await user.click(button('結果タイプ'))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('基本情報')
+    await screen.findByText(EDITOR.stepByStep)
     await user.click(button('次へ'))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3つの軸')
     expect(screen.queryByLabelText('診断タイトル')).toBeNull()
@@ -76,7 +78,9 @@ describe('questions', () => {
     await user.click(group('質問2').getByLabelText('質問文'))
     await user.paste('新しい質問\t左\t右\n次の質問\tはい\tいいえ')
     expect(group('質問3').getByLabelText<HTMLInputElement>('選択肢（右）').value).toBe('いいえ')
+    await screen.findByText(QUESTIONS.pasted(2))
     await user.click(button('取り込み前に戻す'))
+    await waitFor(() => expect(screen.queryByText(QUESTIONS.pasted(2))).toBeNull())
     expect(group('質問3').getByLabelText<HTMLInputElement>('選択肢（右）').value).toBe('右の選択肢')
   })
 
@@ -96,6 +100,9 @@ describe('questions', () => {
     expect(group('質問1').getByLabelText<HTMLInputElement>('質問文').value).toBe('')
     screen.getByText('この軸 0/15')
     screen.getByText('全体 1/45')
+    await screen.findByText(QUESTIONS.imported(1))
+    await user.click(button('前へ'))
+    await waitFor(() => expect(screen.queryByText(QUESTIONS.imported(1))).toBeNull())
   })
 })
 

@@ -11,6 +11,7 @@ import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
 import { showSaved } from '#web/shared/showSaved.ts'
 import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { CurrentStep } from './CurrentStep.tsx'
 import { draftPreview } from './draft/draftPreview.ts'
 import type { ShelvedDraft } from './draft/draftShelf.ts'
@@ -89,10 +90,16 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
     const [first] = findMissing(state.diagnostic, step)
     if (first) dispatch({ type: 'errors-revealed', steps: [step], first: first.path })
   })
+  const refuseStep = useStableCallback(() => (canGoOn ? toast.info(EDITOR.stepByStep) : revealErrors()))
   const openStep = (target: typeof step | null) => target && dispatch({ type: 'step-opened', step: target })
   const openPrevious = useStableCallback(() => openStep(previousStep(step)))
   const openNext = useStableCallback(() => (canGoOn ? openStep(nextStep(step)) : revealErrors()))
-  const preview = useStableCallback(() => (canGoOn ? setPreviewing(true) : revealErrors()))
+  const preview = useStableCallback(() => {
+    if (!canGoOn) return revealErrors()
+    // What was said of the editor would lie over the preview.
+    toast.dismiss()
+    setPreviewing(true)
+  })
   const save = useStableCallback((publish: boolean) => saving.save(publish))
   const leave = useStableCallback(onLeave)
   const restore = useStableCallback((offer: ShelvedDraft) => {
@@ -121,7 +128,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
             current={step}
             disabled={busy}
             dispatch={dispatch}
-            onBlocked={revealErrors}
+            onBlocked={refuseStep}
           />
         </div>
         <EditorActions
@@ -134,7 +141,9 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
         {saving.notice && (
           <SaveNoticeBanner
             notice={saving.notice}
+            state={state}
             disabled={busy}
+            onShowMissing={saving.showMissing}
             onRetryImages={(publish) => saving.save(publish, true)}
             onDismiss={saving.dismissNotice}
           />

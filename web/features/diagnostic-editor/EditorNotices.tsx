@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
 import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { ShelvedDraft } from './draft/draftShelf.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** Everything that has to be known before going on, above the step. */
 export const EditorNotices = memo(function EditorNotices(props: Props) {
   const { offer, elsewhere, kept, disabled } = props
+  const [discarding, setDiscarding] = useState<ShelvedDraft | null>(null)
   return (
     <div className="grid w-full gap-3 empty:hidden">
       {offer && (
@@ -29,7 +31,7 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
               <Button size="small" variant="primary" disabled={disabled} onClick={() => props.onRestore(offer)}>
                 {RECOVERY.restore}
               </Button>
-              <Button size="small" disabled={disabled} onClick={() => props.onDiscard(offer)}>
+              <Button size="small" disabled={disabled} onClick={() => setDiscarding(offer)}>
                 {RECOVERY.discard}
               </Button>
             </>
@@ -52,6 +54,19 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
         </Banner>
       )}
       {!kept && <Banner tone="warning">{EDITOR.autosaveFailed}</Banner>}
+      {discarding && (
+        <ConfirmDialog
+          title={RECOVERY.discardTitle}
+          description={RECOVERY.discardQuestion}
+          confirmLabel={RECOVERY.discard}
+          danger
+          onConfirm={() => {
+            setDiscarding(null)
+            props.onDiscard(discarding)
+          }}
+          onCancel={() => setDiscarding(null)}
+        />
+      )}
     </div>
   )
 })

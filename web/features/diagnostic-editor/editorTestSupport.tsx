@@ -9,6 +9,7 @@ import { PublicConfigContext } from '#web/shared/publicConfig.ts'
 import { StoresProvider } from '#web/shared/storesContext.tsx'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import Toaster from '#web/ui/Toaster.tsx'
 import { DiagnosticEditor } from './DiagnosticEditor.tsx'
 import type { SavedResult } from './saving/useSaving.ts'
 
@@ -57,6 +58,7 @@ export function openedEditor(diagnostic: Diagnostic | null = null, planType: Pla
         <StoresProvider stores={stores}>
           <LoginModalContext value={{ open: () => {}, requireSignIn: (action) => action(), sessionEnded }}>
             <RouterProvider router={router} />
+            <Toaster />
           </LoginModalContext>
         </StoresProvider>
       </PublicConfigContext>

@@ -1,27 +1,37 @@
-import { SAVING } from '#web/messages/editor.ts'
+import { EDITOR, FIELD_ERRORS, SAVING } from '#web/messages/editor.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import type { EditorState } from '../draft/editorState.ts'
+import { blockingFields, slugError, stepsOf } from '../draft/fieldErrors.ts'
 import type { SaveNotice } from './useSaving.ts'
 
 type Props = {
   notice: SaveNotice
+  state: EditorState
   disabled: boolean
+  onShowMissing: (publish: boolean) => void
   onRetryImages: (publish: boolean) => void
   onDismiss: () => void
 }
 
-/** What came of the last save, where it did not simply succeed; stays until it is closed or the next save. */
-export function SaveNoticeBanner({ notice, disabled, onRetryImages, onDismiss }: Props) {
-  const retry = notice.retryImages
+/** What came of the last save, where it did not simply succeed; stays until it is settled or closed, or the next save. */
+export function SaveNoticeBanner({ notice, state, disabled, onShowMissing, onRetryImages, onDismiss }: Props) {
+  const text = noticeText(notice, state)
+  if (text === null) return null
   return (
     <Banner
-      tone={notice.tone}
+      tone={notice.kind === 'images-failed' ? 'warning' : 'error'}
       className="w-full"
       action={
         <>
-          {retry && (
-            <Button size="small" variant="primary" disabled={disabled} onClick={() => onRetryImages(retry.publish)}>
+          {notice.kind === 'incomplete' && (
+            <Button size="small" disabled={disabled} onClick={() => onShowMissing(notice.publish)}>
+              {SAVING.showMissing}
+            </Button>
+          )}
+          {notice.kind === 'images-failed' && (
+            <Button size="small" variant="primary" disabled={disabled} onClick={() => onRetryImages(notice.publish)}>
               {SAVING.retryImages}
             </Button>
           )}
@@ -31,7 +41,25 @@ export function SaveNoticeBanner({ notice, disabled, onRetryImages, onDismiss }:
         </>
       }
     >
-      {notice.text}
+      {text}
     </Banner>
   )
+}
+
+/** As it stands now; null when there is nothing left to say. */
+function noticeText(notice: SaveNotice, state: EditorState): string | null {
+  switch (notice.kind) {
+    case 'incomplete': {
+      const missing = blockingFields(state, notice.publish)
+      if (missing.length === 0) return null
+      const steps = stepsOf(missing).map((step) => EDITOR.steps[step])
+      return SAVING.incomplete(steps.join('、'), missing.length)
+    }
+    case 'slug-taken':
+      return slugError(state) === FIELD_ERRORS.slugTaken ? SAVING.slugTaken : null
+    case 'failed':
+      return notice.text
+    case 'images-failed':
+      return SAVING.imagesFailed(notice.count)
+  }
 }

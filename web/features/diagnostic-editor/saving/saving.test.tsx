@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
+import { SAVING } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
@@ -18,6 +19,17 @@ describe('saving', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(stores.memory.diagnostics).toMatchObject([{ title: '働き方診断', isPublished: false, publicUrl: null }])
     expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('counts what is missing as it is filled in, leads to it, and is silent when nothing is', async () => {
+    const { user } = openedEditor()
+    await user.click(button('下書き保存'))
+    await user.type(field('診断タイトル'), '働き方診断')
+    await screen.findByText('入力が必要な項目が1件あります（基本情報）。')
+    await user.click(button('最初の項目へ'))
+    await waitFor(() => expect(document.activeElement).toBe(field('説明')))
+    await user.keyboard('説明です')
+    await waitFor(() => expect(screen.queryByText(/入力が必要な項目/)).toBeNull())
   })
 
   it('moves to the first field that keeps it from being published', async () => {
@@ -60,6 +72,16 @@ describe('saving', () => {
     await user.click(button('公開して保存'))
     await waitFor(() => expect(document.activeElement).toBe(field('公開URL（任意）')))
     screen.getByText('このURLはすでに使用されています')
+    screen.getByText(SAVING.slugTaken)
+    await user.type(field('公開URL（任意）'), '-2')
+    await waitFor(() => expect(screen.queryByText(SAVING.slugTaken)).toBeNull())
+  })
+
+  it('says so when the server takes its time', async () => {
+    const { user, stores } = openedEditor(makeDiagnostic())
+    stores.diagnostics.save = () => new Promise(() => {})
+    await user.click(button('公開して保存'))
+    expect(await screen.findByText(SAVING.slow, {}, { timeout: 8000 })).toBeTruthy()
   })
 
   it('loses nothing in a refusal, and asks to sign in where the session ended', async () => {
@@ -118,6 +140,21 @@ describe('what was typed', () => {
     const reopened = openedEditor()
     await reopened.user.click(await screen.findByRole('button', { name: '復元する' }))
     await waitFor(() => expect(field('診断タイトル').value).toBe('書きかけ'))
+    expect(screen.queryByRole('button', { name: '復元する' })).toBeNull()
+  })
+
+  it('is no longer offered back after a confirmation that it is not wanted', async () => {
+    const { user, view } = openedEditor()
+    await user.type(field('診断タイトル'), '書きかけ')
+    window.dispatchEvent(new Event('pagehide'))
+    view.unmount()
+    openedEditor()
+    await user.click(await screen.findByRole('button', { name: '破棄する' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'キャンセル' }))
+    await user.click(screen.getByRole('button', { name: '破棄する' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '破棄する' }))
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
     expect(screen.queryByRole('button', { name: '復元する' })).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { SavedTo, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
-import { EDITOR, SAVING } from '#web/messages/editor.ts'
+import { SAVING } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/shared/loginModal.tsx'
 import { useStores } from '#web/shared/storesContext.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -19,7 +19,12 @@ export type SavedResult = { diagnostic: Diagnostic; savedTo: SavedTo; published:
 /** What must be answered before the save goes on. */
 export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
 
-export type SaveNotice = { tone: 'error' | 'warning'; text: string; retryImages: { publish: boolean } | null }
+/** What came of a save that did not simply succeed. */
+export type SaveNotice =
+  | { kind: 'incomplete'; publish: boolean }
+  | { kind: 'slug-taken' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'images-failed'; count: number; publish: boolean }
 
 type Options = {
   state: EditorState
@@ -55,7 +60,7 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
   }, [running])
 
-  const fail = (text: string) => setNotice({ tone: 'error', text, retryImages: null })
+  const fail = (text: string) => setNotice({ kind: 'failed', text })
 
   const run = async (publish: boolean, revision?: number) => {
     const { diagnostic, images, storedImages } = latest.current
@@ -93,7 +98,7 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
       return
     }
     if (stored.savedTo === 'browser') toast.warning(SAVING.savedInBrowser)
-    setNotice({ tone: 'warning', text: SAVING.imagesFailed(failedImages.length), retryImages: { publish } })
+    setNotice({ kind: 'images-failed', count: failedImages.length, publish })
     onIncomplete(result)
   }
 
@@ -104,22 +109,25 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     else if (kind === 'slug-taken') {
       dispatch({ type: 'slug-found-taken', slug: latest.current.diagnostic.publicUrl ?? '' })
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
-      fail(SAVING.slugTaken)
+      setNotice({ kind: 'slug-taken' })
     } else {
       fail(SAVING.failed(saveFailureText(error, profile)))
       if (kind === 'unauthenticated') sessionEnded(() => void run(publish))
     }
   }
 
-  /** Saves; asks first where a published diagnostic would be taken offline. */
-  const save = (publish: boolean, confirmed = false) => {
+  /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
+  const showMissing = (publish: boolean): boolean => {
     const missing = blockingFields(latest.current, publish)
     const [first] = missing
-    if (first !== undefined) {
-      const steps = stepsOf(missing)
-      dispatch({ type: 'errors-revealed', steps, first })
-      fail(SAVING.incomplete(steps.map((step) => EDITOR.steps[step]).join('、'), missing.length))
-    } else if (!publish && latest.current.diagnostic.isPublished && !confirmed) setQuestion({ kind: 'unpublish' })
+    if (first !== undefined) dispatch({ type: 'errors-revealed', steps: stepsOf(missing), first })
+    return first !== undefined
+  }
+
+  /** Saves; asks first where a published diagnostic would be taken offline. */
+  const save = (publish: boolean, confirmed = false) => {
+    if (showMissing(publish)) setNotice({ kind: 'incomplete', publish })
+    else if (!publish && latest.current.diagnostic.isPublished && !confirmed) setQuestion({ kind: 'unpublish' })
     else void run(publish)
   }
 
@@ -138,6 +146,7 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     question,
     notice,
     save,
+    showMissing,
     dismissNotice: () => setNotice(null),
     dismissQuestion: () => setQuestion(null),
     cancel: () => abort.current?.abort(),

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
 import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
 import { questionId } from '#domain/question/question.ts'
@@ -17,8 +17,8 @@ import { QuestionSlot } from './QuestionSlot.tsx'
 import { QuestionTools } from './QuestionTools.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** At the bottom it would cover the buttons that stand there on a phone. */
-const TOAST_PLACE = { position: 'top-center' } as const
+/** What a paste or an import did. At the bottom it would cover the buttons that stand there on a phone. */
+const REPLACED = { id: 'questions-replaced', position: 'top-center' } as const
 
 /** Step 4: the 15 slots of one axis at a time. */
 export function QuestionsStep({ state, errors, dispatch }: StepProps) {
@@ -38,7 +38,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
       const { filled, cut } = pasteRows(emptyQuestions(), at, text)
       dispatch({ type: 'cells-pasted', at, text })
       toast.success(QUESTIONS.pasted(filled), {
-        ...TOAST_PLACE,
+        ...REPLACED,
         ...(cut > 0 && { description: QUESTIONS.pasteCut(cut) }),
       })
     },
@@ -58,7 +58,12 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
     downloadBlob(csv, questionCsvFileName(new Date()))
   })
   const openImport = useCallback(() => setImporting(true), [])
-  const toggleReplacement = useCallback(() => dispatch({ type: 'replacement-toggled' }), [dispatch])
+  const toggleReplacement = useCallback(() => {
+    toast.dismiss(REPLACED.id)
+    dispatch({ type: 'replacement-toggled' })
+  }, [dispatch])
+  // Elsewhere its button would change nothing, or what nobody sees.
+  useEffect(() => () => void toast.dismiss(REPLACED.id), [])
   return (
     <div className="grid gap-6">
       <QuestionTools
@@ -92,7 +97,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
           dispatch({ type: 'questions-replaced', questions })
           setImporting(false)
           toast.success(QUESTIONS.imported(count), {
-            ...TOAST_PLACE,
+            ...REPLACED,
             action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) },
           })
         }}
