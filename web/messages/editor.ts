@@ -200,6 +200,7 @@ export const LEAVING = {
 export const RECOVERY = {
   offer: (title: string, time: string) => `保存していない入力内容が残っています（${title || '無題の診断'}、${time}）。`,
   restore: '復元する',
+  open: '編集画面で確認する',
   discard: '破棄する',
   discardTitle: '残っている入力内容を破棄する',
   discardQuestion: '残っている入力内容は元に戻せなくなります。よろしいですか？',

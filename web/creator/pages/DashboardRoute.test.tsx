@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
+import { DraftShelf } from '#web/features/diagnostic-editor/draft/draftShelf.ts'
+import { Sitting } from '#web/features/diagnostic-editor/draft/sittings.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeResponse, testId } from '#web/testing/records.ts'
+import { makeResponse, TEST_USER, testId } from '#web/testing/records.ts'
 import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
 /** The value of a stat card by its label. */
@@ -12,7 +14,16 @@ function stat(label: string) {
   return term?.nextElementSibling?.textContent
 }
 
+/** Keeps a draft that was never saved, as the editor does. */
+function keepDraft(sittingId: string, title: string, keptAt: number) {
+  const images = { set: async () => {}, get: async () => undefined, remove: async () => {}, keys: async () => [] }
+  const diagnostic = { ...DRAFT, id: testId(102), title }
+  const draft = { sittingId, keptAt, isNew: true, diagnostic, slugText: '', step: 'basic' as const }
+  new DraftShelf(TEST_USER.id, localStorage, images).keep(draft)
+}
+
 beforeEach(() => {
+  localStorage.clear()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
@@ -31,6 +42,25 @@ describe('what it shows', () => {
     expect(await screen.findByText('最新の回答: 2026/11/21 00:05')).toBeTruthy()
     expect([stat('作成した診断'), stat('公開中'), stat('総回答数'), stat('獲得リード')]).toEqual(['2', '1', '3', '2'])
     expect(document.title).toBe('ダッシュボード | ミツジク')
+  })
+
+  it('says that a new diagnostic was begun and never saved, and opens it again', async () => {
+    keepDraft('s1', '書きかけの診断', Date.now())
+    const { user } = await dashboard(createMemoryStores({ diagnostics: [] }))
+    expect(await screen.findByText(/保存していない入力内容が残っています（書きかけの診断、/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '編集画面で確認する' }))
+    expect(await screen.findByRole('button', { name: '復元する' }, { timeout: 8000 })).toBeTruthy()
+  })
+
+  it('says nothing of a draft while another tab writes it', async () => {
+    keepDraft('s1', '別のタブの診断', Date.now())
+    keepDraft('s2', '書きかけの診断', Date.now() - 60_000)
+    const elsewhere = new Sitting({ sittingId: 's1', diagnosticId: DRAFT.id }, () => {})
+    await dashboard(createMemoryStores({ diagnostics: [] }))
+    expect(await screen.findByText(/書きかけの診断/)).toBeTruthy()
+    expect(screen.queryByText(/別のタブの診断/)).toBeNull()
+    elsewhere.close()
+    expect(await screen.findByText(/別のタブの診断/)).toBeTruthy()
   })
 
   it('lists each diagnostic with state, counts and its actions; sharing only what is published', async () => {

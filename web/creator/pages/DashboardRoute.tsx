@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
+import { LeftDraft } from '#web/features/diagnostic-editor/draft/LeftDraft.tsx'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
 import { copyText } from '#web/shared/copyText.ts'
@@ -33,6 +34,7 @@ function Dashboard({ userId, profile }: DashboardProps) {
   const [dialog, setDialog] = useState<DashboardDialog | null>(null)
   const [shared, setShared] = useState<{ id: string; copied: boolean } | null>(null)
   const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
+  const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
   const share = async (diagnostic: Diagnostic) =>
     setShared({ id: diagnostic.id, copied: await copyText(addressOf(diagnostic)) })
 
@@ -48,13 +50,14 @@ function Dashboard({ userId, profile }: DashboardProps) {
       <DashboardPage
         userId={userId}
         profile={profile}
-        onCreate={() => requireSignIn(() => navigate('/dashboard?mode=create'))}
+        onCreate={create}
         onEdit={({ id }) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}`))}
         onPreview={({ id }) => setDialog({ kind: 'preview', id })}
         onViewResponses={({ id }) => requireSignIn(() => setDialog({ kind: 'responses', id }))}
         onPrivacySettings={() => requireSignIn(() => setDialog({ kind: 'privacy' }))}
         onShare={(diagnostic) => void share(diagnostic)}
         onRemoved={() => navigate('/dashboard', { replace: true })}
+        notice={<LeftDraft userId={userId} onOpen={create} />}
         renderNotice={(diagnostic) =>
           shared?.id === diagnostic.id && (
             <ShareNotice

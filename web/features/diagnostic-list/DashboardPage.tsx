@@ -26,6 +26,8 @@ type Props = RowActions & {
   onRemoved: () => void
   /** What stands below a row, such as the notice that its address was copied. */
   renderNotice: (diagnostic: Diagnostic) => ReactNode
+  /** What stands above everything, such as that a diagnostic was begun and not saved. */
+  notice: ReactNode
 }
 
 /** The dashboard mode of the dashboard (specification, section 2). */
@@ -36,6 +38,7 @@ export function DashboardPage({
   onPrivacySettings,
   onRemoved,
   renderNotice,
+  notice,
   ...row
 }: Props) {
   const list = useDiagnosticList(userId)
@@ -70,6 +73,7 @@ export function DashboardPage({
         </div>
       </div>
 
+      {notice}
       {list.data?.outage != null && (
         <Banner tone="warning" className="mt-6">
           {texts.outage(outageReason(list.data.outage))}

@@ -33,12 +33,14 @@ const KEPT_FOR_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
 export class DraftShelf {
   constructor(
     private readonly userId: string,
-    private readonly storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
+    /** null where the browser forbids it. */
+    private readonly storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null,
     private readonly images: ImageShelf,
   ) {}
 
   /** Writes the text of a draft. Throws when the browser has no room or no storage. */
   keep(draft: ShelvedDraft): void {
+    if (this.storage === null) throw new Error('The browser forbids its storage')
     this.storage.setItem(this.key(draft.sittingId), JSON.stringify(draft))
   }
 
@@ -57,8 +59,8 @@ export class DraftShelf {
   find(diagnosticId: string | null, now: number): ShelvedDraft[] {
     const found: ShelvedDraft[] = []
     for (const key of this.storedKeys()) {
-      const draft = parse(this.storage.getItem(key))
-      if (!draft || now - draft.keptAt > KEPT_FOR_MILLISECONDS) this.storage.removeItem(key)
+      const draft = parse(this.storage?.getItem(key) ?? null)
+      if (!draft || now - draft.keptAt > KEPT_FOR_MILLISECONDS) this.storage?.removeItem(key)
       else if (diagnosticId === null ? draft.isNew : draft.diagnostic.id === diagnosticId) found.push(draft)
     }
     return found.sort((one, other) => other.keptAt - one.keptAt)
@@ -76,7 +78,7 @@ export class DraftShelf {
 
   /** Forgets a draft and its pictures. */
   async drop(sittingId: string): Promise<void> {
-    this.storage.removeItem(this.key(sittingId))
+    this.storage?.removeItem(this.key(sittingId))
     const prefix = `${this.key(sittingId)}/`
     await this.images.remove((await this.images.keys()).filter((key) => key.startsWith(prefix)))
   }
@@ -87,8 +89,8 @@ export class DraftShelf {
 
   private storedKeys(): string[] {
     const prefix = `${PREFIX}/${this.userId}/`
-    return Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '').filter((key) =>
-      key.startsWith(prefix),
+    return Array.from({ length: this.storage?.length ?? 0 }, (_, index) => this.storage?.key(index) ?? '').filter(
+      (key) => key.startsWith(prefix),
     )
   }
 }

@@ -20,9 +20,9 @@ export class Sitting {
   private readonly channel: BroadcastChannel | null
   private others = NOBODY
 
+  /** @param editing null: this tab edits nothing, it only listens */
   constructor(
-    readonly id: string,
-    private readonly diagnosticId: string,
+    private readonly editing: { sittingId: string; diagnosticId: string } | null,
     private readonly onChange: (others: OtherSittings) => void,
   ) {
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mitsujiku.editor')
@@ -32,16 +32,16 @@ export class Sitting {
   }
 
   announceSave(revision: number): void {
-    this.say({ type: 'saved', sittingId: this.id, diagnosticId: this.diagnosticId, revision })
+    if (this.editing) this.say({ type: 'saved', ...this.editing, revision })
   }
 
   close(): void {
-    this.say({ type: 'left', sittingId: this.id })
+    if (this.editing) this.say({ type: 'left', sittingId: this.editing.sittingId })
     this.channel?.close()
   }
 
   private announce(): void {
-    this.say({ type: 'editing', sittingId: this.id, diagnosticId: this.diagnosticId })
+    if (this.editing) this.say({ type: 'editing', ...this.editing })
   }
 
   private say(message: Message): void {

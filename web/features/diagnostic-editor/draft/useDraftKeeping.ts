@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#domain/id/newId.ts'
+import { browserStorage } from '#store/local/documents.ts'
 import { tellNow } from '../fields/typing.ts'
 import type { ImageKey } from '../image/imageKeys.ts'
 import { browserImageShelf } from './browserImageShelf.ts'
@@ -15,7 +16,7 @@ import type { EditorState, PendingImages } from './editorState.ts'
 export function useDraftKeeping(userId: string, state: EditorState, offeredFor: string | null) {
   const [sittingId, setSittingId] = useState(newId)
   const [kept, setKept] = useState(true)
-  const shelf = useMemo(() => new DraftShelf(userId, window.localStorage, browserImageShelf()), [userId])
+  const shelf = useMemo(() => new DraftShelf(userId, browserStorage(), browserImageShelf()), [userId])
   const [offers, setOffers] = useState(() => shelf.find(offeredFor, Date.now()))
   const keeper = useKeeper(shelf, sittingId, state, setKept)
   useObjectUrls(state.images)

@@ -6,7 +6,7 @@ export function useSitting(sittingId: string, diagnosticId: string) {
   const [others, setOthers] = useState<OtherSittings>(NOBODY)
   const sitting = useRef<Sitting | null>(null)
   useEffect(() => {
-    const opened = new Sitting(sittingId, diagnosticId, setOthers)
+    const opened = new Sitting({ sittingId, diagnosticId }, setOthers)
     sitting.current = opened
     return () => opened.close()
   }, [sittingId, diagnosticId])
