@@ -59,6 +59,8 @@ export const BASIC = {
       : '45問すべてが出題されます。',
   collectLeadInfo: 'リード情報を収集する',
   collectLeadInfoHint: '結果を表示する前に、お名前・メールアドレス・会社名をうかがいます。',
+  noPrivacyText:
+    '個人情報の取り扱いの説明が未設定です。保存したあと、ダッシュボードの「個人情報取り扱い設定」で設定できます。',
   credit: 'フッタークレジット',
   creditText: 'テキスト',
   creditLinkName: 'リンク名',

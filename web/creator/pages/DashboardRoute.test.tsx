@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { DraftShelf } from '#web/features/diagnostic-editor/draft/draftShelf.ts'
 import { Sitting } from '#web/features/diagnostic-editor/draft/sittings.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeResponse, TEST_USER, testId } from '#web/testing/records.ts'
@@ -61,6 +62,17 @@ describe('what it shows', () => {
     expect(screen.queryByText(/別のタブの診断/)).toBeNull()
     elsewhere.close()
     expect(await screen.findByText(/別のタブの診断/)).toBeTruthy()
+  })
+
+  it('says where visitors are asked for their details and told nothing of what becomes of them', async () => {
+    const stores = both()
+    stores.memory.diagnostics = [{ ...PUBLISHED, collectLeadInfo: true, privacyPolicyText: ' ' }, DRAFT]
+    const { client } = await dashboard(stores)
+    const published = await row(PUBLISHED.title)
+    expect(published.getByText(dashboardMessages.noPrivacyText)).toBeTruthy()
+    stores.memory.diagnostics = [{ ...PUBLISHED, collectLeadInfo: true, privacyPolicyText: '説明' }, DRAFT]
+    await act(() => client.invalidateQueries())
+    await waitFor(() => expect(screen.queryByText(dashboardMessages.noPrivacyText)).toBeNull())
   })
 
   it('lists each diagnostic with state, counts and its actions; sharing only what is published', async () => {

@@ -1,6 +1,7 @@
 import { Clock, Copy, Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
 import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
@@ -58,13 +59,16 @@ export function DiagnosticRow(props: Props) {
           <h2 className="mt-1.5 line-clamp-2 text-lg leading-snug">{diagnostic.title || texts.untitled}</h2>
         </div>
         <div className="max-sm:col-span-2 sm:col-start-2">
-          <p className="line-clamp-2 whitespace-pre-line text-ink-muted text-sm">{diagnostic.description}</p>
+          <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
           {refusal && (
             <p className="mt-1 text-danger text-sm">
               {texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))}
             </p>
           )}
           {pending && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
+          {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
+            <p className="mt-1 text-sm text-warning">{texts.noPrivacyText}</p>
+          )}
         </div>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-sm:col-span-2 sm:col-start-2">
           <span className="font-semibold">{texts.responseCount(diagnostic.responseCount)}</span>

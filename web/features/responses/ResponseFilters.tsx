@@ -23,7 +23,14 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
   const onPhone = open ? '' : 'max-lg:hidden'
   const types = resultTypes.map(({ code, name }) => ({ value: code, label: name ? `${code} ${name}` : code }))
   return (
-    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_auto]">
+    <div
+      className={cx(
+        'grid grid-cols-2 items-start gap-3',
+        isFiltered(query)
+          ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_auto]'
+          : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem]',
+      )}
+    >
       <TextField
         label={texts.search}
         type="search"

@@ -1,4 +1,5 @@
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
 import { mainImageAspect } from '#domain/image/imageRules.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/question.ts'
@@ -82,7 +83,12 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
           />
           <CheckboxField
             label={BASIC.collectLeadInfo}
-            hint={BASIC.collectLeadInfoHint}
+            hint={
+              <>
+                {BASIC.collectLeadInfoHint}
+                {lacksPrivacyText(diagnostic) && <span className="mt-1 block">{BASIC.noPrivacyText}</span>}
+              </>
+            }
             checked={diagnostic.collectLeadInfo}
             onChange={(event) => edit({ collectLeadInfo: event.target.checked })}
           />
