@@ -5,7 +5,7 @@ import path from 'node:path'
 import { connect } from '#tests/support/productClient.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { createPoster, readAnonKey } from '../load/poster.ts'
-import type { Outcome } from './main.ts'
+import type { Outcome } from './outcome.ts'
 import { NO_LIMIT, publish, readStored } from './world.ts'
 
 /** Debian's library that lies to one process about the time; null where it is not installed. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { createPoster, readAnonKey } from '../load/poster.ts'
-import type { Outcome } from './main.ts'
+import type { Outcome } from './outcome.ts'
 import { NO_LIMIT, publish, readStored, sendAlways, until, verdict } from './world.ts'
 
 const SIZE = '420m'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
-import type { Outcome } from './main.ts'
+import type { Outcome } from './outcome.ts'
 import { NO_LIMIT, publish, readStored, sendAlways, verdict } from './world.ts'
 
 const VISITORS = 40

@@ -3,10 +3,8 @@ import { clockJumps } from './clock.ts'
 import { diskFullPglite, diskFullPostgres } from './disk.ts'
 import { killed, stopped, twice } from './killed.ts'
 import { databaseGone, databaseSlow, mailGone } from './outages.ts'
+import type { Outcome } from './outcome.ts'
 import { soak } from './soak.ts'
-
-/** Whether what is promised held, and what was seen. */
-export type Outcome = { good: boolean; text: string }
 
 type Fault = { name: string; on: readonly ('postgres' | 'pglite')[]; run: () => Promise<Outcome> }
 

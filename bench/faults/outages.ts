@@ -6,7 +6,7 @@ import type { startPostgres } from '#tests/support/postgres.mjs'
 import { connect } from '#tests/support/productClient.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { createPoster, readAnonKey } from '../load/poster.ts'
-import type { Outcome } from './main.ts'
+import type { Outcome } from './outcome.ts'
 import { NO_LIMIT, publish, readStored, sendAlways, until, verdict } from './world.ts'
 
 type Cluster = Awaited<ReturnType<typeof startPostgres>>

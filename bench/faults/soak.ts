@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
-import type { Outcome } from './main.ts'
+import type { Outcome } from './outcome.ts'
 import { NO_LIMIT, publish, readStored, sendAlways, verdict } from './world.ts'
 
 /** Resident memory of a process in MB, without the pages of shared libraries that come and go. */

@@ -22,13 +22,10 @@ import { readCatalogue } from './rest/catalogue.ts'
 import { restRoutes } from './rest/restRoutes.ts'
 import { agreeOnSecrets } from './secrets.ts'
 import { createSharedCounters } from './sharedCounters.ts'
-import { createObjects } from './storage/objects.ts'
+import { createObjects, type StoredImage } from './storage/objects.ts'
 import { openFileStore } from './storage/openFileStore.ts'
 import { storageRoutes } from './storage/storageRoutes.ts'
 import { createTokens } from './tokens.ts'
-
-/** The bytes of one stored image, with the tag that changes whenever they do. */
-export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
 
 export type EmbeddedBackend = {
   /** Serves /auth/v1/*, /rest/v1/*, /storage/v1/*, /outbox, /outbox.json and /maintenance/backup. */

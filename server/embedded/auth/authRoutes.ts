@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { limitBody } from '../../limitBody.ts'
-import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Tokens } from '../tokens.ts'
+import { type CallerEnv, identifyCaller } from '../backendContext.ts'
 import { AuthError } from './authError.ts'
 import { answerAuthError } from './authErrors.ts'
+import type { AuthParts } from './authParts.ts'
 import { logout } from './logout.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
@@ -14,8 +13,6 @@ import { user } from './user.ts'
 import { verify } from './verify.ts'
 
 const BODY_BYTES = 16 * 1024
-
-export type AuthParts = BackendParts & { tokens: Tokens; mailer: Mailer }
 
 /** The part of GoTrue that the product uses, under /auth/v1. Everything else is refused in words. */
 export function authRoutes(parts: AuthParts) {

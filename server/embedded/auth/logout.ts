@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { CallerEnv } from '../backendContext.ts'
 import { invalidRequest } from './authError.ts'
-import type { AuthParts } from './authRoutes.ts'
+import type { AuthParts } from './authParts.ts'
 import { requireSession } from './requireSession.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
 

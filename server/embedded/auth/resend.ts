@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../clientAddress.ts'
-import type { AuthParts } from './authRoutes.ts'
+import type { AuthParts } from './authParts.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'

@@ -1,6 +1,6 @@
 import type { Statement } from '../database/database.ts'
 import type { MailKind } from '../mail/template.ts'
-import type { AuthParts } from './authRoutes.ts'
+import type { AuthParts } from './authParts.ts'
 import { storeMailToken } from './mailTokens.ts'
 import { mailLink } from './redirect.ts'
 import { newSecret } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { MailKind } from '../mail/template.ts'
 import { AuthError } from './authError.ts'
-import type { AuthParts } from './authRoutes.ts'
+import type { AuthParts } from './authParts.ts'
 import { redeemMailToken } from './mailTokens.ts'
 import { LINK_TYPES, redirectTarget } from './redirect.ts'
 import { startSession } from './sessions.ts'

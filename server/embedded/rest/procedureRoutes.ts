@@ -4,7 +4,7 @@ import { readObject } from './parseBody.ts'
 import { parseAccept, parsePreferences } from './parseHeaders.ts'
 import { procedureSql, unknownProcedure } from './procedureSql.ts'
 import { answerPage, queryOf } from './restAnswer.ts'
-import type { RestParts } from './restRoutes.ts'
+import type { RestParts } from './restParts.ts'
 import { runAs } from './runAs.ts'
 
 /** Calls of procedures by POST, their arguments as one JSON object. */

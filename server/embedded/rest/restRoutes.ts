@@ -1,17 +1,15 @@
 import { Hono } from 'hono'
 import { limitBody } from '../../limitBody.ts'
-import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type CallerEnv, identifyCaller } from '../backendContext.ts'
 import { countFailures, RESPONSES } from './countResponses.ts'
 import { checkProfile } from './parseHeaders.ts'
 import { procedureRoutes } from './procedureRoutes.ts'
 import { RestError } from './restError.ts'
 import { answerRestError } from './restErrors.ts'
+import type { RestParts } from './restParts.ts'
 import { rowRoutes } from './rowRoutes.ts'
 
 const BODY_BYTES = 1024 * 1024
-
-export type RestParts = BackendParts & { catalogue: Catalogue }
 
 /** The part of PostgREST that the product uses, under /rest/v1. Everything else is refused in words. */
 export function restRoutes(parts: RestParts) {

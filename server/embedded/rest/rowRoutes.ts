@@ -9,7 +9,7 @@ import { parseAccept, parsePreferences } from './parseHeaders.ts'
 import { readSql } from './readSql.ts'
 import { answerPage, answerWrite, queryOf } from './restAnswer.ts'
 import { RestError } from './restError.ts'
-import type { RestParts } from './restRoutes.ts'
+import type { RestParts } from './restParts.ts'
 import { runAs } from './runAs.ts'
 import { deleteSql, insertSql, updateSql } from './writeSql.ts'
 

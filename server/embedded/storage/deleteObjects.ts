@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CallerEnv } from '../backendContext.ts'
 import { readJson } from './readJson.ts'
-import type { StorageParts } from './storageRoutes.ts'
+import type { StorageParts } from './storageParts.ts'
 
 const Body = v.strictObject({ prefixes: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000)) })
 

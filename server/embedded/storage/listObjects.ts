@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CallerEnv } from '../backendContext.ts'
 import { listObjects as listRows } from './objectRows.ts'
 import { readJson } from './readJson.ts'
-import type { StorageParts } from './storageRoutes.ts'
+import type { StorageParts } from './storageParts.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

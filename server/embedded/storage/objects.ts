@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Caller } from '../caller.ts'
-import type { StoredImage } from '../createBackend.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from './fileStore.ts'
 import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject } from './objectRows.ts'
 import type { Upload } from './readUpload.ts'
+
+/** The bytes of one stored image, with the tag that changes whenever they do. */
+export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
 
 /** Objects as rows and bytes together: a row never points at bytes that are not there. */
 export function createObjects(database: Database, files: FileStore, logger: Logger) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { objectNotFound } from './storageError.ts'
-import type { StorageParts } from './storageRoutes.ts'
+import type { StorageParts } from './storageParts.ts'
 
 /** A path carries the time of its upload, so what it shows does not change. */
 const CACHE = 'public, max-age=31536000, immutable'

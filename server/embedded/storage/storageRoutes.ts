@@ -1,19 +1,16 @@
 import { Hono } from 'hono'
 import { limitBody } from '../../limitBody.ts'
-import { type BackendParts, type CallerEnv, identifyCaller } from '../backendContext.ts'
+import { type CallerEnv, identifyCaller } from '../backendContext.ts'
 import { deleteObjects } from './deleteObjects.ts'
 import { listObjects } from './listObjects.ts'
 import { listBuckets } from './objectRows.ts'
-import type { Objects } from './objects.ts'
 import { publicObject } from './publicObject.ts'
 import { answerStorageError, StorageError } from './storageError.ts'
+import { MAX_OBJECT_BYTES, type StorageParts } from './storageParts.ts'
 import { uploadObject } from './uploadObject.ts'
 
-export const MAX_OBJECT_BYTES = 2 * 1024 * 1024
 /** A form around the file. */
 const FORM_BYTES = 16 * 1024
-
-export type StorageParts = BackendParts & { objects: Objects }
 
 /** The part of Supabase storage that the product uses, under /storage/v1. Everything else is refused in words. */
 export function storageRoutes(parts: StorageParts) {

@@ -5,7 +5,7 @@ import { checkObjectName } from './objectName.ts'
 import { findBucket } from './objectRows.ts'
 import { readUpload } from './readUpload.ts'
 import { bucketNotFound } from './storageError.ts'
-import { MAX_OBJECT_BYTES, type StorageParts } from './storageRoutes.ts'
+import { MAX_OBJECT_BYTES, type StorageParts } from './storageParts.ts'
 
 /** `POST /object/{bucket}/{name}`, with `x-upsert: true` over an object that is there. */
 export function uploadObject({ config, database, limits, objects }: StorageParts) {
