@@ -40,6 +40,12 @@ test('contact is a name or an e-mail', () => {
   expect(trimLead({ name: ' a ', email: ' b', company: '　' })).toEqual({ name: 'a', email: 'b', company: '' })
 })
 
+test('an e-mail typed with full-width letters is checked and sent as an ordinary one', () => {
+  const wide = { ...lead, email: 'ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ　' }
+  expect(leadProblems(wide)).toEqual({})
+  expect(trimLead(wide)).toEqual({ ...lead, email: 'yama@example.com' })
+})
+
 test('pending profile data is trimmed, cut, and kept only when something is left', () => {
   expect(pendingProfile({ name: ' 花子 ', company: ' 　' })).toEqual({ name: '花子' })
   expect(pendingProfile({ name: '', company: '' })).toBeNull()

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../account/email.ts'
 import { isLongerThan } from '../text/characterCount.ts'
 import { isBlank } from '../text/isBlank.ts'
 import type { LeadInfo } from './lead.ts'
@@ -32,8 +33,9 @@ export function isLeadComplete(lead: LeadInfo): boolean {
   return !isBlank(lead.name) && !isBlank(lead.email)
 }
 
+/** What was typed as it is checked and sent. */
 export function trimLead(lead: LeadInfo): LeadInfo {
-  return { name: lead.name.trim(), email: lead.email.trim(), company: lead.company.trim() }
+  return { name: lead.name.trim(), email: normaliseEmail(lead.email), company: lead.company.trim() }
 }
 
 /** Whether a response carries contact details: a name or an e-mail address, as the database counts them. */

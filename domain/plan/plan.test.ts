@@ -40,10 +40,13 @@ test.each([
   ['12', 12],
   ['', 0],
   ['abc', 0],
-  ['-3', 0],
-  ['1000', 999],
-  ['3.9', 3],
-  ['Infinity', 999],
-])('parseMaxDiagnostics(%j): %i', (typed, expected) => {
+  ['0', 0],
+  ['999', 999],
+  ['１２', 12],
+  ['-3', null],
+  ['1000', null],
+  ['3.9', null],
+  ['Infinity', null],
+])('parseMaxDiagnostics(%j): %s', (typed, expected) => {
   expect(parseMaxDiagnostics(typed)).toBe(expected)
 })

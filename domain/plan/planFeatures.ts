@@ -20,8 +20,12 @@ export function canEditCredit(plan: PlanType): boolean {
 
 export const MAX_DIAGNOSTICS_LIMIT = 999
 
-/** What an administrator typed as a maximum: 0 to 999, anything that is no number becomes 0 (section 5). */
-export function parseMaxDiagnostics(typed: string): number {
-  const number = Math.trunc(Number(typed))
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), MAX_DIAGNOSTICS_LIMIT)
+/**
+ * What an administrator typed as a maximum; anything that is no number becomes 0 (section 5).
+ * @returns null for a number that cannot be one: it is not whole, or not from 0 to 999
+ */
+export function parseMaxDiagnostics(typed: string): number | null {
+  const number = Number(typed.normalize('NFKC'))
+  if (Number.isNaN(number)) return 0
+  return Number.isInteger(number) && number >= 0 && number <= MAX_DIAGNOSTICS_LIMIT ? number : null
 }

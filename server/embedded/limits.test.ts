@@ -30,7 +30,10 @@ describe('limits', () => {
     const refused = await signIn('4@example.com', '10.0.0.1')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
-    expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' })
+    expect(await refused.json()).toMatchObject({
+      code: 'over_request_rate_limit',
+      message: `Request rate limit reached, retry after ${refused.headers.get('retry-after')} seconds`,
+    })
     expect((await signIn('4@example.com', '10.0.0.2')).status).toBe(400)
 
     for (const n of [3, 4, 5]) await signIn('victim@example.com', `10.0.0.${n}`)

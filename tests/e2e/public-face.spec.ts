@@ -44,6 +44,7 @@ test('axe finds nothing on the landing page, the login modal and the registratio
   await expectAccessible(page, 'the landing page')
   await page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('メールアドレス', { exact: true })).toBeFocused()
   await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
   await expect(dialog.getByRole('alert').first()).toBeVisible()
   await expectAccessible(page, 'the login modal with its errors')
@@ -58,6 +59,7 @@ test('axe finds nothing on the landing page, the login modal and the registratio
   await page.getByLabel('パスワード確認', { exact: true }).fill('1234')
   await page.getByRole('button', { name: 'アカウントを作成' }).click()
   await expect(page.getByText('パスワードが一致しません', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('メールアドレス', { exact: true })).toBeFocused()
   await expectAccessible(page, 'the registration with its errors')
   await page.getByLabel('メールアドレス', { exact: true }).fill(account.email)
   await page.getByLabel('パスワード', { exact: true }).fill(account.password)
@@ -85,6 +87,26 @@ test('axe finds nothing where mails lead, nor on the contact page and the policy
   await page.goto(await mailedLink(product.url, email, /確認|登録/))
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
   await expectAccessible(page, 'the confirmed registration')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/outbox')
+  await expect(page.getByText('verify?token=').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('Tab goes through the header in the order of the eye', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'ミツジク ホーム' }).focus()
+  for (const name of ['お問い合わせ', '新規登録']) {
+    await page.keyboard.press('Tab')
+    await expect(banner.getByRole('link', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  const login = banner.getByRole('button', { name: 'ログイン', exact: true })
+  await expect(login).toBeFocused()
+  const register = await banner.getByRole('link', { name: '新規登録', exact: true }).boundingBox()
+  expect((await login.boundingBox())?.x).toBeGreaterThan(register?.x ?? Number.POSITIVE_INFINITY)
 })
 
 test('axe finds nothing on the administration, nor on what it refuses', async ({ page, product }) => {
@@ -94,6 +116,10 @@ test('axe finds nothing on the administration, nor on what it refuses', async ({
   const row = page.getByRole('row').filter({ hasText: admin.email })
   await expect(row).toBeVisible()
   await expectAccessible(page, 'the table of users')
+  await row.getByRole('spinbutton').fill('1000')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('alert')).toHaveText('0から999までの整数で入力してください')
+  await expectAccessible(page, 'the table with a maximum that is refused')
   await row.getByRole('spinbutton').fill('7')
   await page.keyboard.press('Enter')
   await expect(page.getByText('作成可能な診断数を更新しました', { exact: true })).toBeVisible()

@@ -52,6 +52,7 @@ export const registerMessages = {
   submitting: '作成中...',
   failed: 'アカウント作成に失敗しました',
   done: 'アカウントを作成しました。確認メールをお送りしましたので、メール内のリンクをクリックして登録を完了してください。',
+  sentTo: (email: string) => `確認メールの送信先：${email}`,
   spam: 'メールが届かない場合は、迷惑メールフォルダをご確認ください。',
   back: 'ホームに戻る',
 } as const

@@ -11,15 +11,17 @@ const AUTH_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
     /Invalid login credentials|invalid_credentials/,
     'メールアドレスまたはパスワードが正しくありません。メールアドレスが確認済みかどうかもご確認ください。',
   ],
-  [
-    /over_email_send_rate_limit|over_request_rate_limit|rate limit/i,
-    '短い時間に何度も送信されました。しばらくしてからもう一度お試しください。',
-  ],
   [/same_password/, '現在のパスワードとは異なるパスワードを入力してください'],
   [/weak_password/, 'より推測されにくいパスワードを入力してください'],
   [/email_address_invalid|validation_failed/, 'メールアドレスの形式が正しくありません'],
   [/otp_expired|flow_state_expired/, 'リンクの有効期限が切れているか、すでに使用されています'],
   [/session_not_found|bad_jwt|Auth session missing/, '有効なセッションがありません'],
+]
+
+/** The same for what was asked too soon; how long to wait follows. */
+const TOO_SOON: readonly (readonly [part: RegExp, sentence: string])[] = [
+  [/over_email_send_rate_limit/, 'メールの送信間隔が短すぎます。'],
+  [/over_request_rate_limit|rate limit/i, '短い時間に何度も送信されました。'],
 ]
 
 const UNAVAILABLE = 'サーバーに接続できません。通信環境をご確認のうえ、もう一度お試しください。'
@@ -36,6 +38,11 @@ const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   'browser-storage': 'このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。',
   cancelled: 'キャンセルしました。',
 }
+
+/** Refusals of the database that name the rule. */
+const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
+  ['last_admin', '最後の管理者のプランは変更できません。先にほかのアカウントを管理者にしてください。'],
+]
 
 /** What browsers and proxies say of an outage in English, or in a whole page of HTML. */
 const OUTAGE_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
@@ -66,11 +73,20 @@ export function authErrorMessage(error: unknown, fallback: string): string {
 
 /** What a failure of the data means for the person in front of the screen; `fallback` for what nobody foresaw. */
 export function storeErrorMessage(error: unknown, fallback: string): string {
-  return error instanceof StoreError ? KIND_SENTENCES[error.kind] : fallback
+  if (!(error instanceof StoreError)) return fallback
+  return RULE_SENTENCES.find(([part]) => error.message.includes(part))?.[1] ?? KIND_SENTENCES[error.kind]
 }
 
 function authSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const said = `${error.message} ${'code' in error ? error.code : ''}`
+  const tooSoon = TOO_SOON.find(([part]) => part.test(said))?.[1]
+  if (tooSoon !== undefined) return `${tooSoon}${wait(said)}ほど待ってから、もう一度お試しください。`
   return AUTH_SENTENCES.find(([part]) => part.test(said))?.[1] ?? null
+}
+
+/** The time that the service says to wait, else the minute between two mails to one address. */
+function wait(said: string): string {
+  const seconds = Number(/(\d+) seconds?/.exec(said)?.[1] ?? 60)
+  return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
 }

@@ -3,6 +3,7 @@ export const heroTexts = {
   title: '3つの軸で、見込み客の人となりが見える。',
   lead: '3つの軸と8つのタイプの診断コンテンツを自社でつくり、公開して、回答とリードを集めるためのWebツールです。',
   contact: 'お問い合わせ',
+  register: '無料ではじめる',
   tryFish: '診断を体験する',
   figure: '3つの軸を動かすと、タイプが決まります',
   typesLabel: '8つのタイプ',
@@ -123,6 +124,12 @@ export const fishTexts = {
   start: 'ここで診断を始める',
   loading: '診断を準備しています...',
   failed: '診断を読み込めませんでした。もう一度お試しください。',
+  ending: {
+    heading: 'こんな診断を、つくってみませんか？',
+    text: '無料で1つの診断を作成・公開できます。',
+    register: '無料で新規登録',
+    contact: 'お問い合わせ',
+  },
 } as const
 
 export const sampleTexts = {

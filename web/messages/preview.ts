@@ -2,4 +2,5 @@
 export const previewMessages = {
   title: (title: string) => `プレビュー: ${title}`,
   loading: 'プレビューを読み込んでいます',
+  share: 'プレビューではシェアできません。公開するとシェアできるようになります。',
 } as const

@@ -71,6 +71,5 @@ export const visitorMessages = {
     copied: 'コピーしました。Instagramでシェアしてください。',
     copyFailed: 'コピーに失敗しました。手動でテキストを選択してコピーしてください。',
     textToCopy: 'シェア用のテキスト',
-    preview: 'プレビューではシェアできません。公開するとシェアできるようになります。',
   },
 } as const

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { makeDiagnostic } from '../testing/records.ts'
 import { QuizPreview } from './QuizPreview.tsx'
@@ -20,4 +21,14 @@ test('shows intro and run without keeping anything; closing the run returns to t
   await user.click(screen.getByRole('button', { name: m.close }))
   await user.click(screen.getByRole('button', { name: m.close }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('the result says why nothing is shared', async () => {
+  const user = userEvent.setup()
+  const diagnostic = makeDiagnostic({ questionsPerAxis: 5, collectLeadInfo: false })
+  render(<QuizPreview diagnostic={diagnostic} onClose={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: m.start }))
+  for (let question = 0; question < 15; question += 1) await user.keyboard('1')
+  expect(screen.getByText(previewMessages.share)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: m.share.x })).toBeNull()
 })

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { previewMessages } from '#web/messages/preview.ts'
+import { visitorMessages } from '#web/messages/visitor.ts'
 import { QuizRun } from './QuizRun.tsx'
+import { InsteadOfSharingContext } from './quizEnvironment.ts'
 import { Intro } from './screens/Intro.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
@@ -16,15 +19,26 @@ export function QuizPreview({ diagnostic, onClose }: QuizPreviewProps) {
   return (
     <ThemeRoot template={diagnostic.designTemplate} as="div">
       {running ? (
-        <QuizRun
-          diagnostic={diagnostic}
-          mode="preview"
-          onClose={() => setRunning(false)}
-          onComplete={async () => 'recorded'}
-        />
+        <InsteadOfSharingContext.Provider value={<NotShared />}>
+          <QuizRun
+            diagnostic={diagnostic}
+            mode="preview"
+            onClose={() => setRunning(false)}
+            onComplete={async () => 'recorded'}
+          />
+        </InsteadOfSharingContext.Provider>
       ) : (
         <Intro diagnostic={diagnostic} onStart={() => setRunning(true)} close={{ onClick: onClose }} />
       )}
     </ThemeRoot>
+  )
+}
+
+function NotShared() {
+  return (
+    <section className="mz-share">
+      <h2 className="mz-small-heading">{visitorMessages.share.heading}</h2>
+      <p className="mz-muted">{previewMessages.share}</p>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** What the screens of a run need to know about the place they are shown in. */
 export type QuizEnvironment = {
@@ -28,3 +28,6 @@ export const QuizEnvironmentContext = createContext<QuizEnvironment>(PREVIEW_ENV
 export function useQuizEnvironment(): QuizEnvironment {
   return useContext(QuizEnvironmentContext)
 }
+
+/** What stands under a result where nothing is shared: whoever shows the run there says it. */
+export const InsteadOfSharingContext = createContext<ReactNode>(null)

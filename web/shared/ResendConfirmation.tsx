@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { authMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
 import { useLazyStores } from '#web/shared/storesContext.tsx'
@@ -9,21 +10,24 @@ type Props = {
   email: string
   /** There is no address yet. */
   disabled?: boolean
+  /** What is said until the answer takes its place: two messages at once would contradict each other. */
+  children?: ReactNode
 }
 
 /** Sends the confirmation mail of a registration once more. */
-export function ResendConfirmation({ email, disabled = false }: Props) {
+export function ResendConfirmation({ email, disabled = false, children }: Props) {
   const loadStores = useLazyStores()
   const resend = useMutation({
     mutationFn: async () => (await loadStores()).auth.resendConfirmation(email),
   })
   return (
     <div className="flex flex-col items-start gap-3">
+      {resend.isSuccess && <Banner tone="success">{authMessages.resent}</Banner>}
+      {resend.isError && <Banner tone="error">{authErrorMessage(resend.error, authMessages.resendFailed)}</Banner>}
+      {!resend.isSuccess && !resend.isError && children}
       <Button size="small" busy={resend.isPending} disabled={disabled} onClick={() => resend.mutate()}>
         {authMessages.resend}
       </Button>
-      {resend.isSuccess && <Banner tone="success">{authMessages.resent}</Banner>}
-      {resend.isError && <Banner tone="error">{authErrorMessage(resend.error, authMessages.resendFailed)}</Banner>}
     </div>
   )
 }

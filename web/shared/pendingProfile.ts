@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normaliseEmail } from '#domain/account/email.ts'
 
 const KEY = 'mitsujiku.pendingProfile'
 
@@ -15,7 +16,7 @@ export function keepPendingProfile(input: { email: string; name: string; company
   const company = input.company.trim()
   if (!name && !company) return
   const pending: PendingProfile = {
-    email: input.email.trim().toLowerCase(),
+    email: normaliseEmail(input.email).toLowerCase(),
     ...(name ? { name } : {}),
     ...(company ? { company } : {}),
   }

@@ -17,6 +17,8 @@ type Props = {
   footer?: ReactNode
   /** Without it, the title is announced but not shown, and the content draws its own. */
   hideTitle?: boolean
+  /** It asks for something at once: its first field has the focus, not its close button. */
+  startInField?: boolean
   children?: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function Dialog({
   size = 'small',
   footer,
   hideTitle = false,
+  startInField = false,
   children,
 }: Props) {
   const opener = useRef<Element | null>(null)
@@ -54,8 +57,13 @@ export function Dialog({
             size === 'full' && 'sm:w-full',
             SIZES[size],
           )}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            const { currentTarget: content } = event
+            const field = startInField && content instanceof Element && content.querySelector('input')
+            if (!field) return
+            event.preventDefault()
+            field.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

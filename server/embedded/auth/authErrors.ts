@@ -9,7 +9,9 @@ import { AuthError } from './authError.ts'
 function toAuthError(error: Error): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof RateLimitError) {
-    return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+    // The client's library keeps the message alone, not the header.
+    const message = `Request rate limit reached, retry after ${error.retryAfter} seconds`
+    return new AuthError(429, 'over_request_rate_limit', message)
   }
   if (error instanceof CallerError) {
     const why = error.reason === 'token-expired' ? 'token is expired' : 'unable to parse or verify signature'

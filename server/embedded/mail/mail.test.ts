@@ -42,6 +42,8 @@ describe('the outbox', () => {
     const page = await (await backend.request('/outbox')).text()
     expect(page).toContain('second@example.com')
     expect(page).toContain('href="http://localhost:3000/auth/v1/verify?token=')
+    // Else the browser asks for /favicon.ico, which is not there.
+    expect(page).toContain('<link rel="icon" href="/favicon.svg"')
   })
 
   it('is there for this machine alone', async () => {

@@ -31,8 +31,8 @@ function mailHtml({ to, subject, createdAt, text, links }: OutboxMail) {
 }
 
 const STYLE = `body{font-family:"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Meiryo,sans-serif;line-height:1.75;max-width:45rem;
-margin:2rem auto;padding:0 1rem;color:#1f2937}article{border:1px solid #d1d5db;border-radius:12px;padding:1rem 1.5rem;margin:1.5rem 0}
-h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{overflow-wrap:anywhere}`
+margin:2rem auto;padding:0 1rem;color:#1f2937;overflow-wrap:anywhere}article{border:1px solid #d1d5db;border-radius:12px;padding:1rem 1.5rem;margin:1.5rem 0}
+h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}pre{white-space:pre-wrap;font:inherit}ul{padding-left:1.25rem}`
 
 /** `/outbox` and `/outbox.json`: mails that were not sent, newest first, for whoever sits at this machine. */
 export function outboxRoutes(config: Config, database: Database) {
@@ -48,7 +48,7 @@ export function outboxRoutes(config: Config, database: Database) {
     return c.html(html`<!doctype html>
 <html lang="ja">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>送信メール | ${config.productName}</title><style>${raw(STYLE)}</style></head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>送信メール | ${config.productName}</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>送信メール</h1>
 <p>メールサーバー（SMTP_URL）が設定されていないため、メールは送信されずにここに保存されます。</p>
 ${mails.length === 0 ? html`<p>メールはまだありません。</p>` : mails.map(mailHtml)}</main></body></html>`)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { normaliseEmail } from '#domain/account/email.ts'
 import { authMessages, confirmationMessages as texts } from '#web/messages/auth.ts'
 import type { AuthFragment } from '#web/shared/authFragment.ts'
 import { useLoginModal } from '#web/shared/loginModal.tsx'
@@ -60,6 +61,7 @@ function Confirmed({ fragment }: { fragment: AuthFragment & { kind: 'tokens' } }
 function Expired() {
   const { open } = useLoginModal()
   const [email, setEmail] = useState('')
+  const address = normaliseEmail(email)
   return (
     <Outcome heading={texts.expiredHeading} text={texts.expired}>
       <div className="flex w-full flex-col gap-4">
@@ -70,7 +72,7 @@ function Expired() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <ResendConfirmation key={email} email={email.trim()} disabled={!/^\S+@\S+$/.test(email.trim())} />
+        <ResendConfirmation key={address} email={address} disabled={!/^\S+@\S+$/.test(address)} />
         <Button variant="ghost" onClick={open}>
           {texts.toSignIn}
         </Button>

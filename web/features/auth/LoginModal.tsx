@@ -17,19 +17,26 @@ type Props = {
 export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }: Props) {
   const [mode, setMode] = useState<'signin' | 'reset'>('signin')
   const [email, setEmail] = useState(initialEmail)
+  const [resetSent, setResetSent] = useState(false)
   const reset = mode === 'reset'
+  const returnToSignIn = (sent: boolean) => {
+    setResetSent(sent)
+    setMode('signin')
+  }
   return (
     <Dialog
       open
+      startInField
       onOpenChange={(open) => !open && onClose()}
       title={reset ? loginMessages.resetHeading : loginMessages.heading}
       {...(reset ? { description: loginMessages.resetDescription } : ended && { description: loginMessages.ended })}
     >
       {reset ? (
-        <ResetRequestForm email={email} onEmailChange={setEmail} onReturn={() => setMode('signin')} />
+        <ResetRequestForm email={email} onEmailChange={setEmail} onReturn={returnToSignIn} />
       ) : (
         <SignInForm
           email={email}
+          resetSent={resetSent}
           onEmailChange={setEmail}
           onForgot={() => setMode('reset')}
           onLeave={onClose}

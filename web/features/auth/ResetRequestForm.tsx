@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { normaliseEmail } from '#domain/account/email.ts'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
+import { focusFirstInvalid } from '#web/shared/focusFirstInvalid.ts'
 import { useLazyStores } from '#web/shared/storesContext.tsx'
 import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -11,22 +13,28 @@ import { TextField } from '#web/ui/TextField.tsx'
 /** So that the notice can be read (specification, section 9). */
 const RETURN_AFTER_MS = 2000
 
-type Props = { email: string; onEmailChange: (email: string) => void; onReturn: () => void }
+type Props = {
+  email: string
+  onEmailChange: (email: string) => void
+  /** @param sent whether the mail was sent */
+  onReturn: (sent: boolean) => void
+}
 
 export function ResetRequestForm({ email, onEmailChange, onReturn }: Props) {
   const loadStores = useLazyStores()
   const [missing, setMissing] = useState(false)
+  const address = normaliseEmail(email)
   const request = useMutation({
     meta: { aboutSession: true },
-    mutationFn: async () => (await loadStores()).auth.requestPasswordReset(email.trim()),
+    mutationFn: async () => (await loadStores()).auth.requestPasswordReset(address),
   })
-  useDelayedAction(request.isSuccess, RETURN_AFTER_MS, onReturn)
+  useDelayedAction(request.isSuccess, RETURN_AFTER_MS, () => onReturn(true))
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (request.isPending || request.isSuccess) return
-    setMissing(!email.trim())
-    if (email.trim()) request.mutate()
+    focusFirstInvalid(event.currentTarget, () => setMissing(!address))
+    if (address) request.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -41,10 +49,16 @@ export function ResetRequestForm({ email, onEmailChange, onReturn }: Props) {
         error={missing && authMessages.emailRequired}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <Button type="submit" variant="primary" size="large" busy={request.isPending || request.isSuccess}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={request.isPending}
+        aria-disabled={request.isSuccess || undefined}
+      >
         {request.isPending ? loginMessages.resetSubmitting : loginMessages.resetSubmit}
       </Button>
-      <Button variant="ghost" size="small" onClick={onReturn}>
+      <Button variant="ghost" size="small" onClick={() => onReturn(request.isSuccess)}>
         {loginMessages.backToSignIn}
       </Button>
     </form>

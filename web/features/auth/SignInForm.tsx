@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { normaliseEmail } from '#domain/account/email.ts'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage, isUnconfirmedEmail } from '#web/messages/errors.ts'
+import { focusFirstInvalid } from '#web/shared/focusFirstInvalid.ts'
 import { PasswordField } from '#web/shared/PasswordField.tsx'
 import { MIN_PASSWORD_LENGTH } from '#web/shared/passwordRule.ts'
 import { ResendConfirmation } from '#web/shared/ResendConfirmation.tsx'
@@ -17,6 +19,8 @@ const CLOSE_AFTER_MS = 1000
 
 type Props = {
   email: string
+  /** The mail for a new password is on its way. */
+  resetSent: boolean
   onEmailChange: (email: string) => void
   onForgot: () => void
   /** A link to another page was followed. */
@@ -33,28 +37,28 @@ function check(email: string, password: string): Errors {
   }
 }
 
-export function SignInForm({ email, onEmailChange, onForgot, onLeave, onSignedIn }: Props) {
+export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave, onSignedIn }: Props) {
   const loadStores = useLazyStores()
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const signIn = useMutation({
     meta: { aboutSession: true },
-    mutationFn: async () => (await loadStores()).auth.signIn(email.trim(), password),
+    mutationFn: async () => (await loadStores()).auth.signIn(normaliseEmail(email), password),
   })
   useDelayedAction(signIn.isSuccess, CLOSE_AFTER_MS, onSignedIn)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (signIn.isPending || signIn.isSuccess) return
     const found = check(email, password)
-    setErrors(found)
+    focusFirstInvalid(event.currentTarget, () => setErrors(found))
     if (found.email === undefined && found.password === undefined) signIn.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {signIn.isSuccess && <Banner tone="success">{loginMessages.done}</Banner>}
-      {signIn.isError && <Banner tone="error">{authErrorMessage(signIn.error, authMessages.failed)}</Banner>}
-      {signIn.isError && isUnconfirmedEmail(signIn.error) && <ResendConfirmation email={email.trim()} />}
+      {signIn.isIdle && resetSent && <Banner tone="success">{loginMessages.resetSent}</Banner>}
+      {signIn.isError && <Failure error={signIn.error} email={normaliseEmail(email)} />}
       <TextField
         label={authMessages.email}
         type="email"
@@ -88,4 +92,10 @@ export function SignInForm({ email, onEmailChange, onForgot, onLeave, onSignedIn
       </div>
     </form>
   )
+}
+
+/** Why nobody was signed in; an address that was never confirmed may get its mail again. */
+function Failure({ error, email }: { error: Error; email: string }) {
+  const banner = <Banner tone="error">{authErrorMessage(error, authMessages.failed)}</Banner>
+  return isUnconfirmedEmail(error) ? <ResendConfirmation email={email}>{banner}</ResendConfirmation> : banner
 }

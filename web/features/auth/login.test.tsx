@@ -16,7 +16,8 @@ afterEach(() => {
 async function openModal(stores = createTalkingStores({ user: null, profile: makeProfile() })) {
   const application = renderApplication('/', { stores })
   const banner = await screen.findByRole('banner')
-  await application.user.click(within(banner).getByRole('button', { name: 'ログイン' }))
+  // One of the two is hidden by the width of the screen.
+  await application.user.click(within(banner).getAllByRole('button', { name: 'ログイン' })[0] as HTMLElement)
   const dialog = await screen.findByRole('dialog')
   return { ...application, dialog: within(dialog) }
 }
@@ -46,7 +47,17 @@ describe('signing in', () => {
     await modal.user.click(modal.dialog.getByRole('button', { name: 'ログイン' }))
     expect(modal.dialog.getByText('メールアドレスを入力してください')).toBeDefined()
     expect(modal.dialog.getByText('パスワードは6文字以上で入力してください')).toBeDefined()
+    expect(document.activeElement).toBe(modal.dialog.getByLabelText('メールアドレス'))
     expect(signIn).not.toHaveBeenCalled()
+  })
+
+  test('begins in the field of the address, which may be typed with full-width letters', async () => {
+    const modal = await openModal()
+    const signIn = vi.spyOn(modal.stores.auth, 'signIn')
+    await waitFor(() => expect(document.activeElement).toBe(modal.dialog.getByLabelText('メールアドレス')))
+    await modal.user.keyboard('ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ')
+    await modal.user.type(modal.dialog.getByLabelText('パスワード'), 'himitsu{Enter}')
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith('yama@example.com', 'himitsu'))
   })
 
   test.each([
@@ -77,7 +88,25 @@ describe('signing in', () => {
     await fillAndSubmit(modal)
     await modal.user.click(await modal.dialog.findByRole('button', { name: '確認メールを再送する' }))
     expect(await modal.dialog.findByText('確認メールを再送しました')).toBeDefined()
+    expect(modal.dialog.queryByRole('alert')).toBeNull()
     expect(resend).toHaveBeenCalledWith('creator@example.test')
+  })
+
+  test.each([
+    ['For security purposes, you can only request this after 43 seconds.', '43秒'],
+    ['For security purposes, you can only request this once every 60 seconds', '1分'],
+    ['email rate limit exceeded', '1分'],
+  ])('a mail asked for again too soon (%s) says alone how long to wait', async (said, time) => {
+    const stores = createTalkingStores({ user: null })
+    stores.auth.signIn = () => Promise.reject(new StoreError('invalid', 'Email not confirmed', 'email_not_confirmed'))
+    stores.auth.resendConfirmation = () =>
+      Promise.reject(new StoreError('unavailable', said, 'over_email_send_rate_limit'))
+    const modal = await openModal(stores)
+    await fillAndSubmit(modal)
+    await modal.user.click(await modal.dialog.findByRole('button', { name: '確認メールを再送する' }))
+    const sentence = `メールの送信間隔が短すぎます。${time}ほど待ってから、もう一度お試しください。`
+    expect(await modal.dialog.findByText(sentence)).toBeDefined()
+    expect(modal.dialog.getAllByRole('alert')).toHaveLength(1)
   })
 })
 
@@ -89,10 +118,21 @@ describe('asking for a new password', () => {
     expect(screen.getByRole('dialog', { name: 'パスワード再設定' })).toBeDefined()
     await modal.user.click(modal.dialog.getByRole('button', { name: '再設定メールを送信' }))
     expect(await modal.dialog.findByText('パスワードリセットメールを送信しました')).toBeDefined()
+    const sent = modal.dialog.getByRole('button', { name: '再設定メールを送信' })
+    expect([sent.getAttribute('aria-busy'), sent.getAttribute('aria-disabled')]).toEqual([null, 'true'])
     vi.advanceTimersByTime(1500)
     expect(screen.getByRole('dialog', { name: 'パスワード再設定' })).toBeDefined()
     vi.advanceTimersByTime(500)
     expect(await screen.findByRole('dialog', { name: 'ログイン' })).toBeDefined()
+    expect(modal.dialog.getByText('パスワードリセットメールを送信しました')).toBeDefined()
+  })
+
+  test('without an address goes back to its field', async () => {
+    const modal = await openModal()
+    await modal.user.click(modal.dialog.getByRole('button', { name: 'パスワードをお忘れの方' }))
+    await modal.user.click(modal.dialog.getByRole('button', { name: '再設定メールを送信' }))
+    expect(modal.dialog.getByText('メールアドレスを入力してください')).toBeDefined()
+    expect(document.activeElement).toBe(modal.dialog.getByLabelText('メールアドレス'))
   })
 })
 
@@ -112,7 +152,7 @@ describe('a session', () => {
     const { user, router } = renderApplication('/contact', { stores: createTalkingStores({ profile: makeProfile() }) })
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeDefined()
+    expect((await screen.findAllByRole('button', { name: 'ログイン' })).length).toBeGreaterThan(0)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -1,15 +1,42 @@
+import { Link } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { fishTexts } from '#web/messages/landing.ts'
 import { QuizRun } from '#web/quiz/QuizRun.tsx'
+import { InsteadOfSharingContext } from '#web/quiz/quizEnvironment.ts'
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
+import { useSession } from '#web/shared/session.tsx'
 import '#web/quiz/styles/intro.css'
 
 type Props = { diagnostic: Diagnostic; onClose: () => void }
 
-/** The run as a visitor sees it; nothing is recorded. */
+/** The run as a visitor sees it; nothing is recorded, and its end invites whoever has no account to make one. */
 export default function FishRun({ diagnostic, onClose }: Props) {
+  const { status } = useSession()
   return (
     <ThemeRoot template={diagnostic.designTemplate} as="div">
-      <QuizRun diagnostic={diagnostic} mode="preview" onClose={onClose} onComplete={async () => 'recorded'} />
+      <InsteadOfSharingContext.Provider value={status === 'signed-out' && <Invitation />}>
+        <QuizRun diagnostic={diagnostic} mode="preview" onClose={onClose} onComplete={async () => 'recorded'} />
+      </InsteadOfSharingContext.Provider>
     </ThemeRoot>
+  )
+}
+
+function Invitation() {
+  const texts = fishTexts.ending
+  return (
+    <section className="mz-share" aria-labelledby="fish-ending-heading">
+      <h2 id="fish-ending-heading" className="mz-small-heading">
+        {texts.heading}
+      </h2>
+      <p className="mz-muted">{texts.text}</p>
+      <div className="mz-share-buttons">
+        <Link to="/register" className="mz-button mz-primary">
+          {texts.register}
+        </Link>
+        <Link to="/contact" className="mz-button">
+          {texts.contact}
+        </Link>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { renderApplication } from '#web/testing/renderApplication.tsx'
+import { previewMessages } from '#web/messages/preview.ts'
+import { makeProfile } from '#web/testing/records.ts'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 import { SCREENSHOTS } from './screenshots.ts'
 
 beforeEach(() => {
@@ -33,15 +35,35 @@ test('has every block of the specification, in its order', async () => {
 test('offers a visitor to sign in, to register and to ask', async () => {
   await openPage()
   const banner = within(screen.getByRole('banner'))
-  expect(banner.getByRole('button', { name: 'ログイン' })).toBeDefined()
+  // One beside the menu's button of a phone, one at the end of the links: the other is hidden.
+  expect(banner.getAllByRole('button', { name: 'ログイン' })).toHaveLength(2)
   expect(banner.getByRole('link', { name: '新規登録' }).getAttribute('href')).toBe('/register')
   expect(banner.queryByRole('link', { name: 'ダッシュボード' })).toBeNull()
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')
-  expect(
-    within(hero as HTMLElement)
-      .getByRole('link', { name: 'お問い合わせ' })
-      .getAttribute('href'),
-  ).toBe('/contact')
+  const links = within(hero as HTMLElement).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['お問い合わせ', '/contact'],
+    ['無料ではじめる', '/register'],
+    ['診断を体験する', '#fish'],
+  ])
+})
+
+test('offers no account to whoever has one', async () => {
+  renderApplication('/', { stores: createTalkingStores({ profile: makeProfile() }) })
+  const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement
+  expect(within(hero).queryByRole('link', { name: '無料ではじめる' })).toBeNull()
+})
+
+test('the fish quiz ends with an invitation, not with the words of a preview', async () => {
+  const { user } = renderApplication('/')
+  await user.click(await screen.findByRole('button', { name: 'ここで診断を始める' }))
+  await screen.findByText('1 / 15')
+  for (let question = 0; question < 15; question += 1) await user.keyboard('1')
+  await screen.findByText('あなたの診断結果')
+  expect(screen.getByRole('link', { name: '無料で新規登録' }).getAttribute('href')).toBe('/register')
+  const end = screen.getByRole('region', { name: 'こんな診断を、つくってみませんか？' })
+  expect(within(end).getByRole('link', { name: 'お問い合わせ' }).getAttribute('href')).toBe('/contact')
+  expect(screen.queryByText(previewMessages.share)).toBeNull()
 })
 
 test('shows six features, four screens of the product and nine samples', async () => {

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { normaliseEmail } from '#domain/account/email.ts'
 import { authMessages, registerMessages as texts } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
+import { focusFirstInvalid } from '#web/shared/focusFirstInvalid.ts'
 import { PasswordField } from '#web/shared/PasswordField.tsx'
 import { keepPendingProfile } from '#web/shared/pendingProfile.ts'
 import { useLazyStores } from '#web/shared/storesContext.tsx'
@@ -33,21 +35,21 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
     mutationFn: async ({ email, password, name, company }: Registration) => {
       const { auth } = await loadStores()
       const optional = company.trim() ? { company: company.trim() } : {}
-      await auth.signUp({ email: email.trim(), password, name: name.trim(), ...optional })
+      await auth.signUp({ email: normaliseEmail(email), password, name: name.trim(), ...optional })
     },
     onSuccess: (_, sent) => {
       keepPendingProfile(sent)
       setValues(EMPTY_REGISTRATION)
-      onRegistered(sent.email.trim())
+      onRegistered(normaliseEmail(sent.email))
       window.scrollTo(0, 0)
     },
   })
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (register.isPending || !isComplete(values)) return
     const found = registrationErrors(values)
-    setErrors(found)
+    focusFirstInvalid(event.currentTarget, () => setErrors(found))
     if (Object.keys(found).length > 0) return
     onRegister()
     register.mutate(values)

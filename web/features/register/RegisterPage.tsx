@@ -24,7 +24,8 @@ export default function RegisterPage() {
       {registered && (
         <div className="mt-6 flex flex-col gap-4">
           <Banner tone="success" title={registerMessages.done}>
-            {registerMessages.spam}
+            <p>{registerMessages.sentTo(registered)}</p>
+            <p>{registerMessages.spam}</p>
           </Banner>
           <ResendConfirmation email={registered} />
         </div>

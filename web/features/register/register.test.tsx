@@ -70,7 +70,22 @@ test('short and differing passwords are refused at their fields', async () => {
   await user.click(submit)
   expect(screen.getByText('パスワードは6文字以上で入力してください')).toBeDefined()
   expect(screen.getByText('パスワードが一致しません')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('パスワード'))
   expect(signUp).not.toHaveBeenCalled()
+})
+
+test('a refused address gets the focus; one typed with full-width letters is none to refuse', async () => {
+  const { submit, fill, user, signUp } = await openPage()
+  await fill({ ...COMPLETE, メールアドレス: 'hana@@x' })
+  await user.click(submit)
+  const email = screen.getByLabelText('メールアドレス')
+  expect(screen.getByText('メールアドレスの形式が正しくありません')).toBeDefined()
+  expect(document.activeElement).toBe(email)
+  await user.clear(email)
+  await user.type(email, 'ｈａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ')
+  await user.click(submit)
+  expect(await screen.findByText('確認メールの送信先：hana@example.com')).toBeDefined()
+  expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ email: 'hana@example.com' }))
 })
 
 test('after success the form is empty, the notices show, and the profile data waits for the first sign-in', async () => {
@@ -83,6 +98,7 @@ test('after success the form is empty, the notices show, and the profile data wa
     ),
   ).toBeDefined()
   expect(screen.getByText('メールが届かない場合は、迷惑メールフォルダをご確認ください。')).toBeDefined()
+  expect(screen.getByText('確認メールの送信先：Hanako@example.test')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('お名前').value).toBe('')
   expect(signUp).toHaveBeenCalledWith({
     email: 'Hanako@example.test',

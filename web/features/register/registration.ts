@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#domain/account/email.ts'
 import { authMessages, registerMessages } from '#web/messages/auth.ts'
 import { MIN_PASSWORD_LENGTH } from '#web/shared/passwordRule.ts'
 
@@ -28,7 +29,7 @@ export function registrationErrors(values: Registration): RegistrationErrors {
   const met = checkRegistration(values)
   return {
     ...(met.name ? {} : { name: registerMessages.nameRequired }),
-    ...(EMAIL.test(values.email.trim()) ? {} : { email: authMessages.emailInvalid }),
+    ...(EMAIL.test(normaliseEmail(values.email)) ? {} : { email: authMessages.emailInvalid }),
     ...(met.password ? {} : { password: authMessages.passwordTooShort }),
     ...(values.password === values.confirmation ? {} : { confirmation: authMessages.passwordMismatch }),
   }

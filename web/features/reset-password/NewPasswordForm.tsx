@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { StoreError } from '#store/storeError.ts'
 import { authMessages, resetMessages as texts } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
+import { focusFirstInvalid } from '#web/shared/focusFirstInvalid.ts'
 import { PasswordField } from '#web/shared/PasswordField.tsx'
 import { MIN_PASSWORD_LENGTH } from '#web/shared/passwordRule.ts'
 import { useLazyStores } from '#web/shared/storesContext.tsx'
@@ -45,11 +46,11 @@ export function NewPasswordForm() {
   })
   useDelayedAction(update.isSuccess, GO_HOME_AFTER_MS, () => void navigate('/', { replace: true }))
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (update.isPending || update.isSuccess) return
     const found = check(password, confirmation)
-    setErrors(found)
+    focusFirstInvalid(event.currentTarget, () => setErrors(found))
     if (Object.keys(found).length === 0) update.mutate()
   }
   if (update.isSuccess) {

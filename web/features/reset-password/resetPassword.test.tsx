@@ -67,6 +67,7 @@ test('refuses a short password and a differing confirmation', async () => {
   await enter(page, '12345', '54321')
   expect(screen.getByText('パスワードは6文字以上で入力してください')).toBeDefined()
   expect(screen.getByText('パスワードが一致しません')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('新しいパスワード'))
   expect(update).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { MAX_DIAGNOSTICS_LIMIT, parseMaxDiagnostics } from '#domain/plan/planFeatures.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { controlStyle } from '#web/ui/controlStyle.ts'
-import { MAX_DIAGNOSTICS_RANGE, parseMaxDiagnostics } from './maxDiagnostics.ts'
 
 type Props = {
   /** null: no limit of its own. */
@@ -13,39 +13,58 @@ type Props = {
 /** How many diagnostics an account may create; stored on Enter or on leaving, taken back by Escape. */
 export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
   const stored = value === null ? '' : String(value)
+  const errorId = useId()
   const [typed, setTyped] = useState(stored)
   const [sent, setSent] = useState(value)
+  const [refused, setRefused] = useState(false)
+  const max = parseMaxDiagnostics(typed)
   const commit = () => {
     if (typed === stored) return
-    const max = parseMaxDiagnostics(typed)
+    setRefused(max === null)
+    if (max === null) return
     setTyped(String(max))
     setSent(max)
     if (max !== value) onChange(max)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Enter') {
+      if (max === null) setRefused(true)
+      else event.currentTarget.blur()
+    }
     if (event.key === 'Escape') {
       setTyped(stored)
       setSent(value)
+      setRefused(false)
     }
   }
   return (
-    <input
-      type="number"
-      inputMode="numeric"
-      aria-label={texts.columns.max_diagnostics}
-      min={MAX_DIAGNOSTICS_RANGE.min}
-      max={MAX_DIAGNOSTICS_RANGE.max}
-      step={1}
-      value={typed}
-      disabled={disabled}
-      // What was refused stays to be tried again, and is told from what is stored.
-      aria-invalid={!disabled && sent !== value}
-      className={`${controlStyle} min-h-11 w-full md:w-20 lg:w-24`}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={texts.columns.max_diagnostics}
+        aria-describedby={refused ? errorId : undefined}
+        min={0}
+        max={MAX_DIAGNOSTICS_LIMIT}
+        step={1}
+        value={typed}
+        disabled={disabled}
+        // What was refused stays to be corrected or tried again, and is told from what is stored.
+        aria-invalid={refused || (!disabled && sent !== value)}
+        className={`${controlStyle} min-h-11 w-full md:w-20 lg:w-24`}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setRefused(false)
+        }}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      {refused && (
+        <p id={errorId} role="alert" className="mt-1 whitespace-normal text-danger text-xs md:w-36">
+          {texts.maxRefused}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UserQuery } from '#store/ports.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
@@ -8,7 +8,7 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { UserSearch } from './UserSearch.tsx'
 import { UserTable } from './UserTable.tsx'
 import { UserTotalsCards } from './UserTotalsCards.tsx'
-import { useUserChanges } from './useUserChanges.ts'
+import { type UserChanges, useUserChanges } from './useUserChanges.ts'
 import { useUsers } from './useUsers.ts'
 
 const PAGE_SIZE = 50
@@ -41,15 +41,10 @@ export function UserAdmin() {
         <Banner
           tone={changes.message.type}
           className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-lg shadow-card"
-          action={
-            changes.message.type === 'error' && (
-              <Button size="small" onClick={changes.dismiss}>
-                {texts.dismiss}
-              </Button>
-            )
-          }
+          action={messageAction(changes)}
         >
-          {changes.message.text}
+          <p>{changes.message.text}</p>
+          {changes.message.detail && <p>{changes.message.detail}</p>}
         </Banner>
       )}
       {users.isError || totals.isError ? (
@@ -76,5 +71,22 @@ export function UserAdmin() {
         </div>
       )}
     </>
+  )
+}
+
+function messageAction({ message, dismiss }: UserChanges): ReactNode {
+  if (message?.type === 'error') {
+    return (
+      <Button size="small" onClick={dismiss}>
+        {texts.dismiss}
+      </Button>
+    )
+  }
+  return (
+    message?.undo && (
+      <Button size="small" onClick={message.undo}>
+        {texts.undo}
+      </Button>
+    )
   )
 }

@@ -60,7 +60,7 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
           key={row.maxDiagnostics}
           value={row.maxDiagnostics}
           disabled={updating}
-          onChange={(max) => changes.setMax(row.id, max)}
+          onChange={(max) => changes.setMax(row, max)}
         />
       </Cell>
       <Cell column="state" className="max-md:order-4" live>

@@ -12,23 +12,37 @@ import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
 /** How long a success is shown (specification, section 9). */
 const MESSAGE_MS = 3000
 
+type Message = {
+  type: 'success' | 'error'
+  text: string
+  /** What exactly was stored. */
+  detail?: string | undefined
+  undo?: (() => void) | undefined
+}
+
 export type UserChanges = {
-  message: { type: 'success' | 'error'; text: string } | null
+  message: Message | null
   /** Takes the message away. */
   dismiss: () => void
   /** Ids of the users being updated. */
   updating: ReadonlySet<string>
   setPlan: (userId: string, plan: PlanType) => void
-  setMax: (userId: string, max: number) => void
+  setMax: (row: UserRow, max: number) => void
 }
 
-type Change = { userId: string; patch: Partial<UserRow>; send: () => Promise<void>; done: string; failed: string }
+type Change = {
+  userId: string
+  patch: Partial<UserRow>
+  send: () => Promise<void>
+  done: Omit<Message, 'type'>
+  failed: string
+}
 
 /** Changes of plans and maxima; a plan also brings its preset maximum (section 4). */
 export function useUserChanges(query: UserQuery): UserChanges {
   const { profiles } = useStores()
   const client = useQueryClient()
-  const [message, setMessage] = useState<UserChanges['message']>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const [updating, setUpdating] = useState<ReadonlySet<string>>(new Set())
   useDelayedAction(message?.type === 'success', MESSAGE_MS, () => setMessage(null))
 
@@ -43,7 +57,7 @@ export function useUserChanges(query: UserQuery): UserChanges {
         queryKeys.users(query),
         (page) => page && { ...page, rows: page.rows.map((row) => (row.id === userId ? { ...row, ...patch } : row)) },
       )
-      setMessage({ type: 'success', text: done })
+      setMessage({ type: 'success', ...done })
       await client.invalidateQueries({ queryKey: queryKeys.userTotals() })
       await client.invalidateQueries({ queryKey: queryKeys.profile(userId) })
     },
@@ -51,6 +65,21 @@ export function useUserChanges(query: UserQuery): UserChanges {
       setMessage({ type: 'error', text: `${failed}（${storeErrorMessage(error, '')}）`.replace('（）', '') }),
     onSettled: (_data, _error, { userId }) => setUpdating((ids) => new Set([...ids].filter((id) => id !== userId))),
   })
+  const setMax = (row: UserRow, maxDiagnostics: number) => {
+    const { id, email, maxDiagnostics: before } = row
+    change.mutate({
+      userId: id,
+      patch: { maxDiagnostics },
+      send: () => profiles.setMaxDiagnostics(id, maxDiagnostics),
+      done: {
+        text: texts.maxUpdated,
+        detail: texts.maxChange(email, before, maxDiagnostics),
+        // Having no limit of its own is nothing that could be set again.
+        undo: before === null ? undefined : () => setMax({ ...row, maxDiagnostics }, before),
+      },
+      failed: texts.maxFailed,
+    })
+  }
   return {
     message,
     dismiss: () => setMessage(null),
@@ -60,16 +89,9 @@ export function useUserChanges(query: UserQuery): UserChanges {
         userId,
         patch: { planType, maxDiagnostics: MAX_DIAGNOSTICS_PRESETS[planType] },
         send: () => profiles.setPlan(userId, planType),
-        done: texts.planUpdated,
+        done: { text: texts.planUpdated },
         failed: texts.planFailed,
       }),
-    setMax: (userId, maxDiagnostics) =>
-      change.mutate({
-        userId,
-        patch: { maxDiagnostics },
-        send: () => profiles.setMaxDiagnostics(userId, maxDiagnostics),
-        done: texts.maxUpdated,
-        failed: texts.maxFailed,
-      }),
+    setMax,
   }
 }

@@ -4,7 +4,6 @@ import type { UserRow } from '#domain/profile/profile.ts'
 import { StoreError } from '#store/storeError.ts'
 import { makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
-import { parseMaxDiagnostics } from './maxDiagnostics.ts'
 
 const ROW: UserRow = {
   id: 'abcdef01-0000-4000-8000-000000000000',
@@ -105,9 +104,9 @@ describe('changes', () => {
 
   test('a refused plan stays as it was and says why', async () => {
     const { user, stores } = openPage()
-    stores.profiles.setPlan = () => Promise.reject(new StoreError('forbidden', 'last admin'))
+    stores.profiles.setPlan = () => Promise.reject(new StoreError('invalid', 'last_admin', 'P0001'))
     await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'light')
-    expect(await screen.findByText(/プランの更新に失敗しました/)).toBeDefined()
+    expect(await screen.findByText(/プランの更新に失敗しました（最後の管理者のプランは変更できません/)).toBeDefined()
     expect((await row()).getByRole<HTMLSelectElement>('combobox').value).toBe('free')
     await user.click(screen.getByRole('button', { name: '閉じる' }))
     expect(screen.queryByText(/プランの更新に失敗しました/)).toBeNull()
@@ -129,18 +128,45 @@ describe('changes', () => {
     await user.type(refused, '{Escape}')
     expect([refused.value, refused.getAttribute('aria-invalid')]).toEqual(['7', 'false'])
   })
-})
 
-test.each([
-  ['0', 0],
-  ['999', 999],
-  ['1000', 999],
-  ['-5', 0],
-  ['', 0],
-  ['abc', 0],
-  ['１２', 12],
-])('the maximum typed as "%s" is %i', (typed, expected) => {
-  expect(parseMaxDiagnostics(typed)).toBe(expected)
+  test('what was stored is told, for whom and what it was, and can be undone', async () => {
+    const { user, stores } = openPage()
+    const setMax = vi.spyOn(stores.profiles, 'setMaxDiagnostics')
+    const field = async () => (await row()).getByRole<HTMLInputElement>('spinbutton')
+    await user.clear(await field())
+    await user.tab()
+    expect(await screen.findByText('user@example.test: 1 → 0')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '元に戻す' }))
+    expect(await screen.findByText('user@example.test: 0 → 1')).toBeDefined()
+    expect(setMax.mock.calls).toEqual([
+      [ROW.id, 0],
+      [ROW.id, 1],
+    ])
+    expect((await field()).value).toBe('1')
+  })
+
+  test('no limit is told as such, and not offered back', async () => {
+    const { user } = openPage([{ ...ROW, maxDiagnostics: null }])
+    await user.type((await row()).getByRole('spinbutton'), '5{Enter}')
+    expect(await screen.findByText('user@example.test: 上限なし → 5')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+  })
+
+  test.each(['1000', '-5', '1.5'])('%s is no maximum: it stays to be corrected, and nothing is sent', async (typed) => {
+    const { user, stores } = openPage()
+    const setMax = vi.spyOn(stores.profiles, 'setMaxDiagnostics')
+    const input = (await row()).getByRole<HTMLInputElement>('spinbutton')
+    await user.clear(input)
+    await user.type(input, `${typed}{Enter}`)
+    expect(screen.getByRole('alert').textContent).toBe('0から999までの整数で入力してください')
+    expect([input.value, input.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
+    expect(document.activeElement).toBe(input)
+    await user.tab()
+    expect([input.value, setMax.mock.calls.length]).toEqual([typed, 0])
+    await user.type(input, '{Escape}')
+    expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['1', 'false'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 test('whoever is no administrator is told so and goes to / after three seconds', async () => {

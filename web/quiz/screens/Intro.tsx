@@ -5,6 +5,7 @@ import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { BreakableWords } from '../BreakableWords.tsx'
 import { Picture } from '../Picture.tsx'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
 
@@ -29,7 +30,9 @@ export function Intro({ diagnostic, onStart, close }: IntroProps) {
       <div className="mz-intro-body">
         <header className="mz-intro-head">
           <p className="mz-subtitle">{m.subtitle}</p>
-          <h1 className="mz-title">{isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title}</h1>
+          <h1 className="mz-title">
+            <BreakableWords text={isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title} />
+          </h1>
         </header>
         {!isBlank(diagnostic.description) && <p className="mz-text">{diagnostic.description}</p>}
         <ul className="mz-facts">

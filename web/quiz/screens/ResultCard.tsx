@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
+import { BreakableWords } from '../BreakableWords.tsx'
 import { Picture } from '../Picture.tsx'
 
 export const RESULT_IMAGE_SIZES = '(min-width: 720px) 400px, 80vw'
@@ -20,7 +21,7 @@ export function ResultCard({ type, eyebrow, headingRef, children }: ResultCardPr
       <p className="mz-eyebrow">{eyebrow}</p>
       <Picture url={type.imageUrl} className="mz-result-image" sizes={RESULT_IMAGE_SIZES} priority="high" />
       <h1 className="mz-result-name" tabIndex={-1} ref={headingRef}>
-        {type.name}
+        <BreakableWords text={type.name} />
       </h1>
       {!isBlank(type.subtitle) && <p className="mz-result-subtitle">{type.subtitle}</p>}
       {children}

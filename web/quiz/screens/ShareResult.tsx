@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { copyText } from '#web/shared/copyText.ts'
-import { type QuizEnvironment, useQuizEnvironment } from '../quizEnvironment.ts'
+import { InsteadOfSharingContext, type QuizEnvironment, useQuizEnvironment } from '../quizEnvironment.ts'
 
 type ShareResultProps = { diagnostic: Diagnostic; type: ResultType }
 
@@ -17,16 +17,14 @@ function resultAddress(share: Share, code: string): string {
 /** Sharing of a result (specification, section 7): what is shared is the page of that result type. */
 export function ShareResult({ diagnostic, type }: ShareResultProps) {
   const { share } = useQuizEnvironment()
+  const instead = useContext(InsteadOfSharingContext)
+  if (share === null) return instead
   return (
     <section className="mz-share" aria-labelledby="mz-share-heading">
       <h2 id="mz-share-heading" className="mz-small-heading">
         {m.share.heading}
       </h2>
-      {share === null ? (
-        <p className="mz-muted">{m.share.preview}</p>
-      ) : (
-        <ShareButtons diagnostic={diagnostic} type={type} share={share} />
-      )}
+      <ShareButtons diagnostic={diagnostic} type={type} share={share} />
     </section>
   )
 }

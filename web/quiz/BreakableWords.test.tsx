@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BreakableWords } from './BreakableWords.tsx'
+
+test.each([
+  ['マーケター思考タイプ診断', 'マーケター|思考|タイプ|診断'],
+  ['リーダーシップタイプ診断', 'リーダーシップタイプ|診断'],
+  ['経営者タイプ診断', '経営者|タイプ|診断'],
+  ['生ビールの選び方', '生ビールの選び方'],
+  ['3軸 Type', '3軸 Type'],
+  ['', ''],
+])('%s may break as %s', (text, expected) => {
+  const { container } = render(<BreakableWords text={text} />)
+  expect(container.textContent).toBe(text)
+  expect(container.innerHTML.replaceAll('<wbr>', '|')).toBe(expected)
+})

@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+
+/** Between katakana and a word of kanji, in either order. */
+const SEAM = /[ァ-ヶー](?=[々一-龠]{2})|[々一-龠]{2}(?=[ァ-ヶ])/g
+
+/**
+ * A title that breaks between the words of a compound (マーケター｜思考｜タイプ｜診断): browsers that keep phrases
+ * together take it for one, and where it does not fit they would break it at its last character.
+ */
+export function BreakableWords({ text }: { text: string }) {
+  const words = text.replace(SEAM, '$&\u200b').split('\u200b')
+  return words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words are never reordered
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
