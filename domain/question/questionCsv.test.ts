@@ -15,7 +15,7 @@ describe('parseQuestionCsv', () => {
   test('puts rows into the slots of their axes in order', () => {
     const result = parseQuestionCsv(`${HEADER}\naxis-2,問1,はい,いいえ\naxis-1,問2,左,右\naxis-2,問3,a,b\n`)
     if (!result.ok) throw new Error('refused')
-    expect(result.rowsRead).toBe(3)
+    expect(result.written).toBe(3)
     expect(result.questions).toHaveLength(45)
     expect(result.questions.filter((question) => question.text !== '').map(({ id, text }) => [id, text])).toEqual([
       ['axis-1-0', '問2'],

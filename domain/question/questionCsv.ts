@@ -21,7 +21,8 @@ export type QuestionCsvProblem =
   | { code: 'too-many'; axisId: AxisId }
 
 export type QuestionCsvResult =
-  | { ok: true; questions: Question[]; rowsRead: number }
+  /** `written`: how many rows say more than their axis. */
+  | { ok: true; questions: Question[]; written: number }
   | { ok: false; problems: [QuestionCsvProblem, ...QuestionCsvProblem[]] }
 
 /** The text of a CSV file in UTF-8, with or without byte order mark, or Shift_JIS; null when it is neither. */
@@ -98,7 +99,8 @@ export function parseQuestionCsv(csv: string): QuestionCsvResult {
   const [first, ...more] = problems
   if (first !== undefined) return { ok: false, problems: [first, ...more] }
   if (questions.length === 0) return { ok: false, problems: [{ code: 'no-questions' }] }
-  return { ok: true, questions: AXIS_IDS.flatMap((axisId) => toSlots(axisId, questions)), rowsRead: questions.length }
+  const written = questions.filter(({ text, leftChoice, rightChoice }) => text || leftChoice || rightChoice).length
+  return { ok: true, questions: AXIS_IDS.flatMap((axisId) => toSlots(axisId, questions)), written }
 }
 
 function toSlots(axisId: AxisId, rows: readonly ReadRow[]): Question[] {

@@ -15,6 +15,7 @@ export const userAdminMessages = {
     state: '状態',
   },
   id: (id: string) => `ID: ${id.slice(0, 8)}`,
+  samplesOwner: '見本の診断の持ち主',
   found: (n: number) => `${n.toLocaleString('ja-JP')}人`,
   updating: '更新中...',
   editable: '編集可能',

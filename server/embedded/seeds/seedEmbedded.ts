@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
+import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { seedSample } from '#samples/seedSamples.ts'
 import type { Config } from '#server/config.ts'
 import { projectRoot } from '#server/paths.ts'
@@ -13,16 +14,15 @@ import { alone } from '../database/alone.ts'
 import type { Database } from '../database/database.ts'
 import { createSeedsTable } from './seedsTable.ts'
 
-/** Owns the samples. Its password is random and unknown, so nobody signs in as it. */
-const OWNER_EMAIL = 'samples@mitsujiku.invalid'
-
 async function findOwner(database: Database): Promise<string> {
-  const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [OWNER_EMAIL])
+  const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [
+    SAMPLES_OWNER_EMAIL,
+  ])
   if (rows[0] !== undefined) return rows[0].id
   const id = randomUUID()
   const encryptedPassword = await hashPassword(randomBytes(32).toString('base64url'))
   await database.transaction([
-    ...insertUser({ id, email: OWNER_EMAIL, encryptedPassword, userMetadata: {}, confirmed: true }),
+    ...insertUser({ id, email: SAMPLES_OWNER_EMAIL, encryptedPassword, userMetadata: {}, confirmed: true }),
     {
       sql: `update public.profiles set plan_type = 'premium', max_diagnostics = null where id = $1::text::uuid`,
       params: [id],

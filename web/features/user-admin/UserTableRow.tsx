@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#domain/format/format.ts'
 import { PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
 import type { UserRow } from '#domain/profile/profile.ts'
+import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { PLAN_LABELS } from '#web/messages/layout.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -35,6 +36,9 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
           {row.email}
         </span>
         <span className="block text-ink-muted text-xs">{texts.id(row.id)}</span>
+        {row.email === SAMPLES_OWNER_EMAIL && (
+          <span className="block text-ink-muted text-xs">{texts.samplesOwner}</span>
+        )}
       </th>
       <Cell column="created_at">{formatDate(row.createdAt) ?? '-'}</Cell>
       <Cell column="plan_type" className="max-md:order-2">

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserRow } from '#domain/profile/profile.ts'
+import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { StoreError } from '#store/storeError.ts'
 import { makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
@@ -70,6 +71,11 @@ describe('the list', () => {
     users.mockResolvedValue({ rows: [], total: 0 })
     await user.type(screen.getByLabelText('メールアドレスで検索'), 'ko{Enter}')
     expect(await screen.findByText(/検索する文字を変えるか/)).toBeDefined()
+  })
+
+  test('the account that owns the samples is told from customers', async () => {
+    openPage([{ ...ROW, email: SAMPLES_OWNER_EMAIL }])
+    expect(await screen.findByText('見本の診断の持ち主')).toBeDefined()
   })
 
   test('a failure to load says so', async () => {

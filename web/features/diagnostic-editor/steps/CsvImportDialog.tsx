@@ -41,7 +41,7 @@ export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
   }
   const importAll = () => {
     if (!read) return
-    onImport(read.questions, read.rowsRead)
+    onImport(read.questions, read.written)
     setChosen(null)
   }
   const downloadTemplate = () => {
@@ -88,7 +88,7 @@ export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
             </ul>
           </Banner>
         )}
-        {read && <CsvPreview before={questions} after={read.questions} count={read.rowsRead} />}
+        {read && <CsvPreview before={questions} after={read.questions} count={read.written} />}
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { QUESTION_COLUMNS } from './pasteRows.ts'
 type Props = {
   before: readonly Question[]
   after: readonly Question[]
-  /** How many questions the file has. */
+  /** How many questions are written in the file. */
   count: number
 }
 
