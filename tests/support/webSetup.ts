@@ -1,5 +1,9 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+// A file's own context has what happy-dom has, and that is no channel between tabs.
+globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
 
 let consoleError: MockInstance<typeof console.error>
 
