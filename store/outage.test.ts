@@ -51,22 +51,33 @@ describe('during an outage', () => {
     await expect.poll(() => storage.getItem(`mitsujiku.waiting.${user.id}.${kept.id}`)).toBeNull()
   })
 
-  test('a list that was read before a waiting change went out is read again', async () => {
+  test('what is kept is not overwritten by a copy of before, neither while it waits nor when it was sent', async () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'
     await stores.diagnostics.save({ ...diagnostic, title: '手元の題' })
+    const old = { ...diagnostic, title: '前から続けた題' }
+    await expect(stores.diagnostics.save(old)).rejects.toMatchObject({ kind: 'conflict' })
     network.state = 'up'
-    const answer = network.holdNextAnswer()
-    const listing = stores.diagnostics.list(user.id)
-    await answer.given
-    await stores.diagnostics.list(user.id)
-    answer.release()
-    // Whoever edited the copy of before would save over what was kept here.
-    expect(await listing).toMatchObject({
-      pendingIds: [],
-      diagnostics: [{ title: '手元の題', revision: diagnostic.revision + 1 }],
+    await expect(stores.diagnostics.save(old)).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [{ title: '手元の題' }] })
+    await expect(stores.diagnostics.save(old)).rejects.toMatchObject({ kind: 'conflict' })
+  })
+
+  test('what one tab keeps, another one goes on from, or is asked', async () => {
+    const { stores, network, reload, user } = await newBrowser()
+    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+    const other = reload()
+    network.state = 'cut'
+    await stores.diagnostics.save({ ...diagnostic, title: 'こちらのタブ' })
+    await expect(other.diagnostics.save({ ...diagnostic, title: 'あちらのタブ' })).rejects.toMatchObject({
+      kind: 'conflict',
     })
+    const [kept] = (await other.diagnostics.list(user.id)).diagnostics
+    if (kept === undefined) throw new Error('not listed')
+    expect(await other.diagnostics.save({ ...kept, title: '続き' })).toMatchObject({ savedTo: 'browser' })
+    network.state = 'up'
+    expect(await other.diagnostics.list(user.id)).toMatchObject({ pendingIds: [], diagnostics: [{ title: '続き' }] })
   })
 
   test('switches join a save that waits', async () => {

@@ -28,7 +28,10 @@ export type DiagnosticList = {
 export interface DiagnosticStore {
   /** The signed-in user's own diagnostics, newest first. */
   list(userId: string): Promise<DiagnosticList>
-  /** Inserts or replaces by id. Refused with kind 'conflict' when `revision` is older than what is stored. */
+  /**
+   * Inserts or replaces by id. Refused with kind 'conflict' when `revision` is older than what is stored, or when another
+   * change than the one it goes on from (`keptAs`) waits in this browser.
+   */
   save(diagnostic: Diagnostic): Promise<{ diagnostic: Diagnostic; savedTo: SavedTo }>
   /** Deletes the diagnostic, its responses and its stored images. */
   remove(diagnostic: Diagnostic): Promise<void>

@@ -35,4 +35,6 @@ export type Diagnostic = {
   listedInSitemap: boolean
   /** Rises by one with every change of the content; a save that names an older one is refused. */
   revision: number
+  /** Set on a copy of what waits in this browser to be sent: which of its changes that is (store/local/waitingChanges.ts). */
+  keptAs?: string
 }

@@ -13,8 +13,9 @@ export function duplicateDiagnostic(
   { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },
 ): Diagnostic {
   const room = DIAGNOSTIC_LIMITS.title - titleSuffix.length
+  const { keptAs: _, ...content } = original
   return {
-    ...original,
+    ...content,
     id,
     title: cutCharacters(original.title, room) + titleSuffix,
     createdAt: now,

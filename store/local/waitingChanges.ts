@@ -41,9 +41,14 @@ export class WaitingChanges {
     return all.find((change) => change.kind === 'save' && change.diagnostic.id === id) ?? null
   }
 
-  /** Keeps a change in the place of an earlier one. Rejects with kind 'browser-storage' when there is no room. */
-  put(kind: WaitingChange['kind'], diagnostic: Diagnostic): void {
-    this.write({ kind, diagnostic, stamp: newId(), refusal: null })
+  /**
+   * Keeps a change in the place of an earlier one; gives its stamp. Throws with kind 'browser-storage' when there is no
+   * room.
+   */
+  put(kind: WaitingChange['kind'], diagnostic: Diagnostic): string {
+    const stamp = newId()
+    this.write({ kind, diagnostic, stamp, refusal: null })
+    return stamp
   }
 
   /** Alters a change, unless another one took its place. */

@@ -27,8 +27,8 @@ export type OutboxParts = {
 export class DiagnosticOutbox {
   /** How often each change failed on this page: the one that never goes through does not keep the others waiting. */
   private readonly failures = new Map<string, number>()
-  /** The revision a diagnostic had when its change was sent, and the one it has since: an open editor knows the former. */
-  private readonly advanced = new Map<string, { from: number; to: number }>()
+  /** The revision that each change sent by this page has been stored as, by its stamp: its copies know a former one. */
+  private readonly sent = new Map<string, number>()
 
   constructor(private readonly parts: OutboxParts) {}
 
@@ -51,15 +51,9 @@ export class DiagnosticOutbox {
     return settled ?? false
   }
 
-  /** The revision that a save has to name, when this page itself has sent an earlier change meanwhile. */
-  revisionOf({ id, revision }: Diagnostic): number {
-    const advanced = this.advanced.get(id)
-    return advanced?.from === revision ? advanced.to : revision
-  }
-
-  /** Whether this page has sent a change since the list was read: who went on from such a copy would undo the change. */
-  hasOvertaken(listed: readonly Diagnostic[]): boolean {
-    return listed.some(({ id, revision }) => revision < (this.advanced.get(id)?.to ?? 0))
+  /** The revision that a save has to name: that of the change it goes on from, once this page has sent it. */
+  revisionOf({ keptAs, revision }: Diagnostic): number {
+    return (keptAs === undefined ? undefined : this.sent.get(keptAs)) ?? revision
   }
 
   private async send(change: WaitingChange): Promise<'settled' | 'waiting'> {
@@ -80,7 +74,7 @@ export class DiagnosticOutbox {
     // If only the acknowledgement is lost, the next try names the same files and meets its own result.
     if (record !== change.diagnostic) changes.alter(change, { diagnostic: record })
     const saved = await this.saveOrRecognise(record)
-    this.advanced.set(saved.id, { from: change.diagnostic.revision, to: saved.revision })
+    this.sent.set(change.stamp, saved.revision)
     const later = changes.end(change)
     if (later === null) await waitingImages.release(change.diagnostic)
     else if (later.kind === 'save') {

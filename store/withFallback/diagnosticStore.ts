@@ -2,7 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { readDocument, tryWriteDocument } from '../local/documents.ts'
 import type { WaitingChange } from '../local/waitingChanges.ts'
 import type { DiagnosticList, DiagnosticStore } from '../ports.ts'
-import { isOutage } from '../storeError.ts'
+import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { type DiagnosticOutbox, type OutboxParts, removeEverything } from './diagnosticOutbox.ts'
 
@@ -25,8 +25,7 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
 
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
-    const sent = await outbox.flush(userId)
-    const diagnostics = sent || outbox.hasOvertaken(listed) ? await backend.list(userId) : listed
+    const diagnostics = (await outbox.flush(userId)) ? await backend.list(userId) : listed
     tryWriteDocument(storage, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }
@@ -64,6 +63,17 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
     onWaiting()
   }
 
+  /**
+   * The change that waits for a diagnostic and that this copy goes on from. Throws where another one waits: what has not
+   * reached the backend is kept from being overwritten here, as the backend does it by revisions.
+   */
+  function ownChange(diagnostic: Diagnostic): WaitingChange | null {
+    const waiting = changes.find(diagnostic)
+    if (waiting !== null && waiting.stamp !== diagnostic.keptAs)
+      throw new StoreError('conflict', 'Another change waits')
+    return waiting
+  }
+
   return {
     async list(userId) {
       try {
@@ -79,20 +89,23 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
     },
 
     async save(diagnostic) {
-      const stored = waitingImages.toStored({ ...diagnostic, revision: outbox.revisionOf(diagnostic) })
+      const { keptAs: _, ...content } = diagnostic
+      const before = ownChange(diagnostic)
+      const stored = waitingImages.toStored({ ...content, revision: outbox.revisionOf(diagnostic) })
       let record = stored
       try {
         record = await waitingImages.uploadAll(stored)
         const saved = await backend.save(record)
-        changes.drop(stored)
+        if (before !== null) changes.end(before)
         await waitingImages.release(stored)
         return { diagnostic: saved, savedTo: 'backend' }
       } catch (error) {
         if (!isOutage(error)) throw error
-        changes.put('save', record)
+        ownChange(diagnostic)
+        const stamp = changes.put('save', record)
         if (record !== stored) await waitingImages.release(stored)
         onWaiting()
-        return { diagnostic, savedTo: 'browser' }
+        return { diagnostic: { ...diagnostic, revision: record.revision, keptAs: stamp }, savedTo: 'browser' }
       }
     },
 
@@ -122,9 +135,9 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
  * A waiting save as its owner sees it: with the numbers of the backend, and, when it was refused because somebody saved
  * meanwhile, with the stored revision: saving it again is then the owner's decision.
  */
-function asListed({ diagnostic, refusal }: WaitingChange, stored: Diagnostic | undefined): Diagnostic {
-  if (stored === undefined) return diagnostic
+function asListed({ diagnostic, refusal, stamp }: WaitingChange, stored: Diagnostic | undefined): Diagnostic {
+  if (stored === undefined) return { ...diagnostic, keptAs: stamp }
   const { responseCount, leadCount, hidePoweredByLink } = stored
   const revision = refusal === 'conflict' ? stored.revision : diagnostic.revision
-  return { ...diagnostic, responseCount, leadCount, hidePoweredByLink, revision }
+  return { ...diagnostic, responseCount, leadCount, hidePoweredByLink, revision, keptAs: stamp }
 }

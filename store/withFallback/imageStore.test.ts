@@ -102,11 +102,11 @@ test('an editor that was open while a picture went up by itself saves without lo
   const [first, ...others] = original.axes
   if (first === undefined) throw new Error('a diagnostic has three axes')
   const edited = { ...original, axes: [{ ...first, imageUrl: shown }, ...others] }
-  await stores.diagnostics.save(edited)
+  const { diagnostic: kept } = await stores.diagnostics.save(edited)
   network.state = 'up'
   await stores.diagnostics.list(user.id)
   expect(depot.size()).toBe(0)
-  const { diagnostic } = await stores.diagnostics.save({ ...edited, title: '編集を続けた題' })
+  const { diagnostic } = await stores.diagnostics.save({ ...kept, title: '編集を続けた題' })
   const addresses = diagnosticImages(diagnostic).map(({ url }) => url)
   expect(addresses).toHaveLength(2)
   for (const address of addresses) expect(await isThere(address)).toBe(true)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Creator, enter, insertDiagnostic, openEditor, storedDiagnostic } from './support/creator.ts'
+import { type Creator, enter, insertDiagnostic, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 
 async function typeOverANewerSave(page: Page, creator: Creator, id: string) {
@@ -44,4 +44,38 @@ test('two tabs tell each other, before anything is lost', async ({ page, creator
   await expect(page.getByText('この診断は別のタブで保存されました。', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: '保存された内容を読み込む' }).click()
   await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('別のタブの題')
+})
+
+test('what one tab keeps while the server is gone is not overwritten by another without a question', async ({
+  page,
+  creator,
+  context,
+  product,
+}) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  const other = await context.newPage()
+  await openEditor(other, id)
+  await other.getByLabel('診断タイトル', { exact: true }).fill('あちらのタブの題')
+  await page.bringToFront()
+  await page.getByLabel('診断タイトル', { exact: true }).fill('こちらのタブの題')
+  await product.stop()
+  try {
+    await page.getByRole('button', { name: '公開して保存' }).click()
+    await expect(rowOf(page, 'こちらのタブの題').getByText('送信待ち', { exact: true })).toBeVisible()
+    await other.bringToFront()
+    await other.getByRole('button', { name: '公開して保存' }).click()
+    const dialog = other.getByRole('dialog', { name: 'ほかの場所で保存されています' })
+    await dialog.getByRole('button', { name: '保存された内容を読み込む' }).click()
+    await expect(other.getByLabel('診断タイトル', { exact: true })).toHaveValue('こちらのタブの題')
+    await other.getByLabel('説明', { exact: true }).fill('あちらのタブで続けた説明')
+    await other.getByRole('button', { name: '公開して保存' }).click()
+    await expect(rowOf(other, 'こちらのタブの題').getByText('送信待ち', { exact: true })).toBeVisible()
+  } finally {
+    await product.start()
+  }
+  await expect
+    .poll(() => storedDiagnostic(creator, id), { timeout: 30_000 })
+    .toMatchObject({ title: 'こちらのタブの題', description: 'あちらのタブで続けた説明' })
 })

@@ -26,7 +26,6 @@ export function memoryDepot(): ImageDepot & { size(): number } {
 export class Network {
   state: 'up' | 'cut' | 'loses-answers' | 'loses-saves' | { status: number } = 'up'
   readonly requests: string[] = []
-  private onTheWay: ((answer: Response) => Promise<Response>) | null = null
 
   constructor(private readonly backend: TestBackend) {}
 
@@ -35,28 +34,10 @@ export class Network {
     this.requests.push(`${init?.method ?? 'GET'} ${new URL(target instanceof Request ? target.url : target).pathname}`)
     if (this.state === 'cut') throw new TypeError('fetch failed')
     if (typeof this.state === 'object') return new Response('<html>', { status: this.state.status })
-    const onTheWay = this.onTheWay ?? (async (answer) => answer)
-    this.onTheWay = null
-    const answer = await onTheWay(await this.backend.request(target, init))
+    const answer = await this.backend.request(target, init)
     const isSave = this.requests.at(-1) === 'POST /rest/v1/diagnostics'
     if (this.state === 'loses-answers' || (this.state === 'loses-saves' && isSave)) throw new TypeError('fetch failed')
     return answer
-  }
-
-  /** Holds the answer of the next request. `given`: the backend has given it; `release` lets it through. */
-  holdNextAnswer(): { given: Promise<void>; release: () => void } {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const given = new Promise<void>((resolve) => {
-      this.onTheWay = async (answer) => {
-        resolve()
-        await released
-        return answer
-      }
-    })
-    return { given, release: () => release() }
   }
 }
 

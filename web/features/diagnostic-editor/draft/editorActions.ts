@@ -55,6 +55,6 @@ export type EditorAction =
   | { type: 'errors-revealed'; steps: readonly Step[]; first: FieldPath }
   | { type: 'restored'; draft: RestoredDraft }
   | { type: 'replaced-by-stored'; diagnostic: Diagnostic }
-  | { type: 'rebased'; revision: number }
+  | { type: 'rebased'; stored: Diagnostic | null }
   | { type: 'images-uploaded'; urls: ReadonlyMap<ImageKey, string> }
   | { type: 'saved'; diagnostic: Diagnostic; failedImages: readonly ImageKey[] }

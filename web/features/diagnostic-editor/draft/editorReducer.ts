@@ -8,6 +8,7 @@ import { type ImageKey, imageUrlsOf, withImageUrl, withImageUrls } from '../imag
 import { pasteRows } from '../steps/pasteRows.ts'
 import type { EditorAction } from './editorActions.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
+import { rebase } from './rebase.ts'
 
 /** The one place where the draft changes. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -98,7 +99,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         focus: null,
       }
     case 'rebased':
-      return { ...state, diagnostic: { ...diagnostic, revision: action.revision } }
+      return { ...state, diagnostic: rebase(diagnostic, action.stored) }
     case 'saved':
       return saved(state, action.diagnostic, action.failedImages)
   }

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { EditorAction } from '../draft/editorActions.ts'
 import type { EditorState } from '../draft/editorState.ts'
 import { blockingFields, stepsOf } from '../draft/fieldErrors.ts'
+import { rebase } from '../draft/rebase.ts'
 import { FALLBACK_IMAGE_URL } from '../image/fallbackImage.ts'
 import { type SaveProgress, saveDraft } from './saveDraft.ts'
 import { saveFailureText } from './saveFailureText.ts'
@@ -62,7 +63,7 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
 
   const fail = (text: string) => setNotice({ kind: 'failed', text })
 
-  const run = async (publish: boolean, revision?: number) => {
+  const run = async (publish: boolean, over?: { stored: Diagnostic | null }) => {
     const { diagnostic, images, storedImages } = latest.current
     abort.current = new AbortController()
     focused.current = document.activeElement
@@ -71,7 +72,7 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     setRunning({ publish, progress: null })
     const outcome = await saveDraft(
       {
-        diagnostic: revision === undefined ? diagnostic : { ...diagnostic, revision },
+        diagnostic: over === undefined ? diagnostic : rebase(diagnostic, over.stored),
         images,
         publish,
         userId,
@@ -153,9 +154,8 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     /** Saves what is written here over what was stored meanwhile. */
     keepMine: (publish: boolean) =>
       withStored((stored) => {
-        const revision = stored?.revision ?? 0
-        dispatch({ type: 'rebased', revision })
-        void run(publish, revision)
+        dispatch({ type: 'rebased', stored })
+        void run(publish, { stored })
       }),
     /** Shows what was stored meanwhile; what is written here stays on the shelf. */
     loadStored: () =>
@@ -169,6 +169,8 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
 
 async function findStored(stores: Stores, userId: string, id: string): Promise<Diagnostic | null> {
   const { diagnostics, outage } = await stores.diagnostics.list(userId)
-  if (outage !== null) throw new StoreError('unavailable', outage)
-  return diagnostics.find((diagnostic) => diagnostic.id === id) ?? null
+  const found = diagnostics.find((diagnostic) => diagnostic.id === id) ?? null
+  // What waits in this browser is known without the backend, too.
+  if (outage !== null && found?.keptAs === undefined) throw new StoreError('unavailable', outage)
+  return found
 }
