@@ -13,7 +13,7 @@ const SLOWDOWN = Number(process.argv[3] ?? 4)
 const LIMIT_MS = 50
 /** A brisk typist; now and then a pause just long enough that the draft is being written when the next key comes. */
 const PACE_MS = 90
-const PAUSE_MS = 400
+const PAUSE_MS = 420
 
 /** Milliseconds from a key going down. */
 type Key = {
@@ -59,6 +59,8 @@ async function typeIn(field: Locator): Promise<Key[]> {
   const page = field.page()
   await field.fill('')
   await field.focus()
+  // What emptying the field set off is no key's doing.
+  await page.waitForTimeout(1000)
   await page.evaluate(() => {
     window.shown.splice(0)
     window.free.splice(0)

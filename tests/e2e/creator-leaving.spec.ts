@@ -1,3 +1,4 @@
+import { responseRow } from '../support/productClient.ts'
 import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 
@@ -17,6 +18,37 @@ test('what is not saved is not left without asking', async ({ page, creator }) =
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
   await openEditor(page, id)
   await expect(page.getByRole('button', { name: '復元する' })).toHaveCount(0)
+})
+
+test('going back on a phone closes what lies over the page, one by one, before it leaves', async ({
+  page,
+  creator,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, title } = await insertDiagnostic(creator, { title: '戻って閉じる診断' })
+  const lead = { name: '戻田 花子', email: 'hanako@example.com' }
+  await creator.client
+    .from('diagnostic_responses')
+    .insert({ ...responseRow(id), leadinfo: lead })
+    .throwOnError()
+  await openDashboard(page, creator)
+  await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /戻田 花子/ }).click()
+  await expect(dialog.getByText(lead.email).last()).toBeVisible()
+  await page.goBack()
+  await expect(dialog.getByRole('button', { name: /戻田 花子/ })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await rowOf(page, title).getByRole('button', { name: '編集' }).click()
+  await page.getByLabel('診断タイトル', { exact: true }).fill('書きかけの題')
+  await page.getByRole('button', { name: 'プレビュー', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: '書きかけの題', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('書きかけの題')
+  await page.goBack()
+  await expect(page.getByText('保存していない変更は破棄されます。よろしいですか？')).toBeVisible()
 })
 
 test('a session that ended meanwhile asks to sign in, and the save goes on', async ({ page, creator }) => {

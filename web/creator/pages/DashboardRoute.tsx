@@ -9,6 +9,7 @@ import { copyText } from '#web/shared/copyText.ts'
 import { useLoginModal } from '#web/shared/loginModal.tsx'
 import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { useSession } from '#web/shared/session.tsx'
+import { useOpened } from '#web/shared/useOpened.ts'
 import { whenIdle } from '#web/shared/whenIdle.ts'
 import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
 import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
@@ -31,7 +32,7 @@ function Dashboard({ userId, profile }: DashboardProps) {
   const navigate = useNavigate()
   const { publicUrl } = usePublicConfig()
   const { requireSignIn } = useLoginModal()
-  const [dialog, setDialog] = useState<DashboardDialog | null>(null)
+  const dialog = useOpened<DashboardDialog>('dialog')
   const [shared, setShared] = useState<{ id: string; copied: boolean } | null>(null)
   const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
   const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
@@ -52,9 +53,9 @@ function Dashboard({ userId, profile }: DashboardProps) {
         profile={profile}
         onCreate={create}
         onEdit={({ id }) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}`))}
-        onPreview={({ id }) => setDialog({ kind: 'preview', id })}
-        onViewResponses={({ id }) => requireSignIn(() => setDialog({ kind: 'responses', id }))}
-        onPrivacySettings={() => requireSignIn(() => setDialog({ kind: 'privacy' }))}
+        onPreview={({ id }) => dialog.open({ kind: 'preview', id })}
+        onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
+        onPrivacySettings={() => requireSignIn(() => dialog.open({ kind: 'privacy' }))}
         onShare={(diagnostic) => void share(diagnostic)}
         onRemoved={() => navigate('/dashboard', { replace: true })}
         notice={<LeftDraft userId={userId} onOpen={create} />}
@@ -63,19 +64,19 @@ function Dashboard({ userId, profile }: DashboardProps) {
             <ShareNotice
               address={addressOf(diagnostic)}
               copied={shared.copied}
-              onOpenMore={() => setDialog({ kind: 'share', id: diagnostic.id })}
+              onOpenMore={() => dialog.open({ kind: 'share', id: diagnostic.id })}
               onDismiss={() => setShared(null)}
             />
           )
         }
       />
-      {dialog && (
+      {dialog.value && (
         <DashboardDialogs
           userId={userId}
           profile={profile}
-          dialog={dialog}
+          dialog={dialog.value}
           addressOf={addressOf}
-          onClose={() => setDialog(null)}
+          onClose={dialog.close}
         />
       )}
     </>

@@ -127,7 +127,7 @@ describe('the slug', () => {
     const { user, stores } = openedEditor()
     stores.memory.diagnostics = [makeDiagnostic({ publicUrl: 'my-quiz' })]
     await user.type(field('公開URL（任意）'), 'My Quiz')
-    screen.getByText('https://quiz.test/diagnostic/my-quiz')
+    await screen.findByText('https://quiz.test/diagnostic/my-quiz')
     await screen.findByText('このURLはすでに使用されています')
   })
 })

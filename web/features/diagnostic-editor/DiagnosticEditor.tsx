@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useRef } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { isStepValid, nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
 import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
@@ -9,6 +9,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { EDITOR, LEAVING } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
 import { showSaved } from '#web/shared/showSaved.ts'
+import { useOpened } from '#web/shared/useOpened.ts'
 import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -51,7 +52,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
       diagnostic !== null,
     ),
   )
-  const [previewing, setPreviewing] = useState(false)
+  const previewing = useOpened<true>('preview')
   const stepArea = useRef<HTMLFieldSetElement>(null)
   const queries = useQueryClient()
   const keeping = useDraftKeeping(userId, state, diagnostic?.id ?? null)
@@ -98,7 +99,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
     if (!canGoOn) return revealErrors()
     // What was said of the editor would lie over the preview.
     toast.dismiss()
-    setPreviewing(true)
+    previewing.open(true)
   })
   const save = useStableCallback((publish: boolean) => saving.save(publish))
   const leave = useStableCallback(onLeave)
@@ -171,7 +172,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
           onNext={openNext}
         />
       </fieldset>
-      {previewing && <PreviewDialog diagnostic={draftPreview(state)} onClose={() => setPreviewing(false)} />}
+      {previewing.value && <PreviewDialog diagnostic={draftPreview(state)} onClose={previewing.close} />}
       <SaveQuestions
         question={saving.question}
         onUnpublish={() => saving.save(false, true)}

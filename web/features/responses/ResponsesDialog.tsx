@@ -4,6 +4,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { useOpened } from '#web/shared/useOpened.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -29,9 +30,10 @@ type Props = {
 export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props) {
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
-  const [selected, setSelected] = useState<DiagnosticResponse | null>(null)
+  const [chosen, setChosen] = useState<DiagnosticResponse | null>(null)
   // Only a phone, which shows one pane at a time, asks for the figures.
-  const [chartsOpen, setChartsOpen] = useState(false)
+  const pane = useOpened<'detail' | 'charts'>('pane')
+  const selected = pane.value === 'detail' ? chosen : null
   const settled = useDebounced(query, SEARCH_PAUSE_MS)
   const filter = toFilter(diagnostic.id, settled)
   const filtered = isFiltered(settled)
@@ -39,8 +41,6 @@ export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props)
   const summary = useResponseSummary(filter)
   useArrivingResponses(filter, newest)
   const empty = pages.data?.pages[0]?.responses.length === 0
-
-  const detailShown = selected !== null || chartsOpen
 
   return (
     <Dialog
@@ -52,12 +52,12 @@ export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props)
     >
       <div className="flex h-[calc(94dvh-8.5rem)] flex-col gap-3 sm:h-[calc(90dvh-9rem)] lg:gap-4">
         {(!empty || filtered) && (
-          <div className={cx('space-y-3', detailShown && 'max-lg:hidden')}>
+          <div className={cx('space-y-3', pane.value !== null && 'max-lg:hidden')}>
             <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery}>
               <Button
                 className="lg:hidden"
                 icon={<ChartColumn aria-hidden size={18} />}
-                onClick={() => setChartsOpen(true)}
+                onClick={() => pane.open('charts')}
               >
                 {texts.showCharts}
               </Button>
@@ -87,12 +87,12 @@ export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props)
           summary={summary.data}
           filtered={filtered}
           selected={selected}
-          detailShown={detailShown}
-          onSelect={setSelected}
-          onBack={() => {
-            setSelected(null)
-            setChartsOpen(false)
+          detailShown={pane.value !== null}
+          onSelect={(response) => {
+            setChosen(response)
+            pane.open('detail')
           }}
+          onBack={pane.close}
         />
       </div>
     </Dialog>

@@ -3,11 +3,13 @@ import type { DraftShelf } from './draftShelf.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
 
 /** Typing comes in bursts; the draft is written when one pauses, or at once when the page goes away. */
-const PAUSE_MILLISECONDS = 400
+const PAUSE_MILLISECONDS = 300
+/** Who never pauses loses no more than this when the browser ends without a word. */
+const AT_LATEST_MILLISECONDS = 3000
 
 /** Keeps the draft of one sitting on the shelf while it changes. */
 export class DraftKeeper {
-  private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout> } | null = null
+  private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout>; since: number } | null = null
   private keptImages: PendingImages = {}
 
   constructor(
@@ -20,8 +22,11 @@ export class DraftKeeper {
   /** Takes note of a change; what was saved or never touched is not kept. */
   update(state: EditorState): void {
     this.keepImages(state.images)
+    const now = performance.now()
+    const since = this.waiting?.since ?? now
     if (this.waiting) clearTimeout(this.waiting.timer)
-    this.waiting = state.dirty ? { state, timer: setTimeout(() => this.flush(), PAUSE_MILLISECONDS) } : null
+    const pause = Math.min(PAUSE_MILLISECONDS, since + AT_LATEST_MILLISECONDS - now)
+    this.waiting = state.dirty ? { state, timer: setTimeout(this.flush, pause), since } : null
   }
 
   /** Writes what still waits. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { DraftKeeper } from './draftKeeper.ts'
 import { DraftShelf, type ImageShelf, type ShelvedDraft } from './draftShelf.ts'
@@ -74,6 +74,8 @@ describe('DraftShelf', () => {
 })
 
 describe('DraftKeeper', () => {
+  afterEach(() => vi.useRealTimers())
+
   const keeping = () => {
     const told: boolean[] = []
     return { told, keeper: new DraftKeeper(shelf, 's1', (kept) => told.push(kept)) }
@@ -88,6 +90,16 @@ describe('DraftKeeper', () => {
     keeper.flush()
     await settled()
     expect(shelf.find(testId(100), Date.now())[0]?.diagnostic.title).toBe('書きかけ')
+  })
+
+  it('writes what somebody types who never pauses', () => {
+    vi.useFakeTimers()
+    const { told, keeper } = keeping()
+    for (let key = 0; key < 31; key += 1) {
+      keeper.update(typed)
+      vi.advanceTimersByTime(100)
+    }
+    expect(told).toEqual([true])
   })
 
   it('keeps nothing of a diagnostic nobody touched', async () => {

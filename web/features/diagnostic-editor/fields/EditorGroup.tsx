@@ -15,7 +15,7 @@ export function EditorGroup({ legend, aside, className, disabled, children }: Pr
   return (
     <fieldset
       disabled={disabled}
-      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card [contain:layout_paint] sm:p-6"
+      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card [contain:layout_paint] [will-change:transform] sm:p-6"
     >
       <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
       {aside}

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EditorTextField } from './EditorTextField.tsx'
 import { tellNow, useTypingTold } from './typing.ts'
+
+afterEach(() => vi.useRealTimers())
 
 /** One field over a draft; what the draft was told, in order. */
 function showField() {
@@ -40,7 +42,7 @@ function showField() {
 
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
-test('what is typed shows at once, and the draft hears of it after the frame, of the newest text alone', async () => {
+test('what is typed shows at once, and the draft hears of it in the next pause, of the newest text alone', async () => {
   const { told, field } = showField()
   type(field, 'し')
   type(field, 'しん')
@@ -70,7 +72,7 @@ test('what the draft changes by itself shows in the field, after what was typed 
 })
 
 test('keys that write do not hurry it, those of an input method neither', () => {
-  vi.stubGlobal('requestAnimationFrame', vi.fn())
+  vi.useFakeTimers()
   const { told, field } = showField()
   type(field, '診')
   fireEvent.keyDown(field, { key: 'a' })
@@ -78,16 +80,28 @@ test('keys that write do not hurry it, those of an input method neither', () => 
   expect(told).toEqual([])
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(told).toEqual(['診'])
-  for (const [frame] of vi.mocked(requestAnimationFrame).mock.calls) frame(0)
+})
+
+test('who never pauses is followed all the same', () => {
+  vi.useFakeTimers()
+  const { told, field } = showField()
+  for (let length = 1; length <= 30; length += 1) {
+    type(field, 'あ'.repeat(length))
+    act(() => vi.advanceTimersByTime(100))
+  }
+  expect(told).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(120))
+  expect(told.at(-1)).toHaveLength(30)
 })
 
 test('who changes the whole draft after waiting tells it first, and what is typed does not come back over it', async () => {
+  vi.useFakeTimers()
   const { told, field, changeDraft } = showField()
   type(field, '診断')
   await Promise.resolve()
   act(tellNow)
   act(() => changeDraft('読み込んだ題'))
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  act(() => vi.advanceTimersByTime(3000))
   expect(told).toEqual(['診断'])
   expect(field.value).toBe('読み込んだ題')
 })

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+/** Longer than between two keys of somebody who types, in milliseconds: what the draft then does delays no key. */
+const PAUSE_MS = 120
+/** Who never pauses sees counts and progress follow this often, in milliseconds. */
+const AT_LATEST_MS = 3000
+
 /** What the draft has not been told of yet, by the field it was typed in. */
 const untold = new Map<Element, () => void>()
-let telling = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let untoldSince = 0
 
 /**
  * Tells the draft of everything typed, at once. For whoever changes or reads the whole draft after waiting for something:
@@ -11,6 +17,7 @@ let telling = false
  */
 export function tellNow(): void {
   if (untold.size === 0) return
+  clearTimeout(timer)
   const edits = [...untold.values()]
   untold.clear()
   flushSync(() => {
@@ -18,23 +25,19 @@ export function tellNow(): void {
   })
 }
 
-function tellAfterPaint(field: Element, edit: () => void): void {
+function tellInPause(field: Element, edit: () => void): void {
+  const now = performance.now()
+  if (untold.size === 0) untoldSince = now
   untold.set(field, edit)
-  if (telling) return
-  telling = true
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      telling = false
-      tellNow()
-    }),
-  )
+  clearTimeout(timer)
+  timer = setTimeout(tellNow, Math.min(PAUSE_MS, untoldSince + AT_LATEST_MS - now))
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * What a text field is given so that typing is painted as soon as the browser can, whatever else hangs on the text: the
- * field holds it, and the draft is told in the task after the frame. (A field that React controls is rendered with every
+ * field holds it, and the draft is told in the next pause. (A field that React controls is rendered with every
  * key, and a textarea has its contents written a second time.)
  * @param value the draft's text; when it changes by anything but typing, the field shows it
  * @param onChange called with the newest text
@@ -52,7 +55,7 @@ export function useTyping(value: string, onChange: (text: string) => void) {
     }, []),
     defaultValue,
     onChange: ({ currentTarget }: { currentTarget: TextElement }) =>
-      tellAfterPaint(currentTarget, () => onChange(currentTarget.value)),
+      tellInPause(currentTarget, () => onChange(currentTarget.value)),
   }
 }
 

@@ -61,7 +61,7 @@ const QuestionField = memo(function QuestionField(props: FieldProps) {
       label={LABELS[column]}
       value={value}
       error={error}
-      {...(column === 'text' && { rows: 1, className: 'sm:col-span-2' })}
+      {...(column === 'text' && { rows: 2, className: 'sm:col-span-2' })}
       onChange={(text) => dispatch({ type: 'question-edited', id, change: { [column]: text } })}
       onLeave={(path) => dispatch({ type: 'field-left', path })}
       onPaste={(event) => onPaste(event, { id, column })}

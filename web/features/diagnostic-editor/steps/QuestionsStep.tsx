@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
 import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
 import { questionId } from '#domain/question/question.ts'
 import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { QUESTIONS } from '#web/messages/editor.ts'
 import { downloadBlob } from '#web/shared/downloadBlob.ts'
+import { useOpened } from '#web/shared/useOpened.ts'
 import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
@@ -23,7 +24,7 @@ const REPLACED = { id: 'questions-replaced', position: 'top-center' } as const
 /** Step 4: the 15 slots of one axis at a time. */
 export function QuestionsStep({ state, errors, dispatch }: StepProps) {
   const { diagnostic, shownAxis, replacedQuestions } = state
-  const [importing, setImporting] = useState(false)
+  const importing = useOpened<true>('import')
   const slots = diagnostic.questions.filter((question) => question.axisId === shownAxis)
 
   const showAxis = useCallback(
@@ -57,7 +58,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
     const csv = new Blob([serializeQuestionCsv(diagnostic.questions)], { type: 'text/csv;charset=utf-8' })
     downloadBlob(csv, questionCsvFileName(new Date()))
   })
-  const openImport = useCallback(() => setImporting(true), [])
+  const openImport = useStableCallback(() => importing.open(true))
   const toggleReplacement = useCallback(() => {
     toast.dismiss(REPLACED.id)
     dispatch({ type: 'replacement-toggled' })
@@ -90,12 +91,12 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
       ))}
       <AxisButtons shown={shownAxis} onShow={showAxis} />
       <CsvImportDialog
-        open={importing}
+        open={importing.value !== null}
         questions={diagnostic.questions}
-        onClose={() => setImporting(false)}
+        onClose={importing.close}
         onImport={(questions, count) => {
           dispatch({ type: 'questions-replaced', questions })
-          setImporting(false)
+          importing.close()
           toast.success(QUESTIONS.imported(count), {
             ...REPLACED,
             action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) },
