@@ -1,6 +1,30 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * The index names the application's own files, which its first script asks for by itself: without that they would wait
+ * for the first script to arrive.
+ */
+const nameTheApplication: Plugin = {
+  name: 'name-the-application',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const application = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/startApplication.tsx'))
+      if (application === undefined) throw new Error('the build has no chunk of startApplication.tsx')
+      const first = chunks.find(({ isEntry }) => isEntry)?.fileName
+      const files = [application.fileName, ...application.imports].filter((file) => file !== first)
+      return files.map((file) => ({
+        tag: 'link',
+        injectTo: 'head',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+      }))
+    },
+  },
+}
 
 /** The signed-in application and the public site (entry 1); the visitor's own small bundle is vite.visitor.config.ts. */
 export default defineConfig({
@@ -23,7 +47,7 @@ export default defineConfig({
       ].map((path) => [path, { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}` }]),
     ),
   },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), nameTheApplication],
   build: {
     outDir: '../../dist/web/creator',
     emptyOutDir: true,

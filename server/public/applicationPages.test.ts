@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-pages-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const INDEX = `<!doctype html><html lang="ja"><head><link rel="preload" href="/config.json" as="fetch" crossorigin />
-<title>ミツジク</title><link rel="stylesheet" crossorigin href="/style.css"></head><body><div id="root"></div></body></html>`
+<title>ミツジク</title><link rel="modulepreload" crossorigin href="/app.js"><link rel="stylesheet" crossorigin href="/style.css"></head><body><div id="root"></div></body></html>`
 const LANDING = `export const renderLanding = async ({ samples }) => '<h1>3つの軸で</h1>' + samples.map(({ path }) => path).join()`
 
 writeFileSync(path.join(folder, 'index.html'), INDEX)
@@ -40,12 +40,14 @@ describe('the HTML of the application', () => {
     expect(page?.html).toContain('<div id="root"><h1>3つの軸で</h1></div>')
     expect(page?.html).toContain('<style>h1{color:navy}</style>')
     expect(page?.html).not.toMatch(/rel="stylesheet"|rel="preload"/)
+    expect(page?.html).toContain('<link rel="later" crossorigin href="/app.js">')
     expect(page?.html).toContain('<link rel="canonical" href="http://localhost:3000/">')
   })
 
   test('is empty elsewhere, where who is signed in decides', async () => {
     const page = await pages()('/dashboard', browserConfig())
     expect(page?.html).toContain('<div id="root"></div>')
+    expect(page?.html).toContain('<link rel="modulepreload" crossorigin href="/app.js">')
     expect(page?.html).not.toContain('canonical')
   })
 

@@ -50,6 +50,11 @@ function inlineStyle(index: string, folder: string): string {
   })
 }
 
+/** The landing page stands without the application: its first script has those files fetched after all that is seen. */
+function fetchLater(index: string): string {
+  return index.replaceAll('<link rel="modulepreload"', '<link rel="later"')
+}
+
 /**
  * The HTML of the application: its index with the product's name and the browser's part of the configuration in it,
  * and for / the landing page itself, readable before any script runs.
@@ -78,7 +83,10 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
       .replace(/<link rel="preload" href="\/config.json"[^>]*>/, '')
     if (!home) return toRenderedPage(200, start)
     const body = await render(config)
-    const page = inlineStyle(start, folder).replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    const page = fetchLater(inlineStyle(start, folder)).replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div>`,
+    )
     return toRenderedPage(200, page)
   }
 

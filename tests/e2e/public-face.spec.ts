@@ -25,6 +25,24 @@ test('the landing page shows without a script, which it says first', async ({ br
   await context.close()
 })
 
+test('a button pressed before the application is there answers once it is', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const asked = page.waitForRequest(/startApplication/)
+  await page.route(/startApplication/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true }).click()
+  await asked
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog').getByLabel('メールアドレス', { exact: true })).toBeFocused()
+})
+
 test('the fish quiz is played to its result where it stands, and nothing is recorded', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

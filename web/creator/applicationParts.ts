@@ -7,7 +7,7 @@ import { createQueryClient } from './queryClient.ts'
 import { createRoutes } from './routes.tsx'
 import { createStoresLoader } from './storesLoader.ts'
 
-type Opened = {
+export type Opened = {
   /** What a mail's link brought along. */
   fragment: AuthFragment | null
   /** Whether the server has already shown the page. */

@@ -43,12 +43,6 @@ export function usePublicConfig(): PublicConfig {
   return config
 }
 
-/** What the server wrote into the page; null where nobody did, as in development. */
-export function servedConfig(page: Document): PublicConfig | null {
-  const text = page.getElementById('config')?.textContent
-  return text ? JSON.parse(text) : null
-}
-
 /** Asks the server. @throws Error when it does not answer with a configuration. */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const answer = await fetch('/config.json')

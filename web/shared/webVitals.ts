@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle.ts'
+import { whenLoaded } from './whenIdle.ts'
 
 /** Signals by which a person asks not to be measured: Global Privacy Control and Do Not Track. */
 type PrivacySignals = { globalPrivacyControl?: boolean; doNotTrack?: string | null }
@@ -10,12 +10,9 @@ type PrivacySignals = { globalPrivacyControl?: boolean; doNotTrack?: string | nu
 export function measureLater(measure: () => Promise<unknown>): void {
   const { globalPrivacyControl, doNotTrack }: PrivacySignals = navigator
   if (globalPrivacyControl === true || doNotTrack === '1') return
-  const start = () =>
-    whenIdle(() => {
-      measure().catch(() => {
-        // Without a network there is nobody to report to; the visitor misses nothing.
-      })
+  whenLoaded(() => {
+    measure().catch(() => {
+      // Without a network there is nobody to report to; the visitor misses nothing.
     })
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  })
 }

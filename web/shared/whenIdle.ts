@@ -4,3 +4,9 @@ export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 1000)
 }
+
+/** Does something once the page is loaded with all that belongs to it, and idle. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') whenIdle(work)
+  else window.addEventListener('load', () => whenIdle(work), { once: true })
+}
