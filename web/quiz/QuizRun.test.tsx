@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { makeDiagnostic } from '../testing/records.ts'
@@ -13,10 +13,10 @@ describe('questions', () => {
   test('asks one after the other, focuses each, and goes back without loss', async () => {
     const shown = show(short())
     expect(progress(1)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'axis-1の質問1' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'axis-1の質問1' })))
     expect(screen.queryByRole('button', { name: m.question.back })).toBeNull()
     await answer(1)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'axis-1の質問2' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'axis-1の質問2' })))
     await shown.user.click(screen.getByRole('button', { name: m.question.back }))
     expect(progress(1)).toBeTruthy()
     expect(screen.getByRole('button', { name: '左の選択肢' }).getAttribute('aria-pressed')).toBe('true')
@@ -77,7 +77,7 @@ describe('the lead form', () => {
   test('holds the response back until it is sent, with everything trimmed', async () => {
     const shown = show(short())
     await answer(15)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.lead.heading }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.lead.heading })))
     expect(screen.getByText(m.lead.defaultPrivacy)).toBeTruthy()
     const submit = screen.getByRole('button', { name: m.lead.submit })
     expect(submit).toHaveProperty('disabled', true)
@@ -85,7 +85,7 @@ describe('the lead form', () => {
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro@example.test')
     expect(shown.onComplete).not.toHaveBeenCalled()
     await shown.user.click(submit)
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ACE型' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ACE型' })))
     expect(shown.onComplete).toHaveBeenCalledTimes(1)
     expect(shown.onComplete.mock.calls[0]?.[0]).toMatchObject({
       result: 'ACE',

@@ -1,10 +1,16 @@
 /**
  * A ref that moves the focus to a new screen's heading, so that a screen reader reads it and the keyboard starts there.
- * The screen begins at its top.
+ * The screen begins at its top. The focus follows the screen's first frame: moved before, it has the browser lay the
+ * screen out twice, and somebody who taps waits for both.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   if (element === null) return
-  element.focus({ preventScroll: true })
-  const screen = element.closest('.mz-root')
-  if (screen !== null && screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' })
+  requestAnimationFrame(() => {
+    const screen = element.closest('.mz-root')
+    if (screen !== null && screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' })
+    setTimeout(() => {
+      // Whoever was quicker, and is in one of its fields already, stays there.
+      if (!(document.activeElement instanceof HTMLInputElement)) element.focus({ preventScroll: true })
+    })
+  })
 }
