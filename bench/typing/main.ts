@@ -116,7 +116,9 @@ try {
     `| slot | keys | shown, median ms | p95 ms | slowest ms | over ${LIMIT_MS} ms | page free, median ms | p95 ms |\n`,
   )
   process.stdout.write('|---|---|---|---|---|---|---|---|\n')
-  process.stdout.write(line('1', first) + line('45', last) + line('45, without a pause', breathless) + line('a bare page', floor))
+  process.stdout.write(
+    line('1', first) + line('45', last) + line('45, without a pause', breathless) + line('a bare page', floor),
+  )
 } finally {
   await browser.close()
   await product.remove()
