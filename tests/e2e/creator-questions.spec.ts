@@ -118,3 +118,24 @@ test('Enter that confirms a conversion stays in the field, the next one moves on
   await expect(slot.getByLabel('選択肢（左）')).toBeFocused()
   await expect(text).toHaveValue('朝の過ごし方')
 })
+
+test('a long question shows all its lines while it is typed, and none too many once they are gone', async ({
+  page,
+  creator,
+}) => {
+  const diagnostic = await insertDiagnostic(creator, { questions: [], ispublished: false, publicurl: null })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openQuestions(page, creator, diagnostic.id)
+  const field = page.getByRole('group', { name: '質問1', exact: true }).getByLabel('質問文')
+  const size = () => field.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }))
+  const { clientHeight: twoLines } = await size()
+
+  await field.pressSequentially('週末は、家でゆっくり過ごすより、新しい場所に出かけるほうが楽しい。'.repeat(4))
+  await expect.poll(async () => (await size()).clientHeight).toBeGreaterThan(twoLines * 2)
+  const typed = await size()
+  expect(typed.clientHeight).toBe(typed.scrollHeight)
+
+  await field.fill('')
+  await page.getByLabel('選択肢（右）').first().focus()
+  expect(await size()).toMatchObject({ clientHeight: twoLines })
+})

@@ -32,7 +32,7 @@ export function Field({
   const errorId = `${id}-error`
   const described = cx(hint ? hintId : null, error ? errorId : null)
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={cx('min-w-0 space-y-1.5', className)}>
       <div className="flex items-baseline gap-2">
         <label htmlFor={id} className="font-medium text-sm">
           {label}

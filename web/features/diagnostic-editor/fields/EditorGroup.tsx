@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
@@ -10,7 +10,13 @@ type Props = {
   children: ReactNode
 }
 
-/** Fields that belong together, as a sheet with its name. */
+/** Enter in a form's only field would load the page anew. */
+const keepHere = (event: SubmitEvent) => event.preventDefault()
+
+/**
+ * Fields that belong together, as a sheet with its name. They are a form although nothing is sent from it: after every key
+ * Chrome's autofill reads the whole form, and all fields of the page when they are in none.
+ */
 export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
   return (
     <fieldset
@@ -19,7 +25,9 @@ export function EditorGroup({ legend, aside, className, disabled, children }: Pr
     >
       <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
       {aside}
-      <div className={cx('clear-both grid gap-5 pt-4', className)}>{children}</div>
+      <form noValidate onSubmit={keepHere} className={cx('clear-both grid gap-5 pt-4', className)}>
+        {children}
+      </form>
     </fieldset>
   )
 }

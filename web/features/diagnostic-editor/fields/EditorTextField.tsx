@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { holdSize, releaseSize } from './steadySize.ts'
 import { useTyping } from './typing.ts'
 
 type Props = {
@@ -32,7 +33,17 @@ export function EditorTextField({ path, value, rows, onChange, onLeave, ...rest 
     ...typing,
     name: path,
     autoComplete: 'off',
-    onBlur: () => onLeave(path),
   }
-  return rows === undefined ? <TextField {...control} /> : <TextAreaField {...control} rows={rows} />
+  if (rows === undefined) return <TextField {...control} onBlur={() => onLeave(path)} />
+  return (
+    <TextAreaField
+      {...control}
+      rows={rows}
+      onFocus={({ currentTarget }) => holdSize(currentTarget)}
+      onBlur={({ currentTarget }) => {
+        releaseSize(currentTarget)
+        onLeave(path)
+      }}
+    />
+  )
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { growToText } from './steadySize.ts'
 
-/** Longer than between two keys of somebody who types, in milliseconds: what the draft then does delays no key. */
+/** Longer than between most keys of somebody who types, in milliseconds: what the draft then does delays few of them. */
 const PAUSE_MS = 120
-/** Who never pauses sees counts and progress follow this often, in milliseconds. */
+/** Who never pauses has counts, progress and the kept draft follow this often, in milliseconds, right after a key's frame. */
 const AT_LATEST_MS = 3000
 
 /** What the draft has not been told of yet, by the field it was typed in. */
@@ -30,7 +31,9 @@ function tellInPause(field: Element, edit: () => void): void {
   if (untold.size === 0) untoldSince = now
   untold.set(field, edit)
   clearTimeout(timer)
-  timer = setTimeout(tellNow, Math.min(PAUSE_MS, untoldSince + AT_LATEST_MS - now))
+  timer = setTimeout(tellNow, PAUSE_MS)
+  // After this key's frame the next key is farthest away.
+  if (now - untoldSince >= AT_LATEST_MS) requestAnimationFrame(() => setTimeout(tellNow))
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
@@ -47,7 +50,9 @@ export function useTyping(value: string, onChange: (text: string) => void) {
   const [defaultValue] = useState(value)
   useLayoutEffect(() => {
     const shown = field.current
-    if (shown !== null && shown.value !== value && !untold.has(shown)) shown.value = value
+    if (shown === null || shown.value === value || untold.has(shown)) return
+    shown.value = value
+    growToText(shown)
   }, [value])
   return {
     ref: useCallback((element: TextElement | null) => {
@@ -55,7 +60,10 @@ export function useTyping(value: string, onChange: (text: string) => void) {
     }, []),
     defaultValue,
     onChange: ({ currentTarget }: { currentTarget: TextElement }) =>
-      tellInPause(currentTarget, () => onChange(currentTarget.value)),
+      tellInPause(currentTarget, () => {
+        growToText(currentTarget)
+        onChange(currentTarget.value)
+      }),
   }
 }
 
@@ -78,6 +86,12 @@ function isWriting({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent
   return isComposing || key.length === 1 || key === 'Process' || key === 'Backspace' || key === 'Delete'
 }
 
+/**
+ * What comes with every key and makes React work for handlers the editor does not have (onBeforeInput, onSelect); after
+ * `selectionchange` it asks where the selection is, and the question alone has the page laid out.
+ */
+const UNHEARD = ['keypress', 'textInput', 'selectionchange'] as const
+
 function stopOfText(event: Event): void {
   if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) event.stopPropagation()
 }
@@ -85,10 +99,10 @@ function stopOfText(event: Event): void {
 /** Tells the draft of what was typed before any other input is acted on, and keeps the time after a key free. */
 export function useTypingTold(): void {
   useEffect(() => {
-    // After every key React asks where the selection is, for a handler (onSelect) that the editor does not have, and
-    // the question alone has the page laid out.
-    window.addEventListener('selectionchange', stopOfText, { capture: true })
-    return () => window.removeEventListener('selectionchange', stopOfText, { capture: true })
+    for (const type of UNHEARD) window.addEventListener(type, stopOfText, { capture: true })
+    return () => {
+      for (const type of UNHEARD) window.removeEventListener(type, stopOfText, { capture: true })
+    }
   }, [])
   useEffect(() => {
     const beforeKey = (event: KeyboardEvent) => {
