@@ -36,14 +36,17 @@ describe('the page of a diagnostic', () => {
     expect(html).toMatch(/<h1[^>]*>はじめての診断<\/h1>/)
     expect(html).toContain('3つの軸でわかるあなたのタイプ')
     expect(html).toContain('診断を始める')
-    expect(html).toContain('<script type="module">import("/visitor/assets/startVisitor.js")</script>')
-    expect(html).toContain('"measureUrl":"/visitor/assets/measure.js"')
+    expect(html).toContain(
+      '<script type="module" data-measure="/visitor/assets/measure.js">import("/visitor/assets/startVisitor.js")</script>',
+    )
+    expect(html).toContain('<link rel="later" as="script" href="/visitor/assets/startVisitor.js" crossorigin>')
+    expect(html).toContain('<link rel="later" as="style" href="/visitor/assets/startVisitor.css" crossorigin>')
   })
 
   test('names no script that measures where nobody wants to know', async () => {
     const { path } = await site.publish()
     const answer = await site.pagesWith({ config: { webVitals: false } }).request(path)
-    expect(await answer.text()).toContain('"measureUrl":null')
+    expect(await answer.text()).not.toContain('data-measure')
   })
 
   test('escapes everything a creator wrote', async () => {

@@ -44,6 +44,7 @@ function open(url = project.url) {
   const source = createHostedSource(config, silent)
   const assets = () => ({
     bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
     measureUrl: '',
     introCss: '',
     runCss: '',

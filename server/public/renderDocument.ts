@@ -12,13 +12,26 @@ export type DocumentParts = {
   /** Rendered markup. */
   body: string
   /** For the script that takes over; null: the page needs none. */
-  script: { code: string; data: PageData } | null
+  script: {
+    code: string
+    data: PageData
+    /** Addresses of the scripts and styles that it starts later on, which it may have fetched before. */
+    later: string[]
+    /** Address of the script that measures how quick the page is; null where nobody wants to know. */
+    measureUrl: string | null
+  } | null
   productName: string
 }
 
 /** JSON that no text in it can end the script element around. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** A relation that no browser knows: nothing is fetched before the first script says so (web/visitor/boot.ts). */
+function laterLink(file: string) {
+  return html`<link rel="later" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}" crossorigin>
+`
 }
 
 function socialTags(metadata: NonNullable<DocumentParts['metadata']>, productName: string) {
@@ -49,14 +62,14 @@ export async function renderDocument(parts: DocumentParts): Promise<string> {
 <title>${parts.title}</title>
 ${parts.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metadata === null ? '' : socialTags(metadata, parts.productName)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${raw(parts.css)}</style>
-</head>
+${script?.later.map(laterLink) ?? ''}</head>
 <body>
 <div id="${ROOT_ID}">${raw(parts.body)}</div>
 ${
   script === null
     ? ''
     : html`<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
-<script type="module">${raw(script.code)}</script>
+<script type="module"${script.measureUrl === null ? '' : html` data-measure="${script.measureUrl}"`}>${raw(script.code)}</script>
 `
 }</body>
 </html>

@@ -65,7 +65,6 @@ export async function renderIntroPage(
     backend: source.backend,
     environment,
     embedded,
-    measureUrl: config.webVitals ? assets.measureUrl : null,
   }
   const html = await renderDocument({
     title: metadata.pageTitle,
@@ -73,7 +72,12 @@ export async function renderIntroPage(
     metadata: withImage(metadata, socialImagePath(diagnostic, slug, null), config),
     css: assets.introCss,
     body: themed(environment, diagnostic.designTemplate, intro),
-    script: { code: assets.bootScript.code, data },
+    script: {
+      code: assets.bootScript.code,
+      data,
+      later: assets.later,
+      measureUrl: config.webVitals ? assets.measureUrl : null,
+    },
     productName: config.productName,
   })
   return toRenderedPage(200, html, assets.bootScript.source)

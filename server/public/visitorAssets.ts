@@ -10,6 +10,8 @@ export type VisitorAssets = {
    * asked for.
    */
   bootScript: InlineScript
+  /** Addresses of what the first script starts: scripts and styles. */
+  later: string[]
   /** Address of the script that measures a page. */
   measureUrl: string
   /** Style of the ground and the intro, to stand in the HTML. */
@@ -23,7 +25,11 @@ export type InlineScript = { code: string; source: string }
 
 const Manifest = v.record(
   v.string(),
-  v.object({ file: v.string(), css: v.optional(v.array(v.string()), []), isDynamicEntry: v.optional(v.boolean()) }),
+  v.object({
+    file: v.string(),
+    css: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+  }),
 )
 
 /**
@@ -45,10 +51,13 @@ export function readVisitorAssets(folder: string): VisitorAssets {
   const measure = manifest['measure.ts']
   if (page === undefined || run === undefined || measure === undefined)
     throw new Error(`${folder} holds no build of the visitor's page`)
+  // It would be fetched as a file and run a second time.
+  if (run.imports.length > 0) throw new Error(`what the first script starts imports ${run.imports.join(', ')}`)
   const css = (files: string[]) => files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('')
   const boot = readFileSync(path.join(folder, page.file), 'utf8')
   return {
     bootScript: toInlineScript(boot, `/visitor/${path.dirname(page.file)}/`),
+    later: [run.file, ...run.css].map((file) => `/visitor/${file}`),
     measureUrl: `/visitor/${measure.file}`,
     introCss: css(page.css),
     runCss: css(run.css),

@@ -105,6 +105,7 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await expectQuestion(page, 2)
   await page.keyboard.press('Backspace')
   await expectQuestion(page, 1)
+  await expect(page.getByRole('heading', { name: '場面1では、どちらを選びますか？' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   for (let number = 2; number <= QUESTIONS; number += 1) {

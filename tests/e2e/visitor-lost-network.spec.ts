@@ -58,6 +58,38 @@ test('the rest of the page is lost in a tunnel: it comes with the network, and t
   await expect(page.getByText(`1 / ${QUESTIONS}`, { exact: true })).toBeVisible()
 })
 
+test('a tunnel that the browser does not notice ends too: the run opens by itself, with its style', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product)
+  let inTunnel = true
+  await page.route('**/startVisitor-*', (route) => (inTunnel ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await page.goto(diagnostic.path)
+  await lost
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'))
+  await page.getByRole('button', { name: '診断を始める', exact: true }).click()
+  await asked
+  inTunnel = false
+  await expect(page.getByText(`1 / ${QUESTIONS}`, { exact: true })).toBeVisible()
+  const rules = (link: SVGElement | HTMLElement) => (link as HTMLLinkElement).sheet?.cssRules.length
+  expect(await page.locator('link[rel=stylesheet]').evaluate(rules)).toBeGreaterThan(10)
+})
+
+test('a page that is read only has its script fetched, and does not run it', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  const fetched = page.waitForResponse(/startVisitor-.*\.js/)
+  await page.goto(diagnostic.path)
+  await (await fetched).finished()
+  await page.waitForLoadState('networkidle')
+  // The run's style comes with the script that runs.
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '診断を始める', exact: true }).click()
+  await expect(page.getByText(`1 / ${QUESTIONS}`, { exact: true })).toBeVisible()
+})
+
 test('a response waits across a closed page and is sent at the next visit', async ({ context, product }) => {
   const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
   const page = await context.newPage()

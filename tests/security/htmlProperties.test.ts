@@ -22,7 +22,7 @@ describe('HTML', () => {
       },
       css: '',
       body: '',
-      script: { code: 'import("/visitor/run.js")', data: { said } as never },
+      script: { code: 'import("/visitor/run.js")', data: { said } as never, later: [], measureUrl: null },
       productName: said,
     })
 

@@ -15,6 +15,7 @@ export async function startTestPages() {
   const source = await createEmbeddedSource(backend, backend.config, logger)
   const assets = () => ({
     bootScript: { code: 'import("/visitor/assets/startVisitor.js")', source: "'sha256-boot'" },
+    later: ['/visitor/assets/startVisitor.js', '/visitor/assets/startVisitor.css'],
     measureUrl: '/visitor/assets/measure.js',
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',

@@ -3,9 +3,9 @@ import { readAuthFragment } from '#web/shared/authFragment.ts'
 import { servedConfig } from '#web/shared/servedConfig.ts'
 import { measureLater } from '#web/shared/webVitals.ts'
 import { whenLoaded } from '#web/shared/whenIdle.ts'
+import { whenUsed } from '#web/shared/whenUsed.ts'
 import { keepsSession } from './keepsSession.ts'
 import { silenceNoise } from './silenceNoise.ts'
-import { whenUsed } from './whenUsed.ts'
 
 silenceNoise(window)
 const container = document.getElementById('root') ?? document.body

@@ -5,12 +5,13 @@
  */
 export function focusOnMount(element: HTMLElement | null): void {
   if (element === null) return
+  const before = document.activeElement
   requestAnimationFrame(() => {
     const screen = element.closest('.mz-root')
     if (screen !== null && screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' })
     requestAnimationFrame(() => {
-      // Whoever was quicker, and is in one of its fields already, stays there.
-      if (!(document.activeElement instanceof HTMLInputElement)) element.focus({ preventScroll: true })
+      // Whoever was quicker, and is on the screen already, stays there.
+      if (document.activeElement === before) element.focus({ preventScroll: true })
     })
   })
 }

@@ -24,7 +24,6 @@ function load(network: { up: boolean }) {
     backend: { supabaseUrl: '', supabaseAnonKey: '' },
     environment: PREVIEW_ENVIRONMENT,
     embedded: false,
-    measureUrl: null,
   }
   const view = render(<VisitorPage data={data} outbox={outbox} runHistory={runHistory} />)
   return { outbox, runHistory, ...view }

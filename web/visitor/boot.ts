@@ -1,14 +1,105 @@
+import { measureLater } from '#web/shared/webVitals.ts'
+import { whenUsed } from '#web/shared/whenUsed.ts'
+
 /**
- * The first script of a public diagnostic: lets the browser paint the intro, then fetches everything else at once. A tap
- * on the start button before that stays in the address as a fragment.
+ * The first script of a public diagnostic: lets the browser paint the intro, which stands in the HTML, then has everything
+ * else fetched, and runs it with the first sign of use, or at once where the intro may not be all that is wanted. A tap on
+ * the start button before that stays in the address as a fragment. It shares no module with what it starts: the server
+ * writes it into the HTML, where nobody else can import from it.
  */
+
 function afterFirstPaint(then: () => void): void {
   // A page in the background paints nothing and must not wait for it.
   if (document.hidden) then()
   else requestAnimationFrame(() => setTimeout(then))
 }
 
+/** Whether this browser keeps anything of ours: it may be a response that waits to be sent, or a run to go on with. */
+function keepsAnything(): boolean {
+  try {
+    return window.localStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** No intro in the HTML, a page around this one, an early tap, a run open in the history, or a picture that is not there. */
+function isMoreThanIntro(): boolean {
+  return (
+    document.querySelector('main') === null ||
+    window.parent !== window ||
+    window.location.hash !== '' ||
+    window.history.state !== null ||
+    [...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+  )
+}
+
+/** Has the files fetched that the server named in the page (server/public/renderDocument.ts). Nothing of them runs yet. */
+function fetchAhead(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+    link.rel = link.as === 'script' ? 'modulepreload' : 'preload'
+}
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+let pause = FIRST_PAUSE_MS
+const reload = () => window.location.reload()
+
+/**
+ * In a tunnel the intro is there and the rest is not. It comes with the network, with what the address keeps: by loading
+ * the page again where the browser notices, since not every browser asks twice for a script that failed, and else after
+ * pauses that double.
+ */
+function waitForNetwork(): false {
+  window.addEventListener('online', reload)
+  setTimeout(begin, pause)
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  return false
+}
+
+/** The import asks for its style the first time only: one that failed is put in the page anew. */
+async function fetchLostStyles(): Promise<void> {
+  for (const lost of document.querySelectorAll<HTMLLinkElement>('link[data-lost]')) {
+    const style = document.createElement('link')
+    style.rel = 'stylesheet'
+    style.href = lost.href
+    await new Promise((resolve, reject) => {
+      style.onload = resolve
+      style.onerror = reject
+      lost.replaceWith(style)
+    })
+  }
+}
+
+async function start(): Promise<unknown> {
+  try {
+    await fetchLostStyles()
+    return await import('./startVisitor.tsx')
+  } catch {
+    return waitForNetwork()
+  }
+}
+
+const begin = whenUsed(start)
+
+function elementFailed({ target }: Event): void {
+  if (target instanceof HTMLImageElement) begin()
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.lost = ''
+}
+
+const beginIfKept = () => {
+  if (keepsAnything()) begin()
+}
+
 afterFirstPaint(() => {
-  // In a tunnel the intro is there and the rest is not: it comes with the network, with what the address keeps.
-  import('./startVisitor.tsx').catch(() => window.addEventListener('online', () => window.location.reload()))
+  if (isMoreThanIntro() || keepsAnything()) begin()
+  else fetchAhead()
 })
+window.addEventListener('popstate', begin)
+window.addEventListener('error', elementFailed, { capture: true })
+// Another tab may have left something since.
+window.addEventListener('online', beginIfKept)
+document.addEventListener('visibilitychange', beginIfKept)
+
+const measureUrl = document.querySelector<HTMLScriptElement>('script[data-measure]')?.dataset.measure
+if (measureUrl) measureLater(() => import(/* @vite-ignore */ measureUrl))

@@ -43,8 +43,6 @@ export async function fetchPageData(slug: string, embedded: boolean): Promise<Pa
       resizableImages: null,
     },
     embedded,
-    // Nobody there takes a report.
-    measureUrl: null,
   }
 }
 

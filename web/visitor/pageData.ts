@@ -9,8 +9,6 @@ export type PageData = {
   environment: QuizEnvironment
   /** Shown inside another site's page: no way out of it, and its height is told to the page around. */
   embedded: boolean
-  /** Address of the script that measures how quick the page is; null where nobody wants to know. */
-  measureUrl: string | null
 }
 
 export const ROOT_ID = 'mz-page'

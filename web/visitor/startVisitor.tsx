@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { submitResponse } from '#store/visitor/submitResponse.ts'
-import { measureLater } from '#web/shared/webVitals.ts'
 import { openStorage } from '../quiz/run/runMemory.ts'
 import { FetchedPage } from './FetchedPage.tsx'
 import { keepIntro } from './keepIntro.ts'
@@ -43,8 +42,6 @@ function showPage(): void {
     else keepIntro(root, runHistory, show)
   }
   if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') tellHeight(root)
-  const measureUrl = data?.measureUrl
-  if (measureUrl) measureLater(() => import(/* @vite-ignore */ measureUrl))
 }
 
 // Not while the module is being read: what fails there would look like a network that is gone, and be told to nobody.

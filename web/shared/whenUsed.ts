@@ -1,31 +1,31 @@
 /** What somebody does who begins to use a page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
 
 /**
  * Starts what makes a page work that can be read already, with the first sign that somebody uses it: until then nothing
  * keeps the processor from painting. A button that was pressed meanwhile is pressed again as soon as it can answer. A
- * start that fails (a tunnel) is reported, and tried again with the next sign.
+ * start that fails is reported, and tried again with the next sign; so is one that came to false (a tunnel), unreported.
+ * @returns starts without a sign; does nothing once it has started
  */
-export function whenUsed(start: () => Promise<void>): void {
+export function whenUsed(start: () => Promise<unknown>): () => void {
   let starting = false
   let pressed: HTMLElement | null = null
 
   const keepPress = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null
   }
-  const begin = () => {
+  const begin = async () => {
     if (starting) return
     starting = true
-    start().then(
-      () => {
-        listen('remove')
-        pressed?.click()
-      },
-      (error: unknown) => {
-        starting = false
-        reportError(error)
-      },
-    )
+    try {
+      starting = (await start()) !== false
+    } catch (error) {
+      starting = false
+      reportError(error)
+    }
+    if (!starting) return
+    listen('remove')
+    pressed?.click()
   }
   const listen = (change: 'add' | 'remove') => {
     const method = `${change}EventListener` as const
@@ -33,4 +33,5 @@ export function whenUsed(start: () => Promise<void>): void {
     window[method]('click', keepPress, { capture: true })
   }
   listen('add')
+  return begin
 }

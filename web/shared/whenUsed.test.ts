@@ -4,9 +4,9 @@ import { whenUsed } from './whenUsed.ts'
 /** A page with one button, whose start the test settles. */
 function page() {
   document.body.innerHTML = '<p>text</p><button type="button"><span>menu</span></button>'
-  const settle: { done: () => void; failed: (error: Error) => void }[] = []
-  const start = vi.fn(() => new Promise<void>((done, failed) => settle.push({ done, failed })))
-  whenUsed(start)
+  const settle: { done: (started?: boolean) => void; failed: (error: Error) => void }[] = []
+  const start = vi.fn(() => new Promise<boolean | undefined>((done, failed) => settle.push({ done, failed })))
+  const begin = whenUsed(start)
   const answered = vi.fn()
   const press = () => document.querySelector('span')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   const sign = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }))
@@ -16,10 +16,10 @@ function page() {
     settle.at(-1)?.done()
     await Promise.resolve()
   }
-  return { start, settle, press, sign, started, answered }
+  return { start, begin, settle, press, sign, started, answered }
 }
 
-test.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])(
+test.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'])(
   'starts with the first %s, and once',
   async (type) => {
     const { start, sign, started } = page()
@@ -32,6 +32,17 @@ test.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'])(
     expect(start).toHaveBeenCalledTimes(1)
   },
 )
+
+test('starts without a sign when asked to, and once', async () => {
+  const { start, begin, sign, started } = page()
+  begin()
+  begin()
+  sign('pointermove')
+  expect(start).toHaveBeenCalledTimes(1)
+  await started()
+  begin()
+  expect(start).toHaveBeenCalledTimes(1)
+})
 
 test('a button that was pressed too early is pressed again, once', async () => {
   const { sign, press, started, answered } = page()
@@ -51,6 +62,22 @@ test('whoever pressed something else since wants no button', async () => {
   document.querySelector('p')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await started()
   expect(answered).not.toHaveBeenCalled()
+})
+
+test('a start that came to false is tried again with the next sign, unreported', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const { start, settle, sign, started } = page()
+  sign('pointerdown')
+  settle[0]?.done(false)
+  await Promise.resolve()
+  await Promise.resolve()
+  sign('pointerdown')
+  expect(start).toHaveBeenCalledTimes(2)
+  expect(reported).not.toHaveBeenCalled()
+  await started()
+  sign('pointerdown')
+  expect(start).toHaveBeenCalledTimes(2)
 })
 
 test('a start that fails is reported, and the next sign tries again', async () => {
