@@ -37,7 +37,7 @@ describe('the page of a diagnostic', () => {
     expect(html).toContain('3つの軸でわかるあなたのタイプ')
     expect(html).toContain('診断を始める')
     expect(html).toContain(
-      '<script type="module" data-measure="/visitor/assets/measure.js">import("/visitor/assets/startVisitor.js")</script>',
+      '<script type="module" async data-measure="/visitor/assets/measure.js">import("/visitor/assets/startVisitor.js")</script>',
     )
     expect(html).toContain('<link rel="later" as="script" href="/visitor/assets/startVisitor.js" crossorigin>')
     expect(html).toContain('<link rel="later" as="style" href="/visitor/assets/startVisitor.css" crossorigin>')

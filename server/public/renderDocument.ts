@@ -69,7 +69,7 @@ ${
   script === null
     ? ''
     : html`<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
-<script type="module"${script.measureUrl === null ? '' : html` data-measure="${script.measureUrl}"`}>${raw(script.code)}</script>
+<script type="module" async${script.measureUrl === null ? '' : html` data-measure="${script.measureUrl}"`}>${raw(script.code)}</script>
 `
 }</body>
 </html>

@@ -1,4 +1,5 @@
 import { measureLater } from '#web/shared/webVitals.ts'
+import { whenLoaded } from '#web/shared/whenIdle.ts'
 import { whenUsed } from '#web/shared/whenUsed.ts'
 
 /**
@@ -36,8 +37,11 @@ function isMoreThanIntro(): boolean {
 
 /** Has the files fetched that the server named in the page (server/public/renderDocument.ts). Nothing of them runs yet. */
 function fetchAhead(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
-    link.rel = link.as === 'script' ? 'modulepreload' : 'preload'
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+    setTimeout(() => {
+      link.rel = link.as === 'script' ? 'modulepreload' : 'preload'
+    })
+  }
 }
 
 const FIRST_PAUSE_MS = 2_000
@@ -91,9 +95,13 @@ const beginIfKept = () => {
   if (keepsAnything()) begin()
 }
 
+// One thing at a time: a phone takes 20 ms for each, and whoever scrolls already waits for the longest of them only.
 afterFirstPaint(() => {
-  if (isMoreThanIntro() || keepsAnything()) begin()
-  else fetchAhead()
+  if (isMoreThanIntro()) begin()
+  else {
+    fetchAhead()
+    whenLoaded(beginIfKept)
+  }
 })
 window.addEventListener('popstate', begin)
 window.addEventListener('error', elementFailed, { capture: true })
