@@ -63,7 +63,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What the build puts into the HTML itself. */
-const OWN_SCRIPT = /<script type="module">(import\("\/visitor\/assets\/startVisitor\.js"\))<\/script>/g
+const OWN_SCRIPT =
+  /<script type="module" async data-measure="\/visitor\/assets\/measure\.js">(import\("\/visitor\/assets\/startVisitor\.js"\))<\/script>/g
 
 /** The source expressions by which a policy allows the page's own scripts, worked out as a browser does. */
 function ownScripts(html: string): string[] {
