@@ -6,6 +6,7 @@ import { installPackages } from './install.mjs'
 import { projectRoot, requireNode, say } from './project.mjs'
 import { supabaseCli } from './supabaseCli.mjs'
 import { installSystemPackages } from './systemPackages.mjs'
+import { playwrightCases, vitestCases } from './testReports.mjs'
 
 requireNode()
 process.chdir(projectRoot)
@@ -19,7 +20,8 @@ try {
 }
 
 const results = mkdtempSync(path.join(tmpdir(), 'mitsujiku-test-'))
-const total = { passed: 0, failed: 0 }
+/** @type {import('./testReports.mjs').Cases} */
+const total = { passed: 0, failed: [] }
 
 /** Runs a program to its end; what it prints goes to the terminal. */
 function run(program, args, env = {}) {
@@ -28,53 +30,41 @@ function run(program, args, env = {}) {
   )
 }
 
-function count(name, passed, failed) {
+/** @param {string} name @param {import('./testReports.mjs').Cases} cases */
+function count(name, { passed, failed }) {
   total.passed += passed
-  total.failed += failed
-  say(`── ${name}: ${passed} passed, ${failed} failed`)
+  total.failed.push(...failed.map((title) => `${name}: ${title}`))
+  say(`── ${name}: ${passed} passed, ${failed.length} failed`)
 }
 
 /** A check without cases of its own counts as one. */
 function check(name, program, args) {
   const passed = run(program, args)
-  count(name, passed ? 1 : 0, passed ? 0 : 1)
+  count(name, passed ? { passed: 1, failed: [] } : { passed: 0, failed: ['see above'] })
 }
 
-/** A run that ends badly without a failed case (a crash, no test found) counts as one failure. */
-function countCases(name, succeeded, cases) {
-  const failed = Math.max(cases.failed, succeeded && cases.passed > 0 ? 0 : 1)
-  count(name, cases.passed, failed)
-}
-
-function vitest(name, projects, env = {}) {
+/**
+ * A runner that writes its cases into a JSON file. One that ends badly without a failed case (a crash, no test found)
+ * counts as one failure.
+ */
+function suite(name, program, args, env, readCases) {
   const output = path.join(results, `${name}.json`)
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
-  const succeeded = run(
-    'node_modules/.bin/vitest',
-    [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`],
-    env,
-  )
-  const report = existsSync(output)
-    ? JSON.parse(readFileSync(output, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 1 }
-  countCases(name, succeeded, { passed: report.numPassedTests, failed: report.numFailedTests })
+  const succeeded = run(program, args(output), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output })
+  const cases = existsSync(output) ? readCases(JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: [] }
+  const good = cases.failed.length > 0 || (succeeded && cases.passed > 0)
+  count(name, good ? cases : { ...cases, failed: ['ended badly, see above'] })
+}
+
+function vitest(name, projects, env) {
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json']
+  const write = (output) => [...args, `--outputFile.json=${output}`]
+  suite(name, 'node_modules/.bin/vitest', write, env, vitestCases)
 }
 
 /** @param {string[]} [files] parts of file names; all when none is given */
-function playwright(name, env = {}, files = []) {
-  const output = path.join(results, `${name}.json`)
-  const succeeded = run('node_modules/.bin/playwright', ['test', ...files, '--reporter=dot,json'], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-  })
-  const report = existsSync(output)
-    ? JSON.parse(readFileSync(output, 'utf8'))
-    : { stats: { expected: 0, unexpected: 1 } }
-  // A test that passed only on a second try is a bug: it counts as failed.
-  countCases(name, succeeded, {
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + (report.stats.flaky ?? 0),
-  })
+function playwright(name, env, files = []) {
+  const args = () => ['test', ...files, '--reporter=dot,json']
+  suite(name, 'node_modules/.bin/playwright', args, env, playwrightCases)
 }
 
 const { startPostgres } = await import('../tests/support/postgres.mjs')
@@ -105,5 +95,7 @@ try {
   rmSync(results, { recursive: true, force: true })
 }
 
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed === 0 ? 0 : 1
+// Again at the end, where somebody looks first.
+for (const title of total.failed) say(`✗ ${title}`)
+process.stdout.write(`${total.passed} passed, ${total.failed.length} failed\n`)
+process.exitCode = total.failed.length === 0 ? 0 : 1
