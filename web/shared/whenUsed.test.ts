@@ -4,8 +4,8 @@ import { whenUsed } from './whenUsed.ts'
 /** A page with one button, whose start the test settles. */
 function page() {
   document.body.innerHTML = '<p>text</p><button type="button"><span>menu</span></button>'
-  const settle: { done: (started?: boolean) => void; failed: (error: Error) => void }[] = []
-  const start = vi.fn(() => new Promise<boolean | undefined>((done, failed) => settle.push({ done, failed })))
+  const settle: { done: () => void; failed: (error: Error) => void }[] = []
+  const start = vi.fn(() => new Promise<void>((done, failed) => settle.push({ done, failed })))
   const begin = whenUsed(start)
   const answered = vi.fn()
   const press = () => document.querySelector('span')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -62,22 +62,6 @@ test('whoever pressed something else since wants no button', async () => {
   document.querySelector('p')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await started()
   expect(answered).not.toHaveBeenCalled()
-})
-
-test('a start that came to false is tried again with the next sign, unreported', async () => {
-  const reported = vi.fn()
-  vi.stubGlobal('reportError', reported)
-  const { start, settle, sign, started } = page()
-  sign('pointerdown')
-  settle[0]?.done(false)
-  await Promise.resolve()
-  await Promise.resolve()
-  sign('pointerdown')
-  expect(start).toHaveBeenCalledTimes(2)
-  expect(reported).not.toHaveBeenCalled()
-  await started()
-  sign('pointerdown')
-  expect(start).toHaveBeenCalledTimes(2)
 })
 
 test('a start that fails is reported, and the next sign tries again', async () => {

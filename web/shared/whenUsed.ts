@@ -4,7 +4,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /**
  * Starts what makes a page work that can be read already, with the first sign that somebody uses it: until then nothing
  * keeps the processor from painting. A button that was pressed meanwhile is pressed again as soon as it can answer. A
- * start that fails is reported, and tried again with the next sign; so is one that came to false (a tunnel), unreported.
+ * start that fails is reported, and tried again with the next sign.
  * @returns starts without a sign; does nothing once it has started
  */
 export function whenUsed(start: () => Promise<unknown>): () => void {
@@ -18,12 +18,11 @@ export function whenUsed(start: () => Promise<unknown>): () => void {
     if (starting) return
     starting = true
     try {
-      starting = (await start()) !== false
+      await start()
     } catch (error) {
       starting = false
-      reportError(error)
+      return reportError(error)
     }
-    if (!starting) return
     listen('remove')
     pressed?.click()
   }

@@ -39,26 +39,11 @@ function isMoreThanIntro(): boolean {
 function fetchAhead(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     setTimeout(() => {
-      link.rel = link.as === 'script' ? 'modulepreload' : 'preload'
+      // Safari before 17 knows the other one only.
+      const asModule = link.as === 'script' && link.relList.supports('modulepreload')
+      link.rel = asModule ? 'modulepreload' : 'preload'
     })
   }
-}
-
-const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 60_000
-let pause = FIRST_PAUSE_MS
-const reload = () => window.location.reload()
-
-/**
- * In a tunnel the intro is there and the rest is not. It comes with the network, with what the address keeps: by loading
- * the page again where the browser notices, since not every browser asks twice for a script that failed, and else after
- * pauses that double.
- */
-function waitForNetwork(): false {
-  window.addEventListener('online', reload)
-  setTimeout(begin, pause)
-  pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-  return false
 }
 
 /** The import asks for its style the first time only: one that failed is put in the page anew. */
@@ -75,12 +60,24 @@ async function fetchLostStyles(): Promise<void> {
   }
 }
 
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 15_000
+const reload = () => window.location.reload()
+
+/**
+ * In a tunnel the intro is there and the rest is not. It comes with the network, with what the address keeps: by loading
+ * the page again where the browser notices, since not every browser asks twice for a script that failed, and else after
+ * pauses that double.
+ */
 async function start(): Promise<unknown> {
-  try {
-    await fetchLostStyles()
-    return await import('./startVisitor.tsx')
-  } catch {
-    return waitForNetwork()
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await fetchLostStyles()
+      return await import('./startVisitor.tsx')
+    } catch {
+      window.addEventListener('online', reload)
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
