@@ -90,8 +90,8 @@ const at = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 
 function line(name: string, rounds: Key[][]): string {
-  const [shown, free] = (['shown', 'free'] as const).map((time) => rounds.flat().map((key) => key[time]))
-  if (shown === undefined || free === undefined) throw new Error('no times')
+  const times = (name: keyof Key) => rounds.flat().map((key) => key[name])
+  const [shown, free] = [times('shown'), times('free')]
   const medians = (rounds[0] ?? []).map((_, key) =>
     at(
       rounds.flatMap((round) => round[key]?.shown ?? []),
