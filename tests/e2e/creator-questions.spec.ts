@@ -134,6 +134,9 @@ test('a long question shows all its lines while it is typed, and none too many o
   await expect.poll(async () => (await size()).clientHeight).toBeGreaterThan(twoLines * 2)
   const typed = await size()
   expect(typed.clientHeight).toBe(typed.scrollHeight)
+  const bottom = () => field.evaluate((element) => element.getBoundingClientRect().bottom)
+  const actions = await page.locator('[data-fixed-actions]').evaluate((bar) => bar.getBoundingClientRect().top)
+  await expect.poll(bottom).toBeLessThanOrEqual(actions)
 
   await field.fill('')
   await page.getByLabel('選択肢（右）').first().focus()

@@ -22,6 +22,8 @@ export function growToText(area: Element): void {
   const now = held.get(area)
   if (now?.height !== area.style.height || area.scrollHeight <= area.clientHeight) return
   hold(area, now.before, area.scrollHeight + area.offsetHeight - area.clientHeight)
+  // The browser follows the caret with the next key only.
+  if (area.selectionEnd === area.value.length) area.scrollIntoView({ block: 'nearest' })
 }
 
 /** Gives the area its own size back, unless somebody drew it to another one meanwhile. */
