@@ -11,7 +11,7 @@ export type Loading = {
   lcp: number
   fcp: number
   blocking: number
-  /** As `blocking`, of the processor's time instead of the clock's: what other processes took is not in it. */
+  /** Of the whole loading, by the processor's time instead of the clock's: what other processes took is not in it. */
   processorBlocking: number
   shift: number
   kilobytes: number
