@@ -43,6 +43,16 @@ test('a button pressed before the application is there answers once it is', asyn
   await expect(page.getByRole('dialog').getByLabel('メールアドレス', { exact: true })).toBeFocused()
 })
 
+test('who has scrolled before the application is there stays where they are', async ({ page }) => {
+  await page.goto('/')
+  await page.mouse.wheel(0, 1500)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await expect.poll(scrolled).toBe(1500)
+  // The application takes the scroll position over when it takes the page over.
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
+  expect(await scrolled()).toBe(1500)
+})
+
 test('the fish quiz is played to its result where it stands, and nothing is recorded', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -19,7 +19,10 @@ export function createApplicationParts(config: PublicConfig, { fragment, shown }
   const stores = createStoresLoader(config)
   const session = createSessionSource(stores, { mayHaveSession: keepsSession(() => window.localStorage), shown })
   const queryClient = createQueryClient(session.markEnded)
-  const router = createBrowserRouter(createRoutes({ session, fragment, contactForm: config.hubspot !== null }))
+  const routes = createRoutes({ session, fragment, contactForm: config.hubspot !== null })
+  // Who reads the page that the server wrote may have scrolled already: with data to start from, however empty, the router
+  // leaves them where they are.
+  const router = createBrowserRouter(routes, shown ? { hydrationData: {} } : {})
   return { stores, session, queryClient, router }
 }
 
