@@ -51,7 +51,10 @@ function socialTags(metadata: NonNullable<DocumentParts['metadata']>, productNam
 `
 }
 
-/** A whole page. Everything a creator wrote is escaped; nothing in it runs but the named script. */
+/**
+ * A whole page. Everything a creator wrote is escaped; nothing in it runs but the named script. The icon is no SVG, which
+ * the page's own thread would have to read as a document while somebody begins to scroll.
+ */
 export async function renderDocument(parts: DocumentParts): Promise<string> {
   const { script, metadata } = parts
   const page = await html`<!doctype html>
@@ -60,7 +63,7 @@ export async function renderDocument(parts: DocumentParts): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${parts.title}</title>
-${parts.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metadata === null ? '' : socialTags(metadata, parts.productName)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${parts.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metadata === null ? '' : socialTags(metadata, parts.productName)}<link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
 <style>${raw(parts.css)}</style>
 ${script?.later.map(laterLink) ?? ''}</head>
 <body>
