@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
  */
 export async function violationsOn(page: Page, tags: readonly string[] = []): Promise<string[]> {
   // Our pages hold no frame of another site; only for one would axe have to open a second page, which takes longest.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (tags.length > 0 ? axe.withTags([...tags]) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
