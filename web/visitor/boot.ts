@@ -35,8 +35,6 @@ function isMoreThanIntro(): boolean {
   )
 }
 
-const LONGEST_WAIT_FOR_PICTURE_MS = 2_000
-
 /** Has the files fetched that the server named in the page (server/public/renderDocument.ts). Nothing of them runs yet. */
 function fetchAhead(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
@@ -94,14 +92,11 @@ const beginIfKept = () => {
   if (keepsAnything()) begin()
 }
 
-// The picture comes first: it is what is looked at. One that takes long does not keep the rest from coming.
+// One thing at a time: a phone takes 20 ms for each, and whoever scrolls already waits for the longest of them only.
 afterFirstPaint(() => {
   if (isMoreThanIntro()) return begin()
-  setTimeout(fetchAhead, LONGEST_WAIT_FOR_PICTURE_MS)
-  whenLoaded(() => {
-    fetchAhead()
-    beginIfKept()
-  })
+  fetchAhead()
+  whenLoaded(beginIfKept)
 })
 window.addEventListener('popstate', begin)
 window.addEventListener('error', elementFailed, { capture: true })
