@@ -5,6 +5,11 @@ import { say } from './project.mjs'
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
 
+function hasFaketime() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
+  return folders.some((folder) => existsSync(`/usr/lib/${folder}/faketime/libfaketimeMT.so.1`))
+}
+
 function hasJapaneseFont() {
   const list = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' })
   return list.status === 0 && list.stdout.trim() !== ''
@@ -17,6 +22,7 @@ const NEEDED = [
   { name: 'caddy', present: () => existsSync('/usr/bin/caddy') },
   { name: 'fontconfig', present: () => existsSync('/usr/bin/fc-list') },
   { name: 'fonts-noto-cjk', present: hasJapaneseFont },
+  { name: 'libfaketime', present: hasFaketime },
   {
     name: 'postgresql',
     present: () => existsSync(POSTGRES_FOLDER) && readdirSync(POSTGRES_FOLDER).some((version) => Number(version) >= 15),
@@ -27,7 +33,10 @@ const NEEDED = [
 const JAPANESE_BROWSER = { name: 'chromium-l10n', present: () => existsSync('/usr/lib/chromium/locales/ja.pak') }
 
 /** What the landing page's pictures are taken with. */
-export const FOR_PICTURES = [...NEEDED.filter(({ name }) => name !== 'postgresql'), JAPANESE_BROWSER]
+export const FOR_PICTURES = [
+  ...NEEDED.filter(({ name }) => !['postgresql', 'libfaketime'].includes(name)),
+  JAPANESE_BROWSER,
+]
 
 function missingPackages(wanted) {
   return wanted.filter((needed) => !needed.present()).map((needed) => needed.name)

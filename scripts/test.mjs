@@ -90,6 +90,10 @@ try {
     'visitor-crawlers',
     'creator-images',
   ])
+  // Small versions of what bench:faults does and no test above does.
+  for (const fault of ['database slow', 'clock', 'soak on postgres']) {
+    check(`fault: ${fault}`, 'node_modules/.bin/tsx', ['bench/faults/main.ts', fault, '1', '0.4'])
+  }
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })

@@ -17,7 +17,7 @@ function libfaketime(): string | null {
 /** The server's clock jumps two days on, then a day behind the true time. */
 export async function clockJumps(): Promise<Outcome> {
   const library = libfaketime()
-  if (library === null) return { good: true, text: 'left out: the Debian package faketime is not installed' }
+  if (library === null) return { good: true, text: 'left out: the Debian package libfaketime is not installed' }
   const offset = path.join(tmpdir(), `mitsujiku-clock-${process.pid}`)
   writeFileSync(offset, '+0\n')
   const product = await startProduct({

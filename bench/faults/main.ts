@@ -9,8 +9,8 @@ import { soak } from './soak.ts'
 type Fault = { name: string; on: readonly ('postgres' | 'pglite')[]; run: () => Promise<Outcome> }
 
 /**
- * What can go wrong, made to go wrong. Usage: npm run bench:faults [-- part of a name [kills [minutes]]]
- * A full disk needs root, a jumping clock the Debian package faketime.
+ * What can go wrong, made to go wrong. Usage: npm run bench:faults [-- part of a name [kills [minutes]]], such as
+ * "soak on postgres". A full disk needs root, a jumping clock the Debian package libfaketime.
  */
 const [only = '', kills = '20', minutes = '10'] = process.argv.slice(2)
 
@@ -33,13 +33,14 @@ const faults: readonly Fault[] = [
 
 let failed = 0
 try {
-  for (const { name, on, run } of faults.filter((fault) => fault.name.includes(only))) {
-    for (const database of on) {
-      process.env.TEST_DATABASE = database
-      const outcome = await run().catch((error: unknown): Outcome => ({ good: false, text: String(error) }))
-      if (!outcome.good) failed += 1
-      process.stdout.write(`${outcome.good ? 'held' : 'FAILED'} | ${name} on ${database}: ${outcome.text}\n`)
-    }
+  const all = faults.flatMap(({ name, on, run }) =>
+    on.map((database) => ({ database, run, name: `${name} on ${database}` })),
+  )
+  for (const { name, database, run } of all.filter((fault) => fault.name.includes(only))) {
+    process.env.TEST_DATABASE = database
+    const outcome = await run().catch((error: unknown): Outcome => ({ good: false, text: String(error) }))
+    if (!outcome.good) failed += 1
+    process.stdout.write(`${outcome.good ? 'held' : 'FAILED'} | ${name}: ${outcome.text}\n`)
   }
 } finally {
   await cluster.stop()

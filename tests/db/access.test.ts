@@ -12,6 +12,7 @@ import {
   withoutProfile,
 } from '../support/world.ts'
 
+// One file, long as it is: its last tests ask whether a table, a verb or a procedure is missing.
 let database: Database
 
 beforeAll(async () => {

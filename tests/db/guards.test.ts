@@ -232,24 +232,6 @@ describe('what a visitor may learn', () => {
 })
 
 describe('a response', () => {
-  test.each([`'2999-01-01'`, `'infinity'`, `'2025-12-31T23:59:59Z'`, `'-infinity'`, 'null'])(
-    'carries our clock: completed at %s is now, and when it came is not for the visitor to say',
-    async (completedat) => {
-      await database.query(`delete from diagnostic_responses`)
-      await answer(paidPublished, ', completedat, receivedat', `, ${completedat}, '1999-01-01'`)
-      const { rows } = await database.query(
-        `select completedat = receivedat as same, now() - receivedat < interval '1 hour' as ours from diagnostic_responses`,
-      )
-      expect(rows).toEqual([{ same: true, ours: true }])
-    },
-  )
-
-  test('keeps the moment that the visitor finished, however late it arrives', async () => {
-    await answer(paidPublished, ', completedat', `, '2026-01-01T00:00:00Z'`)
-    const { rows } = await database.query(`select from diagnostic_responses where completedat = '2026-01-01T00:00:00Z'`)
-    expect(rows).toHaveLength(1)
-  })
-
   test('goes with its diagnostic', async () => {
     await as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`)
     const { rows } = await database.query('select from diagnostic_responses where diagnosticid = $1', [paidPublished])

@@ -142,6 +142,18 @@ describe('the packs of leads', () => {
     expect(await packs(database)).toMatchObject({ closed: 0 })
   })
 
+  test('of responses without leads are short, and cover a thousand each', async () => {
+    await as(
+      visitor,
+      database,
+      `insert into diagnostic_responses (diagnosticid, answers, result, completedat)
+        select '${paidPublished}', '{}', 'ACE', '2026-03-01'::timestamptz + n * interval '1 minute'
+        from generate_series(1, 3000) n`,
+    )
+    expect(await packs(database)).toEqual({ closed: 2, open: 1, crowded: 0 })
+    expect(await total(database, '回答者')).toBe(0)
+  })
+
   test('leave out a moment with more responses than fit, and go on after it', async () => {
     const crowd = `'2026-03-01'::timestamptz + (n / 1200) * interval '1 minute'`
     await arrive(1, 2000, crowd)
