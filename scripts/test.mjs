@@ -30,11 +30,15 @@ function run(program, args, env = {}) {
   )
 }
 
+let lastCount = Date.now()
+
 /** @param {string} name @param {import('./testReports.mjs').Cases} cases */
 function count(name, { passed, failed }) {
   total.passed += passed
   total.failed.push(...failed.map((title) => `${name}: ${title}`))
-  say(`── ${name}: ${passed} passed, ${failed.length} failed`)
+  const seconds = Math.round((Date.now() - lastCount) / 1000)
+  lastCount = Date.now()
+  say(`── ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)`)
 }
 
 /** A check without cases of its own counts as one. */
