@@ -67,7 +67,9 @@ function vitest(name, projects, env) {
 
 /** @param {string[]} [files] parts of file names; all when none is given */
 function playwright(name, env, files = []) {
-  const args = () => ['test', ...files, '--reporter=dot,json']
+  // Each its own folder: Playwright empties it first, and what the suite before it left is what a failure is read from.
+  const pictures = path.join('test-results', name.replaceAll(/\W+/g, '-'))
+  const args = () => ['test', ...files, '--reporter=dot,json', `--output=${pictures}`]
   suite(name, 'node_modules/.bin/playwright', args, env, playwrightCases)
 }
 

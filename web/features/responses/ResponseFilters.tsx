@@ -71,7 +71,7 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
       </Button>
       {children}
       {isFiltered(query) && (
-        <Button variant="ghost" className="lg:mt-7" onClick={() => onChange(ALL_RESPONSES)}>
+        <Button variant="ghost" className="max-lg:col-span-2 lg:mt-7" onClick={() => onChange(ALL_RESPONSES)}>
           {texts.clearFilter}
         </Button>
       )}
