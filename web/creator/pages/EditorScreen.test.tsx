@@ -65,6 +65,21 @@ it('edits the diagnostic of the address, and keeps it while responses arrive', a
   expect(screen.getByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
 })
 
+it('opens a diagnostic that this browser does not have as soon as the server answers', async () => {
+  const stores = createMemoryStores({ outage: 'Failed to fetch' })
+  const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
+  expect(await screen.findByText(dashboardMessages.loadFailed.title)).toBeTruthy()
+  expect(screen.queryByText(dashboardMessages.notFound.title)).toBeNull()
+  Object.assign(stores.memory, { outage: null, diagnostics: [DIAGNOSTIC] })
+  await user.click(screen.getByRole('button', { name: dashboardMessages.loadFailed.retry }))
+  expect(await screen.findByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
+})
+
+it('says so when the server knows no such diagnostic', async () => {
+  await openAt(`/dashboard?mode=edit&id=${testId(101)}`)
+  expect(await screen.findByText(dashboardMessages.notFound.title)).toBeTruthy()
+})
+
 it('leaves to the dashboard without a word', async () => {
   const { user, router } = await openAt('/dashboard?mode=create')
   await user.click(await screen.findByRole('button', { name: '離れる' }))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
@@ -30,22 +30,37 @@ type Props = {
 /** The modes create and edit: reads the list first, since it says what there is to edit and how much is allowed. */
 export function EditorScreen({ userId, profile, diagnosticId }: Props) {
   const list = useDiagnosticList(userId)
-  if (list.data)
-    return <Editor userId={userId} profile={profile} id={diagnosticId} diagnostics={list.data.diagnostics} />
-  if (list.isError) return <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
-  return <EditorLoading />
+  const failed = <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (list.data) {
+    const { diagnostics, outage } = list.data
+    // What this browser kept is not all there is: what it does not have may still be there.
+    const unknown = outage === null ? <UnknownDiagnostic /> : failed
+    return <Editor userId={userId} profile={profile} id={diagnosticId} diagnostics={diagnostics} unknown={unknown} />
+  }
+  return list.isError ? failed : <EditorLoading />
 }
 
-type EditorProps = { userId: string; profile: Profile | null; id: string | null; diagnostics: readonly Diagnostic[] }
+type EditorProps = {
+  userId: string
+  profile: Profile | null
+  id: string | null
+  diagnostics: readonly Diagnostic[]
+  /** Shown while no diagnostic of the list has the id. */
+  unknown: ReactNode
+}
 
-function Editor({ userId, profile, id, diagnostics }: EditorProps) {
+function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   // As it was on entering: what the list says later must neither take the editor away nor change what is typed in it.
   const [allowance] = useState(() => (id === null ? creationAllowance(profile, diagnostics.length) : null))
-  const [diagnostic] = useState(() => diagnostics.find((known) => known.id === id) ?? null)
+  const [diagnostic, setDiagnostic] = useState<Diagnostic | null>(null)
   if (allowance?.allowed === false) return <CreationBlocked reason={allowance.reason} />
-  if (id !== null && diagnostic === null) return <UnknownDiagnostic />
+  if (id !== null && diagnostic === null) {
+    const listed = diagnostics.find((known) => known.id === id)
+    if (listed === undefined) return unknown
+    setDiagnostic(listed)
+  }
 
   const leave = () => void navigate('/dashboard', { replace: true })
   const saved = ({ published, ...result }: SavedDiagnostic & { published: boolean }) => {
