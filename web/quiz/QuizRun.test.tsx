@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { makeDiagnostic } from '../testing/records.ts'
@@ -50,14 +50,19 @@ describe('questions', () => {
     let now = 1000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     show(short())
-    const press = (after: number) => {
+    const press = (after: number, heardAfter = 0) => {
       now += after
       const button = screen.getByRole('button', { name: '左の選択肢' })
-      fireEvent.pointerDown(button, { pointerType })
+      const down = createEvent.pointerDown(button, { pointerType })
+      Object.defineProperty(down, 'timeStamp', { value: now })
+      now += heardAfter
+      fireEvent(button, down)
       fireEvent.click(button, { detail })
     }
     press(1000)
     press(120)
+    expect(progress(2)).toBeTruthy()
+    press(10, 500)
     expect(progress(2)).toBeTruthy()
     for (let answers = 0; answers < 5; answers += 1) press(210)
     expect(progress(7)).toBeTruthy()
