@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,10 +42,22 @@ function count(name, { passed, failed }) {
   say(`── ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)`)
 }
 
-/** A check without cases of its own counts as one. */
-function check(name, program, args) {
-  const passed = run(program, args)
-  count(name, passed ? { passed: 1, failed: [] } : { passed: 0, failed: ['see above'] })
+/**
+ * Checks that wait more than they work, or use one core, at the same time. They have no cases of their own: each counts
+ * as one.
+ * @param {Record<string, readonly string[]>} checks name → program and arguments
+ */
+async function checkTogether(checks) {
+  const codes = Object.values(checks).map(async ([program, ...args], index) => {
+    // As Playwright tells its workers apart: servers of two checks must not find the same port free.
+    const env = { ...process.env, TEST_PARALLEL_INDEX: String(index) }
+    const [code] = await once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit')
+    return code
+  })
+  for (const [index, name] of Object.keys(checks).entries()) {
+    const passed = (await codes[index]) === 0
+    count(name, passed ? { passed: 1, failed: [] } : { passed: 0, failed: ['see above'] })
+  }
 }
 
 /**
@@ -78,11 +91,13 @@ const postgres = await startPostgres()
 const onPostgres = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
 const onPglite = { TEST_DATABASE: 'pglite', TEST_DATABASE_URL: postgres.url }
 try {
-  check('lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings'])
-  check('types', 'node_modules/.bin/tsc', ['--noEmit'])
-  // Before the unit tests: some of them ask the server for built files.
-  check('build', process.execPath, ['scripts/build.mjs'])
-  check('the Dockerfile’s steps in a bare folder', process.execPath, ['tests/container.mjs'])
+  // The build before the unit tests: some of them ask the server for built files.
+  await checkTogether({
+    lint: ['node_modules/.bin/biome', 'check', '--error-on-warnings'],
+    types: ['node_modules/.bin/tsc', '--noEmit'],
+    build: [process.execPath, 'scripts/build.mjs'],
+    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
+  })
   vitest('unit', ['unit', 'web'], onPglite)
   vitest('database on PGlite', ['db'], onPglite)
   vitest('database on PostgreSQL', ['db'], onPostgres)
@@ -97,9 +112,12 @@ try {
     'creator-images',
   ])
   // Small versions of what bench:faults does and no test above does.
-  for (const fault of ['database slow', 'clock', 'soak on postgres']) {
-    check(`fault: ${fault}`, 'node_modules/.bin/tsx', ['bench/faults/main.ts', fault, '1', '0.4'])
-  }
+  const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
+  await checkTogether({
+    'fault: a slow database': fault('database slow'),
+    'fault: a jumping clock': fault('clock'),
+    'fault: memory under load': fault('soak on postgres'),
+  })
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })
