@@ -34,8 +34,9 @@ type Key = {
 
 declare global {
   interface Window {
-    shown: number[]
-    free: number[]
+    /** By the moment the key went down. */
+    shown: Map<number, number>
+    free: Map<number, number>
   }
 }
 
@@ -44,17 +45,18 @@ async function watchKeys(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.evaluate(() => {
-    window.shown = []
-    window.free = []
+    window.shown = new Map()
+    window.free = new Map()
     new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.shown.push(duration)
+      for (const { name, startTime, duration } of list.getEntries())
+        if (name === 'keydown') window.shown.set(startTime, duration)
     }).observe({ type: 'event', durationThreshold: 16 })
     document.addEventListener(
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => window.free.push(performance.now() - timeStamp)
+          port1.onmessage = () => window.free.set(timeStamp, performance.now() - timeStamp)
           port2.postMessage(null)
         })
       },
@@ -71,8 +73,8 @@ async function typeIn(field: Locator, rhythm: Rhythm): Promise<Key[]> {
   // What emptying the field set off is no key's doing.
   await page.waitForTimeout(1000)
   await page.evaluate(() => {
-    window.shown.splice(0)
-    window.free.splice(0)
+    window.shown.clear()
+    window.free.clear()
   })
   for (let key = 1; key <= KEYS; key += 1) {
     await page.keyboard.press('a')
@@ -80,7 +82,7 @@ async function typeIn(field: Locator, rhythm: Rhythm): Promise<Key[]> {
   }
   // The browser tells of events in batches; those shown within 16 ms it does not tell of at all.
   await page.waitForTimeout(1000)
-  return page.evaluate(() => window.free.map((free, index) => ({ free, shown: window.shown[index] ?? 16 })))
+  return page.evaluate(() => [...window.free].map(([key, free]) => ({ free, shown: window.shown.get(key) ?? 16 })))
 }
 
 const slot = (page: Page, number: number) =>
