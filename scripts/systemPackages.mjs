@@ -5,9 +5,12 @@ import { say } from './project.mjs'
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
 
-function hasFaketime() {
+/** Debian's library that lies to one process about the time; undefined where it is not installed. */
+export function faketimeLibrary() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
-  return folders.some((folder) => existsSync(`/usr/lib/${folder}/faketime/libfaketimeMT.so.1`))
+  return folders
+    .map((folder) => `/usr/lib/${folder}/faketime/libfaketimeMT.so.1`)
+    .find((library) => existsSync(library))
 }
 
 function hasJapaneseFont() {
@@ -15,14 +18,19 @@ function hasJapaneseFont() {
   return list.status === 0 && list.stdout.trim() !== ''
 }
 
-/** What the tests need beside Node: the Debian package, and whether it is there already. */
-const NEEDED = [
+/** What a page is drawn with: the Debian package, and whether it is there already. */
+const BROWSER = [
   { name: 'chromium', present: () => CHROMIUM_PATHS.some((file) => existsSync(file)) },
-  { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
-  { name: 'caddy', present: () => existsSync('/usr/bin/caddy') },
   { name: 'fontconfig', present: () => existsSync('/usr/bin/fc-list') },
   { name: 'fonts-noto-cjk', present: hasJapaneseFont },
-  { name: 'libfaketime', present: hasFaketime },
+]
+
+/** What the tests need beside Node. */
+const NEEDED = [
+  ...BROWSER,
+  { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
+  { name: 'caddy', present: () => existsSync('/usr/bin/caddy') },
+  { name: 'libfaketime', present: () => faketimeLibrary() !== undefined },
   {
     name: 'postgresql',
     present: () => existsSync(POSTGRES_FOLDER) && readdirSync(POSTGRES_FOLDER).some((version) => Number(version) >= 15),
@@ -33,10 +41,7 @@ const NEEDED = [
 const JAPANESE_BROWSER = { name: 'chromium-l10n', present: () => existsSync('/usr/lib/chromium/locales/ja.pak') }
 
 /** What the landing page's pictures are taken with. */
-export const FOR_PICTURES = [
-  ...NEEDED.filter(({ name }) => !['postgresql', 'libfaketime'].includes(name)),
-  JAPANESE_BROWSER,
-]
+export const FOR_PICTURES = [...BROWSER, JAPANESE_BROWSER]
 
 function missingPackages(wanted) {
   return wanted.filter((needed) => !needed.present()).map((needed) => needed.name)

@@ -31,14 +31,11 @@ function run(program, args, env = {}) {
   )
 }
 
-let lastCount = Date.now()
-
-/** @param {string} name @param {import('./testReports.mjs').Cases} cases */
-function count(name, { passed, failed }) {
+/** @param {string} name @param {import('./testReports.mjs').Cases} cases @param {number} begun when, by Date.now() */
+function count(name, { passed, failed }, begun) {
   total.passed += passed
   total.failed.push(...failed.map((title) => `${name}: ${title}`))
-  const seconds = Math.round((Date.now() - lastCount) / 1000)
-  lastCount = Date.now()
+  const seconds = Math.round((Date.now() - begun) / 1000)
   say(`── ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)`)
 }
 
@@ -47,17 +44,17 @@ function count(name, { passed, failed }) {
  * as one.
  * @param {Record<string, readonly string[]>} checks name → program and arguments
  */
-async function checkTogether(checks) {
-  const codes = Object.values(checks).map(async ([program, ...args], index) => {
-    // As Playwright tells its workers apart: servers of two checks must not find the same port free.
-    const env = { ...process.env, TEST_PARALLEL_INDEX: String(index) }
-    const [code] = await once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit')
-    return code
-  })
-  for (const [index, name] of Object.keys(checks).entries()) {
-    const passed = (await codes[index]) === 0
-    count(name, passed ? { passed: 1, failed: [] } : { passed: 0, failed: ['see above'] })
-  }
+function checkTogether(checks) {
+  return Promise.all(
+    Object.entries(checks).map(async ([name, [program, ...args]], index) => {
+      const begun = Date.now()
+      // As Playwright tells its workers apart: servers of two checks must not find the same port free.
+      const env = { ...process.env, TEST_PARALLEL_INDEX: String(index) }
+      const ended = once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit')
+      const [code] = await ended.catch((error) => [say(error.message)])
+      count(name, code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['see above'] }, begun)
+    }),
+  )
 }
 
 /**
@@ -65,11 +62,12 @@ async function checkTogether(checks) {
  * counts as one failure.
  */
 function suite(name, program, args, env, readCases) {
+  const begun = Date.now()
   const output = path.join(results, `${name}.json`)
   const succeeded = run(program, args(output), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output })
   const cases = existsSync(output) ? readCases(JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: [] }
   const good = cases.failed.length > 0 || (succeeded && cases.passed > 0)
-  count(name, good ? cases : { ...cases, failed: ['ended badly, see above'] })
+  count(name, good ? cases : { ...cases, failed: ['ended badly, see above'] }, begun)
 }
 
 function vitest(name, projects, env) {

@@ -1,23 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from '#tests/support/productClient.ts'
+import { faketimeLibrary } from '../../scripts/systemPackages.mjs'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { createPoster, readAnonKey } from '../load/poster.ts'
 import type { Outcome } from './outcome.ts'
 import { NO_LIMIT, publish, readStored } from './world.ts'
 
-/** Debian's library that lies to one process about the time; null where it is not installed. */
-function libfaketime(): string | null {
-  const { stdout } = spawnSync('dpkg', ['-L', 'libfaketime'], { encoding: 'utf8' })
-  return stdout.split('\n').find((file) => file.endsWith('libfaketimeMT.so.1') && existsSync(file)) ?? null
-}
-
 /** The server's clock jumps two days on, then a day behind the true time. */
 export async function clockJumps(): Promise<Outcome> {
-  const library = libfaketime()
-  if (library === null) return { good: true, text: 'left out: the Debian package libfaketime is not installed' }
+  const library = faketimeLibrary()
+  if (library === undefined) return { good: false, text: 'the Debian package libfaketime is not installed' }
   const offset = path.join(tmpdir(), `mitsujiku-clock-${process.pid}`)
   writeFileSync(offset, '+0\n')
   const product = await startProduct({

@@ -31,12 +31,13 @@ const faults: readonly Fault[] = [
   { name: 'soak', on: BOTH, run: () => soak(Number(minutes)) },
 ]
 
+const wanted = faults
+  .flatMap(({ name, on, run }) => on.map((database) => ({ database, run, name: `${name} on ${database}` })))
+  .filter(({ name }) => name.includes(only))
 let failed = 0
 try {
-  const all = faults.flatMap(({ name, on, run }) =>
-    on.map((database) => ({ database, run, name: `${name} on ${database}` })),
-  )
-  for (const { name, database, run } of all.filter((fault) => fault.name.includes(only))) {
+  if (wanted.length === 0) throw new Error(`No fault is called ${only}`)
+  for (const { name, database, run } of wanted) {
     process.env.TEST_DATABASE = database
     const outcome = await run().catch((error: unknown): Outcome => ({ good: false, text: String(error) }))
     if (!outcome.good) failed += 1

@@ -1,5 +1,6 @@
 -- A search that finds little reads the leads of a diagnostic packed together, some hundred in a row, instead of one by
--- one. Responses whose leads are in no pack yet are read from the index of the page, as before.
+-- one. Responses whose leads are in no pack yet are read from the index of the page, as before. (One
+-- file: packs without the search would be kept for nobody, and the search cannot be made without the packs.)
 
 -- What keeps the packs -------------------------------------------------------------------------------------------
 -- (Before their table: the triggers lock out inserts, which lock the diagnostic after their own table.)

@@ -65,7 +65,7 @@ it('edits the diagnostic of the address, and keeps it while responses arrive', a
   expect(screen.getByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
 })
 
-it('opens a diagnostic that this browser does not have as soon as the server answers', async () => {
+it('opens a diagnostic that this browser does not have once the server answers', async () => {
   const stores = createMemoryStores({ outage: 'Failed to fetch' })
   const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
   expect(await screen.findByText(dashboardMessages.loadFailed.title)).toBeTruthy()
