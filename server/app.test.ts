@@ -92,6 +92,16 @@ describe('security headers', () => {
     expect(await reach('/config.json')).toBe('same-site')
   })
 
+  test('pages for visitors open in the process that is there, all others in a browsing context group of their own', async () => {
+    const group = async (path: string) => (await appWith().request(path)).headers.get('cross-origin-opener-policy')
+    for (const path of ['/diagnostic/x', '/diagnostic/x?embed=1', '/diagnostic/x/result/ACE']) {
+      expect(await group(path)).toBeNull()
+    }
+    for (const path of ['/', '/dashboard', '/diagnostics', '/auth/v1/health', '/healthz']) {
+      expect(await group(path)).toBe('same-origin')
+    }
+  })
+
   test('the marketing form provider is allowed on the contact page alone, when configured', async () => {
     const env = { HUBSPOT_REGION: 'na1', HUBSPOT_PORTAL_ID: '1', HUBSPOT_FORM_ID: 'f' }
     const policyOf = async (path: string, configured: Record<string, string>) =>

@@ -21,6 +21,17 @@ function mayBeFramed(c: Context): boolean {
   return /^\/diagnostic\/[^/]+$/.test(c.req.path) && c.req.query('embed') === '1'
 }
 
+/** What is not the same for every address. */
+type Variant = { provider?: boolean; framed?: boolean; loadedElsewhere?: boolean; publicPage?: boolean }
+
+/**
+ * Pages for visitors, who do not sign in on them. The others ask for a browsing context group of their own, for which a
+ * browser starts another process when the answer is there (decision 0174).
+ */
+function isPublicPage(path: string): boolean {
+  return path.startsWith('/diagnostic/')
+}
+
 function policy(config: Config, allowHubspot: boolean, framed: boolean) {
   const backend = config.supabase === null ? [] : [config.supabase.url]
   const socket = config.supabase === null ? [] : [config.supabase.url.replace(/^http/, 'ws')]
@@ -58,24 +69,26 @@ function allowOwnScript(c: Context): void {
  */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const https = config.publicUrl.startsWith('https:')
-  const variant = (allowHubspot: boolean, framed: boolean, loadedElsewhere = framed) =>
+  const variant = ({ provider = false, framed = false, loadedElsewhere = false, publicPage = false }: Variant) =>
     secureHeaders({
-      contentSecurityPolicy: policy(config, allowHubspot, framed),
+      contentSecurityPolicy: policy(config, provider, framed),
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
       // frame-ancestors says the same and knows the exception.
       xFrameOptions: false,
       crossOriginResourcePolicy: loadedElsewhere ? 'cross-origin' : 'same-site',
-      crossOriginOpenerPolicy: 'same-origin',
+      crossOriginOpenerPolicy: publicPage ? false : 'same-origin',
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     })
-  const plain = variant(false, false)
-  const contact = variant(config.hubspot !== null, false)
-  const embedded = variant(false, true)
-  const shared = variant(false, false, true)
+  const plain = variant({})
+  const contact = variant({ provider: config.hubspot !== null })
+  const publicPage = variant({ publicPage: true })
+  const embedded = variant({ framed: true, loadedElsewhere: true, publicPage: true })
+  const shared = variant({ loadedElsewhere: true })
 
   const variantFor = (c: Context) => {
     if (mayBeFramed(c)) return embedded
+    if (isPublicPage(c.req.path)) return publicPage
     if (mayBeLoadedElsewhere(c.req.path)) return shared
     return c.req.path === '/contact' ? contact : plain
   }

@@ -20,15 +20,17 @@ async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
 }
 
 /**
- * A page of the product with its scripts taken out, and all it refers to: what the same text and picture cost the browser
- * on this machine when nothing of ours runs, so the least that any script can reach.
+ * A page of the product with its scripts taken out, its headers, and all it refers to: what the same text and picture
+ * cost the browser on this machine when nothing of ours runs, so the least that any script can reach.
  */
 export async function serveBare(page: string) {
   const { origin, pathname } = new URL(page)
-  const app = new Hono().use(compress()).get('*', async ({ req, html }) => {
+  const app = new Hono().use(compress()).get('*', async ({ req, body }) => {
     const answer = await proxy(origin + req.path, { headers: { accept: req.header('accept') } })
     if (req.path !== pathname) return answer
-    return html((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''))
+    const headers = new Headers(answer.headers)
+    for (const name of ['content-length', 'etag']) headers.delete(name)
+    return body((await answer.text()).replaceAll(/<script.*?<\/script>/gs, ''), 200, Object.fromEntries(headers))
   })
   const { url, close } = await listen(app)
   return { url: url + pathname, close }
