@@ -35,15 +35,18 @@ function isMoreThanIntro(): boolean {
   )
 }
 
-/** Has the files fetched that the server named in the page (server/public/renderDocument.ts). Nothing of them runs yet. */
-function fetchAhead(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
-    setTimeout(() => {
-      // Safari before 17 knows the other one only.
-      const asModule = link.as === 'script' && link.relList.supports('modulepreload')
-      link.rel = asModule ? 'modulepreload' : 'preload'
-    })
-  }
+/** A relation that no browser knows: the server names files in the page by it (server/public/renderDocument.ts). */
+const LATER = 'later'
+
+/** What nobody has asked for yet. */
+const filesForLater = () => document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`)
+
+/** Has a file fetched, unless that was done meanwhile. Nothing of it runs yet. */
+function fetchAhead(link: HTMLLinkElement): void {
+  if (link.rel !== LATER) return
+  // Safari before 17 knows the other one only.
+  const asModule = link.as === 'script' && link.relList.supports('modulepreload')
+  link.rel = asModule ? 'modulepreload' : 'preload'
 }
 
 /** The import asks for its style the first time only: one that failed is put in the page anew. */
@@ -72,6 +75,8 @@ const reload = () => window.location.reload()
 async function start(): Promise<unknown> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
+      // Side by side: the import would ask for the script when its style has come, a round trip later.
+      for (const link of filesForLater()) fetchAhead(link)
       await fetchLostStyles()
       return await import('./startVisitor.tsx')
     } catch {
@@ -95,7 +100,7 @@ const beginIfKept = () => {
 // One thing at a time: a phone takes 20 ms for each, and whoever scrolls already waits for the longest of them only.
 afterFirstPaint(() => {
   if (isMoreThanIntro()) return begin()
-  fetchAhead()
+  for (const link of filesForLater()) setTimeout(fetchAhead, 0, link)
   whenLoaded(beginIfKept)
 })
 window.addEventListener('popstate', begin)
