@@ -54,10 +54,11 @@ describe('questions', () => {
       now += after
       const button = screen.getByRole('button', { name: '左の選択肢' })
       const down = createEvent.pointerDown(button, { pointerType })
-      Object.defineProperty(down, 'timeStamp', { value: now })
+      const click = createEvent.click(button, { detail })
+      for (const event of [down, click]) Object.defineProperty(event, 'timeStamp', { value: now })
       now += heardAfter
       fireEvent(button, down)
-      fireEvent.click(button, { detail })
+      fireEvent(button, click)
     }
     press(1000)
     press(120)
@@ -66,6 +67,30 @@ describe('questions', () => {
     expect(progress(2)).toBeTruthy()
     for (let answers = 0; answers < 5; answers += 1) press(210)
     expect(progress(7)).toBeTruthy()
+  })
+
+  test('a double tap of which a busy page hears both fingers before the first click answers one question', () => {
+    show(short())
+    const button = screen.getByRole('button', { name: '左の選択肢' })
+    const now = performance.now() + 1000
+    const stamped = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    vi.spyOn(performance, 'now').mockImplementation(() => now + 300)
+    for (const at of [0, 90])
+      fireEvent(button, stamped(createEvent.pointerDown(button, { pointerType: 'touch' }), now + at))
+    for (const at of [60, 150]) fireEvent(button, stamped(createEvent.click(button, { detail: 1 }), now + at))
+    expect(progress(2)).toBeTruthy()
+  })
+
+  test('a press that began on the question before is no answer to this one', async () => {
+    const { user } = show(short())
+    const button = screen.getByRole('button', { name: '左の選択肢' })
+    fireEvent.pointerDown(button, { pointerType: 'mouse' })
+    await user.keyboard('1')
+    expect(progress(2)).toBeTruthy()
+    fireEvent.click(button, { detail: 1 })
+    expect(progress(2)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '左の選択肢' }))
+    expect(progress(3)).toBeTruthy()
   })
 
   test('keeps room for a picture where another axis has one', async () => {

@@ -1,28 +1,36 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 
-/** A question that has not been on the screen this long, in milliseconds, cannot have been read: as long as run.css. */
-const ARRIVAL_MS = 200
+/** A question that has not been on the screen this long, in milliseconds, cannot have been read. */
+export const ARRIVAL_MS = 200
+
+/** A click this long after the last press, in milliseconds, does not come from it: assistive technology clicks without one. */
+const LONGEST_PRESS_MS = 1_000
 
 /**
  * Tells the second half of a double click or double tap from an answer: the next question's choices appear where the
  * first half landed. What counts is the question on the screen: a press that began when it had only just come was meant
- * for the one before. However fast somebody goes on after that, every press is an answer. Used once for each question.
- * A press began when the finger came down (`timeStamp`, the clock of `performance.now()`), however late a busy page hears.
- *
- * On touch screens the style keeps such presses from the choices altogether; this is the same rule for a mouse, and for
- * browsers that do not know that style.
+ * for the one before. However fast somebody goes on after that, every press is an answer.
+ * A press began when the finger came down (`timeStamp`, the clock of `performance.now()`), however late a busy page hears;
+ * it may hear of both fingers before it hears of the first click.
+ * @param questionId the question on the screen
  */
-export function usePressGuard() {
-  const [arrivedAt] = useState(() => performance.now())
-  const press = useRef({ at: Number.POSITIVE_INFINITY, byTouch: false })
+export function usePressGuard(questionId: string) {
+  const arrivedAt = useRef(0)
+  const press = useRef({ at: Number.NEGATIVE_INFINITY, byTouch: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question arrives, whatever it is
+  useLayoutEffect(() => {
+    arrivedAt.current = performance.now()
+  }, [questionId])
   return {
     onPointerDown: (event: PointerEvent) => {
       press.current = { at: event.timeStamp, byTouch: event.pointerType !== 'mouse' }
     },
-    /** @param clickCount the click's `detail`: 0 from the keyboard and from assistive technology, 2 from a double click */
-    accepts: (clickCount: number): boolean => {
-      const mayBeSecondHalf = clickCount > 1 || (clickCount === 1 && press.current.byTouch)
-      return !mayBeSecondHalf || press.current.at - arrivedAt >= ARRIVAL_MS
+    /** Whether a click is an answer. Its `detail` is 0 from the keyboard, 2 at the end of a double click. */
+    accepts: ({ detail, timeStamp }: MouseEvent): boolean => {
+      const { at, byTouch } = press.current
+      if (detail === 0 || timeStamp - at > LONGEST_PRESS_MS) return true
+      const mayBeSecondHalf = detail > 1 || byTouch
+      return at - arrivedAt.current >= (mayBeSecondHalf ? ARRIVAL_MS : 0)
     },
   }
 }

@@ -41,13 +41,7 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
       >
         {question.text}
       </h1>
-      <Choices
-        key={`choices-${question.id}`}
-        question={question}
-        chosen={state.answers[question.id]}
-        onAnswer={onAnswer}
-        onBack={onBack}
-      />
+      <Choices question={question} chosen={state.answers[question.id]} onAnswer={onAnswer} onBack={onBack} />
       <div className="mz-question-foot">
         {state.index > 0 && (
           <button type="button" className="mz-quiet" onClick={onBack}>
@@ -80,14 +74,14 @@ type ChoicesProps = {
 }
 
 function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
-  const guard = usePressGuard()
+  const guard = usePressGuard(question.id)
   useRunKeys((side) => onAnswer(question.id, side), onBack)
   const choice = (side: Side, text: string, keyHint: string) => (
     <button
       type="button"
       className="mz-choice"
       aria-pressed={chosen === undefined ? undefined : chosen === side}
-      onClick={(event) => guard.accepts(event.detail) && onAnswer(question.id, side)}
+      onClick={(event) => guard.accepts(event) && onAnswer(question.id, side)}
     >
       <span className="mz-key" aria-hidden="true">
         {keyHint}
