@@ -9,6 +9,11 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+/** An event as of a moment of the clock of `performance.now()`, whenever it is heard. */
+function stamped(event: Event, timeStamp: number): Event {
+  return Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+}
+
 describe('questions', () => {
   test('asks one after the other, focuses each, and goes back without loss', async () => {
     const shown = show(short())
@@ -53,9 +58,8 @@ describe('questions', () => {
     const press = (after: number, heardAfter = 0) => {
       now += after
       const button = screen.getByRole('button', { name: '左の選択肢' })
-      const down = createEvent.pointerDown(button, { pointerType })
-      const click = createEvent.click(button, { detail })
-      for (const event of [down, click]) Object.defineProperty(event, 'timeStamp', { value: now })
+      const down = stamped(createEvent.pointerDown(button, { pointerType }), now)
+      const click = stamped(createEvent.click(button, { detail }), now)
       now += heardAfter
       fireEvent(button, down)
       fireEvent(button, click)
@@ -73,7 +77,6 @@ describe('questions', () => {
     show(short())
     const button = screen.getByRole('button', { name: '左の選択肢' })
     const now = performance.now() + 1000
-    const stamped = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp })
     vi.spyOn(performance, 'now').mockImplementation(() => now + 300)
     for (const at of [0, 90])
       fireEvent(button, stamped(createEvent.pointerDown(button, { pointerType: 'touch' }), now + at))
@@ -84,10 +87,11 @@ describe('questions', () => {
   test('a press that began on the question before is no answer to this one', async () => {
     const { user } = show(short())
     const button = screen.getByRole('button', { name: '左の選択肢' })
-    fireEvent.pointerDown(button, { pointerType: 'mouse' })
+    const now = performance.now()
+    fireEvent(button, stamped(createEvent.pointerDown(button, { pointerType: 'mouse' }), now))
     await user.keyboard('1')
     expect(progress(2)).toBeTruthy()
-    fireEvent.click(button, { detail: 1 })
+    fireEvent(button, stamped(createEvent.click(button, { detail: 1 }), now + 500))
     expect(progress(2)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '左の選択肢' }))
     expect(progress(3)).toBeTruthy()
