@@ -14,7 +14,7 @@ const SLOWDOWN = Number(process.argv[3] ?? 4)
 const ROUNDS = 3
 const LIMIT_MS = 50
 /** When the draft is told of the last key, and when it is written (fields/typing.ts, draft/draftKeeper.ts). */
-const TOLD_AFTER_MS = 120
+const TOLD_AFTER_MS = 400
 const WRITTEN_AFTER_MS = TOLD_AFTER_MS + 300
 
 /** Milliseconds until the key after this one, from 1. */
@@ -51,7 +51,7 @@ async function watchKeys(page: Page): Promise<void> {
       for (const { name, startTime, duration } of list.getEntries())
         if (name === 'keydown') window.shown.set(startTime, duration)
     }).observe({ type: 'event', durationThreshold: 16 })
-    document.addEventListener(
+    window.addEventListener(
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {

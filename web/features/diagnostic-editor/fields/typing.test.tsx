@@ -1,14 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EditorTextField } from './EditorTextField.tsx'
 import { tellNow, useTypingTold } from './typing.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** One field over a draft; what the draft was told, in order. */
+/** One field over a draft; what the draft was told, in order, what a button found in it, and the keys React heard. */
 function showField() {
   const told: string[] = []
+  const found: string[] = []
+  const heard: string[] = []
   let changeDraft: (title: string) => void = () => {}
   function Draft() {
     const [title, setTitle] = useState('')
@@ -25,9 +28,13 @@ function showField() {
             setTitle(text)
           }}
           onLeave={() => {}}
+          onKeyDown={({ key }) => heard.push(key)}
         />
         <button type="button" onClick={() => setTitle((before) => `${before}の写し`)}>
           写す
+        </button>
+        <button type="button" onClick={() => found.push(title)}>
+          読む
         </button>
       </>
     )
@@ -35,12 +42,25 @@ function showField() {
   render(<Draft />)
   return {
     told,
+    found,
+    heard,
     changeDraft: (title: string) => changeDraft(title),
     field: screen.getByLabelText<HTMLInputElement>('タイトル'),
   }
 }
 
-const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+/** Without `act` around it, which draws everything at once: as in a browser, where drawing comes later. */
+function outsideAct(work: () => void): void {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    work()
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+  }
+}
+
+const type = (field: HTMLElement, text: string) => fireEvent.input(field, { target: { value: text } })
 
 test('what is typed shows at once, and the draft hears of it in the next pause, of the newest text alone', async () => {
   const { told, field } = showField()
@@ -90,8 +110,56 @@ test('who never pauses is followed all the same', () => {
     act(() => vi.advanceTimersByTime(100))
   }
   expect(told).toHaveLength(1)
-  act(() => vi.advanceTimersByTime(120))
+  act(() => vi.advanceTimersByTime(400))
   expect(told.at(-1)).toHaveLength(32)
+})
+
+test('who reads the draft while it is told in the background finds what was typed', () => {
+  vi.useFakeTimers()
+  const { told, found, field } = showField()
+  outsideAct(() => {
+    type(field, '診断')
+    vi.advanceTimersByTime(400)
+    expect(told).toEqual(['診断'])
+    screen.getByRole('button', { name: '読む' }).click()
+    expect(found).toEqual(['診断'])
+  })
+})
+
+test('what is typed while the draft is told in the background stays in the field, and is told too', async () => {
+  vi.useFakeTimers()
+  const { told, field } = showField()
+  type(field, '診')
+  await act(async () => {
+    vi.advanceTimersByTime(400)
+    type(field, '診断')
+  })
+  expect(field.value).toBe('診断')
+  act(() => vi.advanceTimersByTime(400))
+  expect(told).toEqual(['診', '診断'])
+})
+
+test.each([
+  ['told', 0],
+  ['drawn', 400],
+])('what is typed and not %s yet outlasts a change by whoever did not tell the draft first', (_, milliseconds) => {
+  vi.useFakeTimers()
+  const { told, field, changeDraft } = showField()
+  outsideAct(() => {
+    type(field, '診断')
+    vi.advanceTimersByTime(milliseconds)
+    flushSync(() => changeDraft('別の題'))
+  })
+  expect(field.value).toBe('診断')
+  fireEvent.pointerDown(document.body)
+  expect(told.at(-1)).toBe('診断')
+})
+
+test('keys that write are no concern of the page, the others are', () => {
+  const { heard, field } = showField()
+  for (const key of ['a', 'Backspace', 'Enter', 'Tab']) fireEvent.keyDown(field, { key })
+  fireEvent.keyDown(field, { key: 'a', ctrlKey: true })
+  expect(heard).toEqual(['Enter', 'Tab', 'a'])
 })
 
 test('who changes the whole draft after waiting tells it first, and what is typed does not come back over it', async () => {

@@ -1,14 +1,22 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { growToText } from './steadySize.ts'
 
-/** Longer than between most keys of somebody who types, in milliseconds: what the draft then does delays few of them. */
-const PAUSE_MS = 120
+/** Longer than between nearly all keys of somebody who writes, in milliseconds: what the draft then does delays no key. */
+const PAUSE_MS = 400
 /** Who never pauses has counts, progress and the kept draft follow this often, in milliseconds, right after a key's frame. */
 const AT_LATEST_MS = 3000
 
-/** What the draft has not been told of yet, by the field it was typed in. */
-const untold = new Map<Element, () => void>()
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** What tells the draft of a field's newest text, by the field. */
+type Edits = Map<TextElement, () => void>
+
+/** What the draft has not been told of yet. */
+const untold: Edits = new Map()
+/** What it was told of in the background, until that is drawn: whoever reads the draft before finds the text before. */
+const telling: Edits = new Map()
 let timer: ReturnType<typeof setTimeout> | undefined
 let untoldSince = 0
 
@@ -17,31 +25,46 @@ let untoldSince = 0
  * no event went before that.
  */
 export function tellNow(): void {
-  if (untold.size === 0) return
+  const edits = new Map([...telling, ...untold]).values()
+  if (telling.size + untold.size === 0) return
   clearTimeout(timer)
-  const edits = [...untold.values()]
+  telling.clear()
   untold.clear()
   flushSync(() => {
     for (const edit of edits) edit()
   })
 }
 
-function tellInPause(field: Element, edit: () => void): void {
+/** Tells the draft of what was typed; a key that comes while what hangs on it is rendered goes first. */
+function tellInBackground(): void {
+  clearTimeout(timer)
+  const edits = [...untold]
+  untold.clear()
+  startTransition(() => {
+    for (const [field, edit] of edits) {
+      telling.set(field, edit)
+      edit()
+    }
+  })
+}
+
+function tellInPause(field: TextElement, edit: () => void): void {
   const now = performance.now()
   if (untold.size === 0) untoldSince = now
   untold.set(field, edit)
   clearTimeout(timer)
-  timer = setTimeout(tellNow, PAUSE_MS)
+  timer = setTimeout(tellInBackground, PAUSE_MS)
   // After this key's frame the next key is farthest away.
-  if (now - untoldSince >= AT_LATEST_MS) requestAnimationFrame(() => setTimeout(tellNow))
+  if (now - untoldSince >= AT_LATEST_MS) requestAnimationFrame(() => setTimeout(tellInBackground))
 }
 
-type TextElement = HTMLInputElement | HTMLTextAreaElement
+/** What to call when a field was typed in. */
+const typed = new WeakMap<EventTarget, () => void>()
 
 /**
  * What a text field is given so that typing is painted as soon as the browser can, whatever else hangs on the text: the
  * field holds it, and the draft is told in the next pause. (A field that React controls is rendered with every
- * key, and a textarea has its contents written a second time.)
+ * key, and a textarea has its contents written a second time.) It is heard while `useTypingTold` is.
  * @param value the draft's text; when it changes by anything but typing, the field shows it
  * @param onChange called with the newest text
  */
@@ -50,20 +73,26 @@ export function useTyping(value: string, onChange: (text: string) => void) {
   const [defaultValue] = useState(value)
   useLayoutEffect(() => {
     const shown = field.current
-    if (shown === null || shown.value === value || untold.has(shown)) return
-    shown.value = value
-    growToText(shown)
+    if (shown === null) return
+    if (shown.value === value) telling.delete(shown)
+    else if (!untold.has(shown) && !telling.has(shown)) {
+      shown.value = value
+      growToText(shown)
+    }
   }, [value])
+  const tell = useStableCallback((shown: TextElement) => {
+    growToText(shown)
+    onChange(shown.value)
+  })
   return {
-    ref: useCallback((element: TextElement | null) => {
-      field.current = element
-    }, []),
+    ref: useCallback(
+      (element: TextElement | null) => {
+        field.current = element
+        if (element) typed.set(element, () => tellInPause(element, () => tell(element)))
+      },
+      [tell],
+    ),
     defaultValue,
-    onChange: ({ currentTarget }: { currentTarget: TextElement }) =>
-      tellInPause(currentTarget, () => {
-        growToText(currentTarget)
-        onChange(currentTarget.value)
-      }),
   }
 }
 
@@ -87,32 +116,39 @@ function isWriting({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent
 }
 
 /**
- * What comes with every key and makes React work for handlers the editor does not have (onBeforeInput, onSelect); after
- * `selectionchange` it asks where the selection is, and the question alone has the page laid out.
+ * What comes with every key and makes React look for handlers the editor does not have; after `selectionchange` it asks
+ * where the selection is, and the question alone has the page laid out.
  */
-const UNHEARD = ['keypress', 'textInput', 'selectionchange'] as const
+const UNHEARD = ['keypress', 'keyup', 'textInput', 'selectionchange'] as const
 
 function stopOfText(event: Event): void {
   if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) event.stopPropagation()
 }
 
-/** Tells the draft of what was typed before any other input is acted on, and keeps the time after a key free. */
+function hearKey(event: KeyboardEvent): void {
+  if (isWriting(event)) stopOfText(event)
+  else tellNow()
+}
+
+function hearInput(event: Event): void {
+  const tell = event.target && typed.get(event.target)
+  if (!tell) return
+  event.stopPropagation()
+  tell()
+}
+
+/**
+ * Hears what is typed in the fields of `useTyping` before React does, which would search all that is around the field for
+ * handlers, twice for each event; and tells the draft of it before any other input is acted on.
+ */
 export function useTypingTold(): void {
   useEffect(() => {
-    for (const type of UNHEARD) window.addEventListener(type, stopOfText, { capture: true })
-    return () => {
-      for (const type of UNHEARD) window.removeEventListener(type, stopOfText, { capture: true })
-    }
-  }, [])
-  useEffect(() => {
-    const beforeKey = (event: KeyboardEvent) => {
-      if (!isWriting(event)) tellNow()
-    }
-    window.addEventListener('keydown', beforeKey, { capture: true })
-    for (const reader of READERS) window.addEventListener(reader, tellNow, { capture: true })
-    return () => {
-      window.removeEventListener('keydown', beforeKey, { capture: true })
-      for (const reader of READERS) window.removeEventListener(reader, tellNow, { capture: true })
-    }
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    for (const type of UNHEARD) window.addEventListener(type, stopOfText, options)
+    window.addEventListener('keydown', hearKey, options)
+    window.addEventListener('input', hearInput, options)
+    for (const reader of READERS) window.addEventListener(reader, tellNow, options)
+    return () => listening.abort()
   }, [])
 }
