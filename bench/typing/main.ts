@@ -2,6 +2,8 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { chromiumPath } from '../../scripts/systemPackages.mjs'
 import { enter, insertDiagnostic, newCreator, openEditor, openStep } from '../../tests/e2e/support/creator.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
+import { KEPT_AFTER_MS } from '../../web/features/diagnostic-editor/draft/draftKeeper.ts'
+import { TOLD_AFTER_MS } from '../../web/features/diagnostic-editor/fields/typing.ts'
 
 /**
  * From a key going down to the frame in which its character is painted, in the first and the last of the 45 question
@@ -13,9 +15,8 @@ const KEYS = Number(process.argv[2] ?? 120)
 const SLOWDOWN = Number(process.argv[3] ?? 4)
 const ROUNDS = 3
 const LIMIT_MS = 50
-/** When the draft is told of the last key, and when it is written (fields/typing.ts, draft/draftKeeper.ts). */
-const TOLD_AFTER_MS = 400
-const WRITTEN_AFTER_MS = TOLD_AFTER_MS + 300
+/** When the draft is written after the last key. */
+const WRITTEN_AFTER_MS = TOLD_AFTER_MS + KEPT_AFTER_MS
 
 /** Milliseconds until the key after this one, from 1. */
 type Rhythm = (key: number) => number

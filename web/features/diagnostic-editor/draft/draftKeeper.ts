@@ -3,9 +3,9 @@ import type { DraftShelf } from './draftShelf.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
 
 /** Typing comes in bursts; the draft is written when one pauses, or at once when the page goes away. */
-const PAUSE_MILLISECONDS = 300
+export const KEPT_AFTER_MS = 300
 /** Who never pauses loses no more than this when the browser ends without a word. */
-const AT_LATEST_MILLISECONDS = 3000
+const AT_LATEST_MS = 3000
 
 /** Keeps the draft of one sitting on the shelf while it changes. */
 export class DraftKeeper {
@@ -25,7 +25,7 @@ export class DraftKeeper {
     const now = performance.now()
     const since = this.waiting?.since ?? now
     if (this.waiting) clearTimeout(this.waiting.timer)
-    const pause = Math.min(PAUSE_MILLISECONDS, since + AT_LATEST_MILLISECONDS - now)
+    const pause = Math.min(KEPT_AFTER_MS, since + AT_LATEST_MS - now)
     this.waiting = state.dirty ? { state, timer: setTimeout(this.flush, pause), since } : null
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EditorTextField } from './EditorTextField.tsx'
-import { tellNow, useTypingTold } from './typing.ts'
+import { TOLD_AFTER_MS, tellNow, useTypingTold } from './typing.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -33,6 +33,7 @@ function showField() {
         <button type="button" onClick={() => setTitle((before) => `${before}の写し`)}>
           写す
         </button>
+        <input aria-label="別の欄" onKeyDown={({ key }) => heard.push(`別の欄の${key}`)} />
         <button type="button" onClick={() => found.push(title)}>
           読む
         </button>
@@ -110,7 +111,7 @@ test('who never pauses is followed all the same', () => {
     act(() => vi.advanceTimersByTime(100))
   }
   expect(told).toHaveLength(1)
-  act(() => vi.advanceTimersByTime(400))
+  act(() => vi.advanceTimersByTime(TOLD_AFTER_MS))
   expect(told.at(-1)).toHaveLength(32)
 })
 
@@ -119,7 +120,7 @@ test('who reads the draft while it is told in the background finds what was type
   const { told, found, field } = showField()
   outsideAct(() => {
     type(field, '診断')
-    vi.advanceTimersByTime(400)
+    vi.advanceTimersByTime(TOLD_AFTER_MS)
     expect(told).toEqual(['診断'])
     screen.getByRole('button', { name: '読む' }).click()
     expect(found).toEqual(['診断'])
@@ -131,17 +132,17 @@ test('what is typed while the draft is told in the background stays in the field
   const { told, field } = showField()
   type(field, '診')
   await act(async () => {
-    vi.advanceTimersByTime(400)
+    vi.advanceTimersByTime(TOLD_AFTER_MS)
     type(field, '診断')
   })
   expect(field.value).toBe('診断')
-  act(() => vi.advanceTimersByTime(400))
+  act(() => vi.advanceTimersByTime(TOLD_AFTER_MS))
   expect(told).toEqual(['診', '診断'])
 })
 
 test.each([
   ['told', 0],
-  ['drawn', 400],
+  ['drawn', TOLD_AFTER_MS],
 ])('what is typed and not %s yet outlasts a change by whoever did not tell the draft first', (_, milliseconds) => {
   vi.useFakeTimers()
   const { told, field, changeDraft } = showField()
@@ -159,7 +160,8 @@ test('keys that write are no concern of the page, the others are', () => {
   const { heard, field } = showField()
   for (const key of ['a', 'Backspace', 'Enter', 'Tab']) fireEvent.keyDown(field, { key })
   fireEvent.keyDown(field, { key: 'a', ctrlKey: true })
-  expect(heard).toEqual(['Enter', 'Tab', 'a'])
+  fireEvent.keyDown(screen.getByLabelText('別の欄'), { key: 'b' })
+  expect(heard).toEqual(['Enter', 'Tab', 'a', '別の欄のb'])
 })
 
 test('who changes the whole draft after waiting tells it first, and what is typed does not come back over it', async () => {

@@ -4,7 +4,7 @@ import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { growToText } from './steadySize.ts'
 
 /** Longer than between nearly all keys of somebody who writes, in milliseconds: what the draft then does delays no key. */
-const PAUSE_MS = 400
+export const TOLD_AFTER_MS = 400
 /** Who never pauses has counts, progress and the kept draft follow this often, in milliseconds, right after a key's frame. */
 const AT_LATEST_MS = 3000
 
@@ -25,9 +25,9 @@ let untoldSince = 0
  * no event went before that.
  */
 export function tellNow(): void {
-  const edits = new Map([...telling, ...untold]).values()
   if (telling.size + untold.size === 0) return
   clearTimeout(timer)
+  const edits = new Map([...telling, ...untold]).values()
   telling.clear()
   untold.clear()
   flushSync(() => {
@@ -53,7 +53,7 @@ function tellInPause(field: TextElement, edit: () => void): void {
   if (untold.size === 0) untoldSince = now
   untold.set(field, edit)
   clearTimeout(timer)
-  timer = setTimeout(tellInBackground, PAUSE_MS)
+  timer = setTimeout(tellInBackground, TOLD_AFTER_MS)
   // After this key's frame the next key is farthest away.
   if (now - untoldSince >= AT_LATEST_MS) requestAnimationFrame(() => setTimeout(tellInBackground))
 }
@@ -121,12 +121,12 @@ function isWriting({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent
  */
 const UNHEARD = ['keypress', 'keyup', 'textInput', 'selectionchange'] as const
 
-function stopOfText(event: Event): void {
-  if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) event.stopPropagation()
+function stopOfTyping(event: Event): void {
+  if (event.target && typed.has(event.target)) event.stopPropagation()
 }
 
 function hearKey(event: KeyboardEvent): void {
-  if (isWriting(event)) stopOfText(event)
+  if (isWriting(event)) stopOfTyping(event)
   else tellNow()
 }
 
@@ -145,7 +145,7 @@ export function useTypingTold(): void {
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
-    for (const type of UNHEARD) window.addEventListener(type, stopOfText, options)
+    for (const type of UNHEARD) window.addEventListener(type, stopOfTyping, options)
     window.addEventListener('keydown', hearKey, options)
     window.addEventListener('input', hearInput, options)
     for (const reader of READERS) window.addEventListener(reader, tellNow, options)
