@@ -12,4 +12,6 @@ export const planMessages = {
   blockedTitle: '診断を作成できません',
   blockedKept: '作成済みの診断は、これまでどおりご利用いただけます。',
   back: 'ダッシュボードに戻る',
+  draftNotSavable: (refusal: string) =>
+    `${refusal}。書きかけの診断は読み、書き続けることができ、このブラウザに残りますが、それまでは保存できません。`,
 } as const

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { DraftShelf } from '#web/features/diagnostic-editor/draft/draftShelf.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { RECOVERY } from '#web/messages/editor.ts'
+import { planMessages } from '#web/messages/plan.ts'
 import type { SavedDiagnostic } from '#web/shared/showSaved.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeDiagnostic, makeResponse, testId } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile, makeResponse, TEST_USER, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import DashboardRoute from './DashboardRoute.tsx'
 
@@ -98,4 +101,18 @@ it('shows what was kept here at once, and goes on from it, while the server does
   expect(screen.getByText(dashboardMessages.badges.pending)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '編集' }))
   expect(await screen.findByRole('heading', { name: '手元に残した題', level: 1 })).toBeTruthy()
+})
+
+it('keeps the draft of a new diagnostic within reach when the plan allows no further one', async () => {
+  const images = { set: vi.fn(), get: vi.fn(), remove: vi.fn(), keys: async () => [] }
+  const shelved = { sittingId: 's1', keptAt: Date.now(), isNew: true, slugText: '', step: 'basic' } as const
+  const left = makeDiagnostic({ id: testId(101), title: '書きかけ' })
+  new DraftShelf(TEST_USER.id, localStorage, images).keep({ ...shelved, diagnostic: left })
+  const profile = makeProfile({ planType: 'free' })
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const { user } = await renderScreen(<DashboardRoute />, { stores, profile, at: '/dashboard?mode=create' })
+  expect(await screen.findByText(planMessages.blockedKept)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: RECOVERY.open }))
+  expect(await screen.findByRole('heading', { name: '新規' })).toBeTruthy()
+  expect(screen.getByText(planMessages.draftNotSavable(planMessages.refusals['paid-account-required']))).toBeTruthy()
 })

@@ -4,13 +4,16 @@ import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import { LeftDraft } from '#web/features/diagnostic-editor/draft/LeftDraft.tsx'
 import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
 import { FailedDashboard, UnknownDiagnostic } from '#web/features/diagnostic-list/DashboardStates.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { planMessages } from '#web/messages/plan.ts'
 import { preloadable } from '#web/shared/preloadable.tsx'
 import { type SavedDiagnostic, showSaved } from '#web/shared/showSaved.ts'
+import { Banner } from '#web/ui/Banner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const DiagnosticEditor = preloadable(
@@ -55,7 +58,16 @@ function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
   // As it was on entering: what the list says later must neither take the editor away nor change what is typed in it.
   const [allowance] = useState(() => (id === null ? creationAllowance(profile, diagnostics.length) : null))
   const [diagnostic, setDiagnostic] = useState<Diagnostic | null>(null)
-  if (allowance?.allowed === false) return <CreationBlocked reason={allowance.reason} />
+  const [readsDraft, setReadsDraft] = useState(false)
+  const refusal = allowance?.allowed === false ? allowance.reason : null
+  if (refusal !== null && !readsDraft) {
+    // What was typed before the plan was used up stays within reach.
+    return (
+      <CreationBlocked reason={refusal}>
+        <LeftDraft userId={userId} onOpen={() => setReadsDraft(true)} />
+      </CreationBlocked>
+    )
+  }
   if (id !== null && diagnostic === null) {
     const listed = diagnostics.find((known) => known.id === id)
     if (listed === undefined) return unknown
@@ -73,6 +85,11 @@ function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
   }
   return (
     <Suspense fallback={<EditorLoading />}>
+      {refusal !== null && (
+        <div className="mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6">
+          <Banner tone="warning">{planMessages.draftNotSavable(planMessages.refusals[refusal])}</Banner>
+        </div>
+      )}
       <DiagnosticEditor diagnostic={diagnostic} userId={userId} profile={profile} onSaved={saved} onLeave={leave} />
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { contactPath } from '#web/shared/contactPath.ts'
@@ -6,8 +7,14 @@ import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
+type Props = {
+  reason: PlanRefusal
+  /** What is still within reach. */
+  children?: ReactNode
+}
+
 /** In the place of the editor when the plan allows no further diagnostic (specification, section 6). */
-export function CreationBlocked({ reason }: { reason: PlanRefusal }) {
+export function CreationBlocked({ reason, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <PageTitle page={planMessages.blockedTitle} />
@@ -25,6 +32,7 @@ export function CreationBlocked({ reason }: { reason: PlanRefusal }) {
           </>
         }
       />
+      {children}
     </div>
   )
 }
