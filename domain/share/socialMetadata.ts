@@ -23,7 +23,7 @@ export const DEFAULT_DESCRIPTION = '3つの軸の質問に答えて、あなた�
 /** No network shows more of a description than this. */
 const DESCRIPTION_LENGTH = 200
 
-function oneLine(text: string): string {
+function excerpt(text: string): string {
   return cutCharacters(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
 }
 
@@ -43,7 +43,7 @@ export function diagnosticMetadata(
   return {
     pageTitle: `${title} | ${site.productName}`,
     title,
-    description: oneLine(diagnostic.description) || DEFAULT_DESCRIPTION,
+    description: excerpt(diagnostic.description) || DEFAULT_DESCRIPTION,
     url: site.publicUrl + diagnosticPath(slug),
     type: 'article',
     card: 'summary_large_image',
@@ -64,7 +64,7 @@ export function resultMetadata(
     ...ofDiagnostic,
     pageTitle: `${title} | ${site.productName}`,
     title,
-    description: oneLine(type.description) || ofDiagnostic.description,
+    description: excerpt(type.description) || ofDiagnostic.description,
     url: site.publicUrl + resultPath(slug, type.code),
     imageUrl: type.imageUrl,
   }

@@ -118,7 +118,12 @@ export const QUESTIONS = {
   exportCsv: 'CSVエクスポート',
   imported: (count: number) => `${count}問を取り込みました`,
   pasted: (count: number) => `${count}問分を貼り付けました`,
-  pasteCut: (count: number) => `質問の枠に入りきらない${count}行は貼り付けていません。`,
+  /** null: everything stands on the axis that is shown. */
+  pastedWhere: (continued: number, cut: number) =>
+    [
+      continued > 0 ? `この軸に入りきらない${continued}問分は、次の軸に続けて入れました。` : '',
+      cut > 0 ? `質問の枠に入りきらない${cut}行は貼り付けていません。コピーした行はクリップボードに残っています。` : '',
+    ].join('') || null,
   undo: '元に戻す',
   undoReplacement: '取り込み前に戻す',
   redoReplacement: '取り込みをやり直す',

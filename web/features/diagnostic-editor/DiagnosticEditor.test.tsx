@@ -84,6 +84,22 @@ describe('questions', () => {
     expect(group('質問3').getByLabelText<HTMLInputElement>('選択肢（右）').value).toBe('右の選択肢')
   })
 
+  it('say where pasted rows went and how many found no slot, and give all of them back at once', async () => {
+    const user = await openQuestions()
+    const rows = (count: number) => Array.from({ length: count }, (_, row) => `問${row}\t左${row}\t右${row}`).join('\n')
+    await user.click(group('質問14').getByLabelText('質問文'))
+    await user.paste(rows(35))
+    await screen.findByText(QUESTIONS.pasted(32))
+    screen.getByText(
+      'この軸に入りきらない30問分は、次の軸に続けて入れました。質問の枠に入りきらない3行は貼り付けていません。コピーした行はクリップボードに残っています。',
+    )
+    expect(group('質問15').getByLabelText<HTMLInputElement>('質問文').value).toBe('問1')
+    await user.click(button('元に戻す'))
+    expect(group('質問15').getByLabelText<HTMLInputElement>('質問文').value).toBe('axis-1の質問15')
+    await user.click(button('次の軸'))
+    expect(group('質問1').getByLabelText<HTMLInputElement>('質問文').value).toBe('axis-2の質問1')
+  })
+
   it('are imported after a preview; a file with errors names all of them', async () => {
     const user = await openQuestions()
     await user.click(button('CSVインポート'))

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
 import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
 import { questionId } from '#domain/question/question.ts'
@@ -31,19 +31,21 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
     (axisId: AxisId) => dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` }),
     [dispatch],
   )
+  const told = useMemo(
+    () => ({ ...REPLACED, action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) } }),
+    [dispatch],
+  )
   const onPaste = useCallback(
     (event: ClipboardEvent, at: SlotPosition) => {
       const text = event.clipboardData.getData('text/plain')
       if (!isSpreadsheet({ text, html: event.clipboardData.getData('text/html') })) return
       event.preventDefault()
-      const { filled, cut } = pasteRows(emptyQuestions(), at, text)
+      const { filled, continued, cut } = pasteRows(emptyQuestions(), at, text)
       dispatch({ type: 'cells-pasted', at, text })
-      toast.success(QUESTIONS.pasted(filled), {
-        ...REPLACED,
-        ...(cut > 0 && { description: QUESTIONS.pasteCut(cut) }),
-      })
+      const show = cut > 0 ? toast.warning : toast.success
+      show(QUESTIONS.pasted(filled), { ...told, description: QUESTIONS.pastedWhere(continued, cut) })
     },
-    [dispatch],
+    [dispatch, told],
   )
   const onKeyDown = useCallback(
     (event: KeyboardEvent, at: SlotPosition) => {
@@ -97,10 +99,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
         onImport={(questions, count) => {
           dispatch({ type: 'questions-replaced', questions })
           importing.close()
-          toast.success(QUESTIONS.imported(count), {
-            ...REPLACED,
-            action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) },
-          })
+          toast.success(QUESTIONS.imported(count), told)
         }}
       />
     </div>

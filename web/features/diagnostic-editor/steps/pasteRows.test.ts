@@ -5,11 +5,11 @@ import { isSpreadsheet, pasteRows } from './pasteRows.ts'
 describe('pasteRows', () => {
   it('fills a slot a row, from the slot that was pasted into', () => {
     const text = '朝は好きですか\tはい\tいいえ\r\n夜は好きですか\tとても\tあまり\r\n'
-    const { questions, filled, cut } = pasteRows(emptyQuestions(), { id: 'axis-1-14', column: 'text' }, text)
+    const { questions, ...counts } = pasteRows(emptyQuestions(), { id: 'axis-1-14', column: 'text' }, text)
     expect(questions[14]).toMatchObject({ text: '朝は好きですか', leftChoice: 'はい', rightChoice: 'いいえ' })
     expect(questions[15]).toMatchObject({ id: 'axis-2-0', text: '夜は好きですか', rightChoice: 'あまり' })
     expect(questions[13]?.text).toBe('')
-    expect({ filled, cut }).toEqual({ filled: 2, cut: 0 })
+    expect(counts).toEqual({ filled: 2, continued: 1, cut: 0 })
   })
 
   it('begins at the column that was pasted into and leaves the others', () => {
@@ -19,17 +19,21 @@ describe('pasteRows', () => {
   })
 
   it('counts the rows that find no slot', () => {
-    const { filled, cut } = pasteRows(emptyQuestions(), { id: 'axis-3-14', column: 'text' }, 'a\tb\tc\nd\te\tf')
-    expect({ filled, cut }).toEqual({ filled: 1, cut: 1 })
+    const { filled, continued, cut } = pasteRows(
+      emptyQuestions(),
+      { id: 'axis-3-14', column: 'text' },
+      'a\tb\tc\nd\te\tf',
+    )
+    expect({ filled, continued, cut }).toEqual({ filled: 1, continued: 0, cut: 1 })
   })
 
-  it('reads quoted cells with line breaks and tabs', () => {
+  it('reads quoted cells with line breaks and tabs; a choice becomes one line', () => {
     const { questions } = pasteRows(
       emptyQuestions(),
       { id: 'axis-1-0', column: 'text' },
-      '"一行目\n「""引用""」"\tb\tc',
+      '"一行目\n「""引用""」"\t"はい\r\nそう\t思う"\tc',
     )
-    expect(questions[0]?.text).toBe('一行目\n「"引用"」')
+    expect(questions[0]).toMatchObject({ text: '一行目\n「"引用"」', leftChoice: 'はい そう 思う' })
   })
 })
 

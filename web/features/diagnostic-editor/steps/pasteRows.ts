@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { Question } from '#domain/question/question.ts'
+import { oneLine } from '#domain/text/oneLine.ts'
 
 /** The columns of a slot, in the order of a spreadsheet. */
 export const QUESTION_COLUMNS = ['text', 'leftChoice', 'rightChoice'] as const
@@ -12,6 +13,8 @@ export type PastedQuestions = {
   questions: Question[]
   /** How many slots received something. */
   filled: number
+  /** How many of these are slots of the axes that follow. */
+  continued: number
   /** Rows that went past the last slot. */
   cut: number
 }
@@ -23,17 +26,18 @@ export function isSpreadsheet({ text, html }: { text: string; html: string }): b
 
 /**
  * Puts copied cells into the slots, from the given slot and column on: a row a slot, across the axes. Columns past
- * the right choice are left out; a cell with line breaks stands in quotes, as spreadsheets copy it.
+ * the right choice are left out; a cell with line breaks stands in quotes, as spreadsheets copy it. A choice is one line.
  */
 export function pasteRows(questions: readonly Question[], at: SlotPosition, text: string): PastedQuestions {
   const rows = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data
   const first = questions.findIndex((question) => question.id === at.id)
   const columns = QUESTION_COLUMNS.slice(QUESTION_COLUMNS.indexOf(at.column))
-  const room = questions.length - first
+  const slots = questions.slice(first, first + rows.length)
   return {
     questions: questions.map((question, index) => withCells(question, columns, rows[index - first])),
-    filled: Math.min(rows.length, room),
-    cut: Math.max(0, rows.length - room),
+    filled: slots.length,
+    continued: slots.filter(({ axisId }) => axisId !== slots[0]?.axisId).length,
+    cut: rows.length - slots.length,
   }
 }
 
@@ -45,7 +49,7 @@ function withCells(
   if (!cells) return question
   const pairs = columns.flatMap((column, index) => {
     const cell = cells[index]
-    return cell === undefined ? [] : [[column, cell.trim()] as const]
+    return cell === undefined ? [] : [[column, column === 'text' ? cell.trim() : oneLine(cell)] as const]
   })
   return { ...question, ...Object.fromEntries(pairs) }
 }
