@@ -3,34 +3,38 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages } from '#web/messages/visitor.ts'
 import { QuizRun } from './QuizRun.tsx'
-import { InsteadOfSharingContext } from './quizEnvironment.ts'
+import { InsteadOfSharingContext, type QuizEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
 import { Intro } from './screens/Intro.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
 
 export type QuizPreviewProps = {
   diagnostic: Diagnostic
+  /** The product's name and home, as the default footer credit has them. */
+  product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>
   onClose: () => void
 }
 
 /** What a visitor would see of a diagnostic: fills the dialog it is shown in; records nothing and raises no counter. */
-export function QuizPreview({ diagnostic, onClose }: QuizPreviewProps) {
+export function QuizPreview({ diagnostic, product, onClose }: QuizPreviewProps) {
   const [running, setRunning] = useState(false)
   return (
-    <ThemeRoot template={diagnostic.designTemplate} as="div">
-      {running ? (
-        <InsteadOfSharingContext.Provider value={<NotShared />}>
-          <QuizRun
-            diagnostic={diagnostic}
-            mode="preview"
-            onClose={() => setRunning(false)}
-            onComplete={async () => 'recorded'}
-          />
-        </InsteadOfSharingContext.Provider>
-      ) : (
-        <Intro diagnostic={diagnostic} onStart={() => setRunning(true)} close={{ onClick: onClose }} />
-      )}
-    </ThemeRoot>
+    <QuizEnvironmentContext.Provider value={{ ...product, share: null, resizableImages: null }}>
+      <ThemeRoot template={diagnostic.designTemplate} as="div">
+        {running ? (
+          <InsteadOfSharingContext.Provider value={<NotShared />}>
+            <QuizRun
+              diagnostic={diagnostic}
+              mode="preview"
+              onClose={() => setRunning(false)}
+              onComplete={async () => 'recorded'}
+            />
+          </InsteadOfSharingContext.Provider>
+        ) : (
+          <Intro diagnostic={diagnostic} onStart={() => setRunning(true)} close={{ onClick: onClose }} />
+        )}
+      </ThemeRoot>
+    </QuizEnvironmentContext.Provider>
   )
 }
 

@@ -16,17 +16,13 @@ export type QuizEnvironment = {
   resizableImages: string | null
 }
 
-export const PREVIEW_ENVIRONMENT: QuizEnvironment = {
-  productName: 'ミツジク',
-  homeUrl: '/',
-  share: null,
-  resizableImages: null,
-}
+export const QuizEnvironmentContext = createContext<QuizEnvironment | null>(null)
 
-export const QuizEnvironmentContext = createContext<QuizEnvironment>(PREVIEW_ENVIRONMENT)
-
+/** @throws Error where nobody above says what the place is. */
 export function useQuizEnvironment(): QuizEnvironment {
-  return useContext(QuizEnvironmentContext)
+  const environment = useContext(QuizEnvironmentContext)
+  if (environment === null) throw new Error('QuizEnvironmentContext is missing above this component')
+  return environment
 }
 
 /** What stands under a result where nothing is shared: whoever shows the run there says it. */

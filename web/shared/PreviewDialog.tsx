@@ -1,18 +1,27 @@
 import { Dialog } from 'radix-ui'
 import { lazy, Suspense } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { previewOf } from '#domain/diagnostic/previewOf.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { usePublicConfig } from './publicConfig.ts'
 
 const QuizPreview = lazy(async () => ({ default: (await import('#web/quiz/QuizPreview.tsx')).QuizPreview }))
 
-type Props = { diagnostic: Diagnostic; onClose: () => void }
+type Props = {
+  diagnostic: Diagnostic
+  /** The owner's. */
+  profile: Profile | null
+  onClose: () => void
+}
 
 /**
- * The visitor's view of a diagnostic over the whole screen. It always counts as unpublished (section 4), records
- * nothing, and brings its own button to close, as the visitor's view does.
+ * The visitor's view of a diagnostic over the whole screen. It records nothing, and brings its own button to close, as
+ * the visitor's view does.
  */
-export function PreviewDialog({ diagnostic, onClose }: Props) {
+export function PreviewDialog({ diagnostic, profile, onClose }: Props) {
+  const { productName, publicUrl } = usePublicConfig()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -31,7 +40,11 @@ export function PreviewDialog({ diagnostic, onClose }: Props) {
               </p>
             }
           >
-            <QuizPreview diagnostic={{ ...diagnostic, isPublished: false }} onClose={onClose} />
+            <QuizPreview
+              diagnostic={previewOf(diagnostic, profile)}
+              product={{ productName, homeUrl: publicUrl }}
+              onClose={onClose}
+            />
           </Suspense>
         </Dialog.Content>
       </Dialog.Portal>

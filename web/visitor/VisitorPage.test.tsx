@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { PREVIEW_ENVIRONMENT } from '../quiz/quizEnvironment.ts'
-import { answer, short } from '../quiz/testing/showRun.tsx'
+import { answer, short, TEST_ENVIRONMENT } from '../quiz/testing/showRun.tsx'
 import { createRunHistory } from './runHistory.ts'
 import { VisitorPage } from './VisitorPage.tsx'
 
@@ -22,7 +21,7 @@ function load(network: { up: boolean }) {
   const data = {
     diagnostic: short({ collectLeadInfo: false }),
     backend: { supabaseUrl: '', supabaseAnonKey: '' },
-    environment: PREVIEW_ENVIRONMENT,
+    environment: TEST_ENVIRONMENT,
     embedded: false,
   }
   const view = render(<VisitorPage data={data} outbox={outbox} runHistory={runHistory} />)

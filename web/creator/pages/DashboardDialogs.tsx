@@ -38,7 +38,9 @@ export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }
   }
   const diagnostic = diagnostics.find(({ id }) => id === dialog.id)
   if (!diagnostic) return null
-  if (dialog.kind === 'preview') return <PreviewDialog diagnostic={diagnostic} onClose={onClose} />
+  if (dialog.kind === 'preview') {
+    return <PreviewDialog diagnostic={diagnostic} profile={profile} onClose={onClose} />
+  }
   return (
     <Suspense>
       {dialog.kind === 'responses' ? (

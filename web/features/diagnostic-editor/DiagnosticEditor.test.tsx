@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EDITOR, QUESTIONS } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
@@ -123,6 +123,20 @@ describe('questions', () => {
 })
 
 describe('the footer credit', () => {
+  it('is previewed as the plan has it, whatever is stored', async () => {
+    const { user, view } = openedEditor(makeDiagnostic({ hidePoweredByLink: true, poweredByText: '自社制作' }), 'free')
+    await user.click(button('プレビュー'))
+    const preview = within(await screen.findByRole('dialog'))
+    const link = await preview.findByRole('link', { name: 'ミツジク' })
+    expect(link.getAttribute('href')).toBe('https://quiz.test')
+    expect(preview.queryByText('自社制作')).toBeNull()
+    view.unmount()
+    const paid = openedEditor(makeDiagnostic({ hidePoweredByLink: false }), 'light')
+    await paid.user.click(button('プレビュー'))
+    await screen.findByRole('button', { name: '診断を始める' })
+    expect(screen.queryByRole('link', { name: 'ミツジク' })).toBeNull()
+  })
+
   it('is not editable on the free plan, and says so', () => {
     openedEditor(makeDiagnostic(), 'free')
     expect(group('フッタークレジット').getByLabelText('リンクURL').matches('fieldset[disabled] *')).toBe(true)

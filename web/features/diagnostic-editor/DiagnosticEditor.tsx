@@ -172,7 +172,9 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
           onNext={openNext}
         />
       </fieldset>
-      {previewing.value && <PreviewDialog diagnostic={draftPreview(state)} onClose={previewing.close} />}
+      {previewing.value && (
+        <PreviewDialog diagnostic={draftPreview(state)} profile={profile} onClose={previewing.close} />
+      )}
       <SaveQuestions
         question={saving.question}
         onUnpublish={() => saving.save(false, true)}

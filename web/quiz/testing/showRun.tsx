@@ -9,7 +9,7 @@ import { QuizRun } from '../QuizRun.tsx'
 import { type QuizEnvironment, QuizEnvironmentContext } from '../quizEnvironment.ts'
 import { ThemeRoot } from '../ThemeRoot.tsx'
 
-const environment: QuizEnvironment = {
+export const TEST_ENVIRONMENT: QuizEnvironment = {
   productName: 'ミツジク',
   homeUrl: 'https://example.test',
   share: { address: 'https://example.test/diagnostic/work-style', functionsHost: 'https://example.test' },
@@ -24,7 +24,7 @@ export function show(diagnostic: Diagnostic, options: { reopened?: boolean; outc
   const onComplete = vi.fn(async (_: DiagnosticResponse): Promise<SubmitOutcome> => options.outcome ?? 'recorded')
   const onClose = vi.fn()
   const view = render(
-    <QuizEnvironmentContext.Provider value={environment}>
+    <QuizEnvironmentContext.Provider value={TEST_ENVIRONMENT}>
       <ThemeRoot template={diagnostic.designTemplate} as="main">
         <QuizRun
           diagnostic={diagnostic}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { PlanType } from '#domain/plan/plan.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
+import { TEST_CONFIG } from '#web/testing/renderScreen.tsx'
+import { dashboard, row } from './dashboardTestSupport.tsx'
+
+it.each<[PlanType, string | null]>([
+  ['free', TEST_CONFIG.publicUrl],
+  ['premium', null],
+])('on %s, the preview of a list kept in the browser has the default credit to %s', async (planType, home) => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  // Kept before the plan changed: it says the contrary.
+  const kept = makeDiagnostic({ hidePoweredByLink: planType === 'free' })
+  const { user } = await dashboard(createMemoryStores({ diagnostics: [kept] }), { profile: makeProfile({ planType }) })
+  await user.click((await row(kept.title)).getByRole('button', { name: 'プレビュー' }))
+  await screen.findByRole('button', { name: '診断を始める' }, { timeout: 8000 })
+  const link = screen.queryByRole('link', { name: TEST_CONFIG.productName })
+  expect(link?.getAttribute('href') ?? null).toBe(home)
+})
