@@ -9,6 +9,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { EDITOR, LEAVING } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
 import { showSaved } from '#web/shared/showSaved.ts'
+import { useLeavingGuard } from '#web/shared/useLeavingGuard.ts'
 import { useOpened } from '#web/shared/useOpened.ts'
 import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -31,7 +32,6 @@ import { StepIndicator } from './StepIndicator.tsx'
 import { SaveNoticeBanner } from './saving/SaveNoticeBanner.tsx'
 import { SaveQuestions } from './saving/SaveQuestions.tsx'
 import { SavingStatus } from './saving/SavingStatus.tsx'
-import { useLeavingGuard } from './saving/useLeavingGuard.ts'
 import { type SavedResult, useSaving } from './saving/useSaving.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
 
@@ -57,7 +57,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   const queries = useQueryClient()
   const keeping = useDraftKeeping(userId, state, diagnostic?.id ?? null)
   const { others, announceSave } = useSitting(keeping.sittingId, state.diagnostic.id)
-  const guard = useLeavingGuard(state.dirty)
+  const guard = useLeavingGuard(state.dirty, 'page')
   const saving = useSaving({
     state,
     dispatch,

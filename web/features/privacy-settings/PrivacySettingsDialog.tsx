@@ -9,6 +9,7 @@ import { DEFAULT_PRIVACY_TEMPLATE, privacyMessages } from '#web/messages/privacy
 import { queryKeys } from '#web/shared/queryKeys.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
 import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
+import { useLeavingGuard } from '#web/shared/useLeavingGuard.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -36,8 +37,12 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
   const client = useQueryClient()
   const handleFailure = useFailureHandler()
   const drafts = usePrivacyDrafts()
+  const dirty = drafts.isDirty(diagnostics)
+  const guard = useLeavingGuard(dirty, 'dialog')
+  const heldBack = guard.blocker.state === 'blocked' ? guard.blocker : null
   const [selectedId, setSelectedId] = useState(diagnostics[0].id)
-  const [question, setQuestion] = useState<'leave' | 'replace' | null>(null)
+  const [asked, setQuestion] = useState<'leave' | 'replace' | null>(null)
+  const question = heldBack === null ? asked : 'leave'
   const [message, setMessage] = useTimedMessage(MESSAGE_MS)
   const diagnostic = diagnostics.find(({ id }) => id === selectedId) ?? diagnostics[0]
   const text = drafts.text(diagnostic)
@@ -58,7 +63,16 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
       ),
   })
 
-  const close = () => (drafts.isDirty(diagnostics) ? setQuestion('leave') : onClose())
+  const close = () => (dirty ? setQuestion('leave') : onClose())
+  const leave = () => {
+    guard.open()
+    if (heldBack === null) onClose()
+    else heldBack.proceed()
+  }
+  const stay = () => {
+    heldBack?.reset()
+    setQuestion(null)
+  }
   const applyTemplate = () => {
     drafts.type(diagnostic.id, DEFAULT_PRIVACY_TEMPLATE)
     setQuestion(null)
@@ -115,8 +129,8 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
           description={question === 'leave' ? texts.leaveConfirm : texts.replaceConfirm}
           confirmLabel={question === 'leave' ? texts.leave : texts.replace}
           cancelLabel={texts.cancel}
-          onConfirm={question === 'leave' ? onClose : applyTemplate}
-          onCancel={() => setQuestion(null)}
+          onConfirm={question === 'leave' ? leave : applyTemplate}
+          onCancel={stay}
         />
       )}
     </>
