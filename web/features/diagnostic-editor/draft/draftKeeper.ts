@@ -11,11 +11,12 @@ const AT_LATEST_MS = 3000
 export class DraftKeeper {
   private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout>; since: number } | null = null
   private keptImages: PendingImages = {}
+  private readonly unkept = new Set<ImageKey | 'text'>()
 
   constructor(
     private readonly shelf: DraftShelf,
     private readonly sittingId: string,
-    /** Told after each try whether the browser keeps the draft. */
+    /** Told after each try whether the browser keeps the draft, the text and every picture of it. */
     private readonly onKept: (kept: boolean) => void,
   ) {}
 
@@ -39,9 +40,9 @@ export class DraftKeeper {
     try {
       // At once, since a page that goes away waits for nothing.
       this.shelf.keep({ sittingId: this.sittingId, keptAt: Date.now(), isNew: !isStored, diagnostic, slugText, step })
-      this.onKept(true)
+      this.report('text', true)
     } catch {
-      this.onKept(false)
+      this.report('text', false)
     }
   }
 
@@ -50,7 +51,8 @@ export class DraftKeeper {
     if (this.waiting) clearTimeout(this.waiting.timer)
     this.waiting = null
     this.keptImages = {}
-    this.report(this.shelf.drop(this.sittingId))
+    this.unkept.clear()
+    this.reportWhenDone('text', this.shelf.drop(this.sittingId))
   }
 
   private keepImages(images: PendingImages): void {
@@ -58,15 +60,25 @@ export class DraftKeeper {
     for (const key of keys) {
       const jpeg = images[key]?.jpeg
       if (jpeg === this.keptImages[key]?.jpeg) continue
-      this.report(jpeg ? this.shelf.keepImage(this.sittingId, key, jpeg) : this.shelf.dropImage(this.sittingId, key))
+      const done = jpeg ? this.shelf.keepImage(this.sittingId, key, jpeg) : this.shelf.dropImage(this.sittingId, key)
+      // Only of the picture that is in the draft now: an earlier one of the same place may end after it.
+      this.reportWhenDone(key, done, () => this.keptImages[key]?.jpeg === jpeg)
     }
     this.keptImages = images
   }
 
-  private report(kept: Promise<void>): void {
-    kept.then(
-      () => this.onKept(true),
-      () => this.onKept(false),
+  private reportWhenDone(part: ImageKey | 'text', done: Promise<void>, stillHolds = () => true): void {
+    const report = (kept: boolean) => stillHolds() && this.report(part, kept)
+    done.then(
+      () => report(true),
+      () => report(false),
     )
+  }
+
+  /** A text that is kept does not make up for a picture that is not. */
+  private report(part: ImageKey | 'text', kept: boolean): void {
+    if (kept) this.unkept.delete(part)
+    else this.unkept.add(part)
+    this.onKept(this.unkept.size === 0)
   }
 }

@@ -140,4 +140,19 @@ describe('DraftKeeper', () => {
     await settled()
     expect(told).toEqual([false])
   })
+
+  it('keeps telling that a picture is not kept, whatever text is, until it is removed', async () => {
+    const { told, keeper } = keeping()
+    const image = { jpeg: new Blob(['a']), url: 'blob:a', failed: false }
+    const chosen = editorReducer(typed, { type: 'image-chosen', key: 'ACE', image })
+    vi.spyOn(images, 'set').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    keeper.update(chosen)
+    await settled()
+    keeper.update(editorReducer(chosen, { type: 'basic-edited', change: { title: '続き' } }))
+    keeper.flush()
+    expect(told).toEqual([false, false])
+    keeper.update(editorReducer(chosen, { type: 'image-removed', key: 'ACE' }))
+    await settled()
+    expect(told.at(-1)).toBe(true)
+  })
 })
