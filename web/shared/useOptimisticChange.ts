@@ -12,6 +12,11 @@ type OptimisticChange<Data, Input> = {
   onFailed: (error: Error, input: Input) => void
 }
 
+/** The key of the changes of a query that are shown and still being sent. */
+export function optimisticKey(queryKey: QueryKey): QueryKey {
+  return ['optimistic', ...queryKey]
+}
+
 /**
  * A change that shows before it is stored: patches the query's data, takes the patch back when the change fails, and
  * reads again when the last of several running changes has ended, so that none flickers back meanwhile.
@@ -19,7 +24,7 @@ type OptimisticChange<Data, Input> = {
 export function useOptimisticChange<Data, Input>(options: OptimisticChange<Data, Input>) {
   const { queryKey, change, patch, undo, onFailed } = options
   const client = useQueryClient()
-  const mutationKey = ['optimistic', ...queryKey]
+  const mutationKey = optimisticKey(queryKey)
   const show = (step: (data: Data, input: Input) => Data, input: Input) =>
     client.setQueryData<Data>(queryKey, (data) => (data === undefined ? undefined : step(data, input)))
   return useMutation({

@@ -5,6 +5,7 @@ import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import type { SavedDiagnostic } from '#web/shared/showSaved.ts'
+import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeProfile, makeResponse, TEST_USER, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
@@ -115,4 +116,17 @@ it('keeps the draft of a new diagnostic within reach when the plan allows no fur
   await user.click(await screen.findByRole('button', { name: RECOVERY.open }))
   expect(await screen.findByRole('heading', { name: '新規' })).toBeTruthy()
   expect(screen.getByText(planMessages.draftNotSavable(planMessages.refusals['paid-account-required']))).toBeTruthy()
+})
+
+it('opens with what is stored once the dashboard’s own change has been answered', async () => {
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const answered = deferred()
+  stores.diagnostics.setCollectLeadInfo = () => answered.promise
+  const { user } = await openAt('/dashboard', stores)
+  await user.click(await screen.findByRole('switch'))
+  await user.click(screen.getByRole('button', { name: '編集' }))
+  expect(await screen.findByLabelText(dashboardMessages.editorLoading)).toBeTruthy()
+  stores.memory.diagnostics = [{ ...DIAGNOSTIC, title: '新しい版', revision: DIAGNOSTIC.revision + 1 }]
+  answered.resolve()
+  expect(await screen.findByRole('heading', { name: '新しい版', level: 1 })).toBeTruthy()
 })

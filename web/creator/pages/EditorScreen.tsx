@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
@@ -12,7 +12,9 @@ import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { preloadable } from '#web/shared/preloadable.tsx'
+import { queryKeys } from '#web/shared/queryKeys.ts'
 import { type SavedDiagnostic, showSaved } from '#web/shared/showSaved.ts'
+import { optimisticKey } from '#web/shared/useOptimisticChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -33,7 +35,9 @@ type Props = {
 /** The modes create and edit: reads the list first, since it says what there is to edit and how much is allowed. */
 export function EditorScreen({ userId, profile, diagnosticId }: Props) {
   const list = useDiagnosticList(userId)
+  const settled = useChangesSettled(userId)
   const failed = <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (!settled) return <EditorLoading />
   if (list.data) {
     const { diagnostics, outage } = list.data
     // What this browser kept is not all there is: what it does not have may still be there.
@@ -41,6 +45,18 @@ export function EditorScreen({ userId, profile, diagnosticId }: Props) {
     return <Editor userId={userId} profile={profile} id={diagnosticId} diagnostics={diagnostics} unknown={unknown} />
   }
   return list.isError ? failed : <EditorLoading />
+}
+
+/**
+ * Whether the changes that the dashboard was sending have been answered and the list was read again: until then it shows
+ * a revision that is about to be raised, with which a save would be told that somebody else saved meanwhile. What is
+ * changed later takes the editor away no more.
+ */
+function useChangesSettled(userId: string): boolean {
+  const changing = useIsMutating({ mutationKey: optimisticKey(queryKeys.diagnostics(userId)) })
+  const [settled, setSettled] = useState(changing === 0)
+  if (!settled && changing === 0) setSettled(true)
+  return settled
 }
 
 type EditorProps = {
