@@ -9,6 +9,7 @@ import { createBackendImages } from './supabase/imageStore.ts'
 import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
+import { SessionGuard } from './supabase/sessionGuard.ts'
 import { createFallbackStores } from './withFallback/createFallbackStores.ts'
 
 export type StoresOptions = ClientOptions & {
@@ -31,7 +32,8 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
   const configured = new URL(config.supabaseUrl, origin).origin
   const hosted = options.hosted ?? configured !== origin
   const backend = { supabaseUrl: hosted ? configured : origin, origin }
-  const client = createSupabaseClient({ ...config, supabaseUrl: backend.supabaseUrl }, options)
+  const guard = new SessionGuard(config.supabaseAnonKey)
+  const client = createSupabaseClient({ ...config, supabaseUrl: backend.supabaseUrl }, options, guard)
   const responses = createBackendResponses(client)
   return createFallbackStores(
     {
@@ -39,7 +41,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       responses,
       profiles: createProfileStore(client),
       images: createBackendImages(client, backend, options.fetch),
-      auth: createAuth(client, origin),
+      auth: createAuth(client, origin, guard),
       onArrival: (userId, arrived) =>
         watchArrival(client, { realtime: hosted, newest: () => responses.newest(userId) }, arrived),
     },

@@ -3,6 +3,7 @@ import type { Auth, AuthEvent, SessionUser } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 import { accountOf } from './answers.ts'
 import type { Client } from './client.ts'
+import type { SessionGuard } from './sessionGuard.ts'
 
 const EVENTS: Partial<Record<AuthChangeEvent, AuthEvent>> = {
   SIGNED_IN: 'signed-in',
@@ -21,8 +22,11 @@ function signedIn(user: User | null): SessionUser {
   return toUser(user)
 }
 
-/** @param origin the application's own, to which the links of mails lead */
-export function createAuth(client: Client, origin: string): Auth {
+/**
+ * @param origin the application's own, to which the links of mails lead
+ * @param guard hears that the person signed out
+ */
+export function createAuth(client: Client, origin: string, guard: Pick<SessionGuard, 'leave'>): Auth {
   const { auth } = client
 
   return {
@@ -42,6 +46,7 @@ export function createAuth(client: Client, origin: string): Auth {
     async signOut() {
       // Only this browser: other devices keep working.
       await accountOf(auth.signOut({ scope: 'local' }).then(({ error }) => ({ data: null, error })))
+      guard.leave()
     },
 
     async requestPasswordReset(email) {

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Database } from './database.types.ts'
+import { SessionGuard } from './sessionGuard.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -29,15 +30,23 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 /**
  * The one client of the signed-in application. The link of a confirmation mail signs in by its fragment, wherever it
  * leads; the page of a password reset reads its fragment itself, because it has to say what is wrong with it.
+ * @param guard stands before every call, and has to hear of a sign-out
  */
-export function createSupabaseClient(config: ClientConfig, options: ClientOptions = {}): Client {
-  return createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
+export function createSupabaseClient(
+  config: ClientConfig,
+  options: ClientOptions = {},
+  guard = new SessionGuard(config.supabaseAnonKey),
+): Client {
+  const fetch = withTimeout(options.fetch ?? ((input, init) => globalThis.fetch(input, init)))
+  const client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
     auth: {
       flowType: 'implicit',
       detectSessionInUrl: (url, params) => url.pathname !== '/reset-password' && params.access_token !== undefined,
       ...(options.sessionStorage ? { storage: options.sessionStorage } : {}),
     },
-    global: { fetch: withTimeout(options.fetch ?? ((input, init) => globalThis.fetch(input, init))) },
+    global: { fetch: guard.over(fetch) },
     ...(options.realtime ? { realtime: options.realtime } : {}),
   })
+  guard.follow(client.auth)
+  return client
 }

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts'
+import { openBrowser, signedInBrowser } from '#tests/support/testStores.ts'
+
+const SESSION = 'sb-localhost-auth-token'
+const SLOT = { kind: 'axis', axisId: 'axis-1' } as const
+
+let backend: TestBackend
+let accounts = 0
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+type Browser = Awaited<ReturnType<typeof signedInBrowser>>
+
+const newBrowser = () => signedInBrowser(backend, `user-${++accounts}@example.com`)
+
+/** The access token of the kept session has expired, as after a night. */
+function expire({ storage }: Browser) {
+  const session = JSON.parse(storage.getItem(SESSION) ?? '')
+  storage.setItem(SESSION, JSON.stringify({ ...session, expires_at: 1 }))
+}
+
+async function endOnTheServer({ user }: Browser) {
+  await backend.database.query('delete from auth.sessions where user_id = $1', [user.id])
+}
+
+const dataCalls = ({ network }: Pick<Browser, 'network'>) =>
+  network.requests.filter((request) => / \/(rest|storage|functions)\/v1\//.test(request))
+
+test.each([
+  ['its renewal is refused', async (browser: Browser) => endOnTheServer(browser).then(() => expire(browser))],
+  ['it is gone from the storage', async ({ storage }: Browser) => storage.removeItem(SESSION)],
+])('a session that ended because %s asks to sign in, and nothing is sent as a visitor’s', async (_, end) => {
+  const browser = await newBrowser()
+  const { stores, user, network } = browser
+  const { diagnostic } = await stores.diagnostics.save(published(user.id))
+  await end(browser)
+  network.requests.length = 0
+  const over = { kind: 'unauthenticated' }
+  await expect(stores.diagnostics.save({ ...diagnostic, title: '続き' })).rejects.toMatchObject(over)
+  await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject(over)
+  await expect(stores.responses.summary({ diagnosticId: diagnostic.id })).rejects.toMatchObject(over)
+  await expect(stores.images.upload(user.id, SLOT, await jpeg())).rejects.toMatchObject(over)
+  expect(dataCalls(browser)).toEqual([])
+  // What anybody may ask still is.
+  expect(await stores.diagnostics.findPublished(diagnostic.publicUrl ?? '')).toMatchObject({ id: diagnostic.id })
+  expect(await stores.responses.submit(response(diagnostic.id))).toEqual({ savedTo: 'backend' })
+
+  await stores.auth.signIn(user.email, 'correct horse')
+  expect(await stores.diagnostics.save({ ...diagnostic, title: '続き' })).toMatchObject({ savedTo: 'backend' })
+})
+
+test.each([{ state: 'cut' as const }, { state: { status: 503 } }, { state: { status: 429 } }])(
+  'a session that cannot be renewed with %j is kept, and so is what is saved meanwhile',
+  async ({ state }) => {
+    const browser = await newBrowser()
+    const { stores, user, network } = browser
+    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+    // The client tells every try that failed.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    expire(browser)
+    network.state = state
+    network.requests.length = 0
+    const saving = stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
+    // It tries for half a minute, and once it gave up not again for one.
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await saving).toMatchObject({ savedTo: 'browser' })
+    expect(dataCalls(browser)).toEqual([])
+    network.state = 'up'
+    await vi.advanceTimersByTimeAsync(2 * 60_000)
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({
+      pendingIds: [],
+      diagnostics: [{ title: '待つ題' }],
+    })
+  },
+)
+
+test('who signed out, or never signed in, is a visitor', async () => {
+  const { stores, user, network } = await newBrowser()
+  await stores.auth.signOut()
+  network.requests.length = 0
+  expect(await stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [] })
+  expect(dataCalls({ network })).toHaveLength(1)
+  expect(await openBrowser(backend).stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [] })
+})
+
+test('who signs out after the session ended is a visitor too', async () => {
+  const browser = await newBrowser()
+  const { stores, user, storage } = browser
+  storage.removeItem(SESSION)
+  await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  await stores.auth.signOut()
+  expect(await stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [] })
+})

@@ -1,0 +1,84 @@
+import type { Client } from './client.ts'
+
+type Fetch = typeof globalThis.fetch
+type Accounts = Pick<Client['auth'], 'getSession' | 'onAuthStateChange'>
+
+/** What the backend answers by the rights of whoever asks. */
+const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
+
+/** Answers of the accounts service that end a kept session for the client, though they are outages (section 8). */
+const BUSY_STATUSES = [408, 425, 429]
+
+/**
+ * Keeps a session that ended from turning into a visitor's calls: the client sends the public key where it has no session,
+ * and the backend then refuses a save as forbidden and answers a list with nothing.
+ */
+export class SessionGuard {
+  private auth: Accounts | null = null
+  /** Somebody was signed in here and has not signed out. */
+  private expectsSession = false
+
+  /** @param publicKey the key that a visitor's calls go with */
+  constructor(private readonly publicKey: string) {}
+
+  /** Learns from the client's accounts who is signed in. */
+  follow(auth: Accounts): void {
+    this.auth = auth
+    auth.onAuthStateChange((event, session) => {
+      if (session !== null || event === 'SIGNED_OUT') this.expectsSession = true
+    })
+  }
+
+  /** The person signed out, and is a visitor from now on. */
+  leave(): void {
+    this.expectsSession = false
+  }
+
+  /**
+   * A fetch whose calls for data never go as a visitor's where a session is expected: they are answered with 401 when it is
+   * over, and fail as without a network while it cannot be renewed.
+   */
+  over(fetch: Fetch): Fetch {
+    return async (input, init) => {
+      const address = new URL(input instanceof Request ? input.url : input)
+      if (isRenewal(address)) return sparingTheSession(await fetch(input, init))
+      const headers = new Headers(init?.headers)
+      const asVisitor = headers.get('Authorization') === `Bearer ${this.publicKey}`
+      if (!asVisitor || !DATA_PATH.test(address.pathname) || isForVisitors(address, init?.method)) {
+        return fetch(input, init)
+      }
+      const token = await this.lateToken()
+      if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+      else if (this.expectsSession) return sessionOver()
+      return fetch(input, { ...init, headers })
+    }
+  }
+
+  /** The token of a session that came after the call was prepared; null when there is none. */
+  private async lateToken(): Promise<string | null> {
+    if (this.auth === null) return null
+    const { data, error } = await this.auth.getSession()
+    // One that the backend refused is gone and no error: this one is kept, and will be renewed later.
+    if (error !== null) throw new TypeError('fetch failed: the session could not be renewed', { cause: error })
+    return data.session?.access_token ?? null
+  }
+}
+
+function isRenewal({ pathname, searchParams }: URL): boolean {
+  return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'refresh_token'
+}
+
+/** Whether a call asks for nothing that a session's rights decide: published diagnostics, and handing in a response. */
+function isForVisitors({ pathname, searchParams }: URL, method = 'GET'): boolean {
+  if (method === 'POST') return pathname === '/rest/v1/diagnostic_responses'
+  return method === 'GET' && pathname === '/rest/v1/diagnostics' && searchParams.get('ispublished') === 'eq.true'
+}
+
+/** The client drops its session at any answer but a success and a 5xx. */
+function sparingTheSession(answer: Response): Response {
+  return BUSY_STATUSES.includes(answer.status) ? new Response(answer.body, { status: 503 }) : answer
+}
+
+function sessionOver(): Response {
+  return Response.json({ message: 'The session is over' }, { status: 401 })
+}
