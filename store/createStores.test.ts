@@ -55,6 +55,15 @@ describe('accounts', () => {
     await expect(stores.auth.signIn('a@example.com', PASSWORD)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
+  test('a storage that is full when the session is renewed does not end it', async () => {
+    const { stores, storage, user } = await newBrowser()
+    const key = 'sb-localhost-auth-token'
+    storage.setItem(key, JSON.stringify({ ...JSON.parse(storage.getItem(key) ?? ''), expires_at: 1 }))
+    storage.full = true
+    expect(await stores.diagnostics.save(draft(user.id))).toMatchObject({ savedTo: 'backend' })
+    expect(await stores.auth.currentUser()).toEqual(user)
+  })
+
   test('gives the profile, and its last state during an outage', async () => {
     const { stores, network, user } = await newBrowser()
     expect(await stores.profiles.find(user.id)).toMatchObject({

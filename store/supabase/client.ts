@@ -1,4 +1,6 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import { browserStorage } from '../local/documents.ts'
+import { createSessionStorage } from '../local/sessionStorage.ts'
 import type { Database } from './database.types.ts'
 import { SessionGuard } from './sessionGuard.ts'
 
@@ -42,7 +44,7 @@ export function createSupabaseClient(
     auth: {
       flowType: 'implicit',
       detectSessionInUrl: (url, params) => url.pathname !== '/reset-password' && params.access_token !== undefined,
-      ...(options.sessionStorage ? { storage: options.sessionStorage } : {}),
+      storage: createSessionStorage(options.sessionStorage ?? browserStorage()),
     },
     global: { fetch: guard.over(fetch) },
     ...(options.realtime ? { realtime: options.realtime } : {}),

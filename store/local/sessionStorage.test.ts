@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { createSessionStorage } from './sessionStorage.ts'
+
+function twoTabs() {
+  const storage = new MemoryStorage()
+  const [tab, other] = [createSessionStorage(storage), createSessionStorage(storage)]
+  tab.setItem('session', 'old')
+  return { storage, tab, other }
+}
+
+test('what a full storage does not take is kept for the tab, and written once there is room', () => {
+  const { storage, tab } = twoTabs()
+  storage.full = true
+  tab.setItem('session', 'renewed')
+  expect(tab.getItem('session')).toBe('renewed')
+  expect(storage.getItem('session')).toBe('old')
+  storage.full = false
+  expect(tab.getItem('session')).toBe('renewed')
+  expect(storage.getItem('session')).toBe('renewed')
+})
+
+test('without any storage the session lasts as long as the tab', () => {
+  const storage = new MemoryStorage()
+  storage.forbidden = true
+  for (const tab of [createSessionStorage(storage), createSessionStorage(null)]) {
+    expect(tab.getItem('session')).toBeNull()
+    tab.setItem('session', 'renewed')
+    expect(tab.getItem('session')).toBe('renewed')
+    expect(tab.getItem('session')).toBe('renewed')
+    tab.removeItem('session')
+    expect(tab.getItem('session')).toBeNull()
+  }
+})
+
+test('what another tab writes or removes is newer than what was kept', () => {
+  const written = twoTabs()
+  written.storage.full = true
+  written.tab.setItem('session', 'renewed')
+  written.storage.full = false
+  written.other.setItem('session', 'of another tab')
+  expect(written.tab.getItem('session')).toBe('of another tab')
+
+  const removed = twoTabs()
+  removed.storage.full = true
+  removed.tab.setItem('session', 'renewed')
+  removed.other.removeItem('session')
+  expect(removed.tab.getItem('session')).toBeNull()
+})
