@@ -20,9 +20,19 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight no-underline transition-colors duration-150'
 const DISABLED =
-  'disabled:border-line disabled:bg-paper-deep disabled:text-ink-muted aria-disabled:border-line aria-disabled:bg-paper-deep aria-disabled:text-ink-muted aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
+  'disabled:text-ink-muted aria-disabled:text-ink-muted aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
+const DISABLED_BOX = 'disabled:border-line disabled:bg-paper-deep aria-disabled:border-line aria-disabled:bg-paper-deep'
+/** What is text alone does not become a box because it cannot be pressed. */
+const DISABLED_TEXT = 'disabled:bg-transparent aria-disabled:bg-transparent'
 
 /** The class names that buttons and links that look like buttons share. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return cx(SHAPE, VARIANTS[variant], SIZES[size], DISABLED, className)
+  return cx(
+    SHAPE,
+    VARIANTS[variant],
+    SIZES[size],
+    DISABLED,
+    variant === 'ghost' ? DISABLED_TEXT : DISABLED_BOX,
+    className,
+  )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deferred } from '#web/testing/deferred.ts'
 import { fullQuestionCsv, RESULT_CODES } from './diagnosticText.ts'
 import { expect } from './fixtures.ts'
 
@@ -52,4 +53,19 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: '公開して保存', exact: true }).click()
   await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
+}
+
+/** Keeps the saves of a diagnostic waiting for their answer. @returns what refuses them, and lets later ones through */
+export async function holdSaves(page: Page): Promise<() => void> {
+  const refused = deferred()
+  let over = false
+  await page.route('**/rest/v1/diagnostics*', async (route) => {
+    if (over || route.request().method() !== 'POST') return route.fallback()
+    await refused.promise
+    await route.fulfill({ status: 400, json: { code: '23514', message: 'refused', details: null, hint: null } })
+  })
+  return () => {
+    over = true
+    refused.resolve()
+  }
 }

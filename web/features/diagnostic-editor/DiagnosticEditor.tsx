@@ -138,7 +138,12 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
           onPreview={preview}
           onSave={save}
         />
-        {running && <SavingStatus progress={running.progress} onCancel={saving.cancel} />}
+        {running && (
+          // Over the step, which cannot be written meanwhile: nothing below moves down and up again.
+          <div className="absolute inset-x-4 top-full sm:inset-x-0">
+            <SavingStatus progress={running.progress} onCancel={saving.cancel} />
+          </div>
+        )}
         {saving.notice && (
           <SaveNoticeBanner
             notice={saving.notice}

@@ -13,6 +13,9 @@ type Props = {
   onSave: (publish: boolean) => void
 }
 
+/** Wide enough for either label, so that nothing in the bar moves while a save is under way. */
+const SAVE_BUTTON = 'whitespace-nowrap sm:min-w-34 max-sm:flex-1 max-sm:px-2 max-sm:text-sm'
+
 /** What can be done with the whole diagnostic, from every step. */
 export const EditorActions = memo(function EditorActions({ canPreview, saving, onPreview, onSave }: Props) {
   const preview = (described: { 'aria-describedby'?: string }) => (
@@ -43,7 +46,7 @@ export const EditorActions = memo(function EditorActions({ canPreview, saving, o
         </Hint>
       )}
       <Button
-        className="whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
+        className={SAVE_BUTTON}
         disabled={saving === 'publish'}
         busy={saving === 'draft'}
         title={EDITOR.shortcut}
@@ -53,7 +56,7 @@ export const EditorActions = memo(function EditorActions({ canPreview, saving, o
       </Button>
       <Button
         variant="primary"
-        className="whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
+        className={SAVE_BUTTON}
         disabled={saving === 'draft'}
         busy={saving === 'publish'}
         onClick={() => onSave(true)}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { enter, insertDiagnostic, openEditor } from './support/creator.ts'
+import { expect, test } from './support/creatorTest.ts'
+import { holdSaves } from './support/editor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Where everything stands that should stay where it is while a save is under way. */
+function places(page: Page) {
+  const selector =
+    'header button, nav[aria-label="編集のステップ"] button, [data-fixed-actions] button, h2, fieldset input'
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [left, top + scrollY, width, height].map(Math.round).join()
+    }),
+  )
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing moves while a save is under way, ${width} px`, async ({ page, creator }) => {
+    const { id } = await insertDiagnostic(creator, { ispublished: false, publicurl: null })
+    await page.setViewportSize({ width, height: 800 })
+    await enter(page, creator)
+    await openEditor(page, id)
+    await page.getByLabel('診断タイトル', { exact: true }).fill('保存する題')
+    const before = await places(page)
+    for (const name of ['下書き保存', '公開して保存']) {
+      const refuse = await holdSaves(page)
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('button', { name: '保存中...', exact: true })).toBeVisible()
+      await expect(page.getByText('保存しています', { exact: true })).toBeVisible()
+      expect(await places(page), name).toEqual(before)
+      refuse()
+      await page.getByRole('alert').getByRole('button', { name: '閉じる' }).click()
+      await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+      await page.getByLabel('診断タイトル', { exact: true }).focus()
+    }
+  })
+}
