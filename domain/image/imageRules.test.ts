@@ -6,6 +6,7 @@ import {
   imageProblem,
   MAX_IMAGE_BYTES,
   mainImageAspect,
+  recommendedMainImageSize,
   sniffImageType,
 } from './imageRules.ts'
 
@@ -52,7 +53,9 @@ describe('fitWithin', () => {
   })
 })
 
-test('the main image is 13:9 in the image-centric template only', () => {
+test('the main image is 13:9 in the image-centric template only, and recommended in that size', () => {
+  expect(recommendedMainImageSize('image-centric')).toEqual({ width: 1200, height: 830 })
+  expect(recommendedMainImageSize('earthy')).toEqual({ width: 1200, height: 675 })
   expect(mainImageAspect('image-centric')).toEqual({ width: 13, height: 9 })
   expect(mainImageAspect('minimal')).toEqual({ width: 16, height: 9 })
 })

@@ -1,3 +1,5 @@
+import type { Size } from '#domain/image/imageRules.ts'
+
 /** The Japanese of the diagnostic editor; labels stand in the specification's wording table. */
 export const EDITOR = {
   createHeading: '診断を作成',
@@ -23,6 +25,8 @@ export const EDITOR = {
   shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存して、ダッシュボードに戻れます',
 } as const
 
+const pixels = ({ width, height }: Size) => `${width}×${height}px`
+
 export const BASIC = {
   title: '診断タイトル',
   titleHint: '診断ページや検索結果、SNSでの共有に表示されます。',
@@ -47,10 +51,8 @@ export const BASIC = {
     'image-centric': 'メイン画像を13:9で大きく見せるデザインです。',
   },
   image: 'メイン画像',
-  imageHint: {
-    standard: '推奨は16:9（例 1200×675px）。縦横比を保って最大1200×1200pxに縮小されます。',
-    imageCentric: '推奨は13:9（例 1200×830px）。縦横比を保って最大1200×1200pxに縮小されます。',
-  },
+  imageHint: (aspect: Size, example: Size, largest: Size) =>
+    `推奨は${aspect.width}:${aspect.height}（例 ${pixels(example)}）。縦横比を保って最大${pixels(largest)}に縮小されます。`,
   questionsPerAxis: '1軸あたりの質問数',
   questionsPerAxisChoice: (count: number) => `${count}問（全${count * 3}問）`,
   questionsPerAxisHint: (count: number, slots: number) =>

@@ -1,6 +1,6 @@
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
-import { mainImageAspect } from '#domain/image/imageRules.ts'
+import { IMAGE_TARGETS, mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import { BASIC } from '#web/messages/editor.ts'
@@ -18,8 +18,8 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
   const { diagnostic } = state
   const edit = (change: Partial<BasicValues>) => dispatch({ type: 'basic-edited', change })
   const choice = <T,>(choices: readonly T[], value: string) => choices.find((one) => String(one) === value)
-  const imageHint =
-    diagnostic.designTemplate === 'image-centric' ? BASIC.imageHint.imageCentric : BASIC.imageHint.standard
+  const aspect = mainImageAspect(diagnostic.designTemplate)
+  const example = recommendedMainImageSize(diagnostic.designTemplate)
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -50,8 +50,8 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
         <ImageField
           imageKey="main"
           label={BASIC.image}
-          hint={imageHint}
-          aspect={mainImageAspect(diagnostic.designTemplate)}
+          hint={BASIC.imageHint(aspect, example, IMAGE_TARGETS.diagnostic)}
+          aspect={aspect}
           state={state}
           dispatch={dispatch}
         />
