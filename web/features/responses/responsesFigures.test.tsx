@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
+import { catchDownloads } from '#web/testing/catchDownloads.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { makeProfile } from '#web/testing/records.ts'
 import { giveListsAHeight, HANAKO, ICHIRO, NOBODY, open } from './responsesTestSupport.tsx'
@@ -63,21 +64,8 @@ describe('search, filters and figures', () => {
 })
 
 describe('the CSV download', () => {
-  function catchDownload() {
-    const saved: { name: string; blob: Blob }[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) saved.push({ name: '', blob })
-      return 'blob:file'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const last = saved.at(-1)
-      if (last) last.name = this.download
-    })
-    return saved
-  }
-
   it('is blocked on the free plan, with the reason beside it', async () => {
-    const saved = catchDownload()
+    const saved = catchDownloads()
     const { dialog, user } = await open([HANAKO], makeProfile({ planType: 'free' }))
     const button = await dialog.findByRole('button', { name: 'CSVダウンロード' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -87,7 +75,7 @@ describe('the CSV download', () => {
   })
 
   it('writes every matching response under the name of section 9', async () => {
-    const saved = catchDownload()
+    const saved = catchDownloads()
     const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
     await dialog.findByText('回答 3件')
     await user.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
@@ -99,7 +87,7 @@ describe('the CSV download', () => {
   })
 
   it('shows how far it is and stops when cancelled, without a file', async () => {
-    const saved = catchDownload()
+    const saved = catchDownloads()
     const { dialog, user, stores } = await open([HANAKO, ICHIRO])
     await dialog.findByText('回答 2件')
     const { page } = stores.responses
