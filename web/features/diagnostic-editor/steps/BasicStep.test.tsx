@@ -1,6 +1,9 @@
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { BASIC } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
-import { field, openedEditor } from '../editorTestSupport.tsx'
+import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -18,5 +21,79 @@ describe('the main picture', () => {
     const picture = field('メイン画像')
     expect(described(picture).join()).toContain(`${hint}縦横比を保って最大1200×1200pxに縮小されます。`)
     expect(picture.parentElement?.style.aspectRatio).toBe(ratio)
+  })
+})
+
+describe('what is chosen', () => {
+  it.each(DESIGN_TEMPLATES)('%s: the design is told, and stored', async (template) => {
+    const before = template === 'default' ? 'minimal' : 'default'
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false, designTemplate: before }))
+    await user.selectOptions(field('デザインテンプレート'), BASIC.templates[template])
+    expect(described(field('デザインテンプレート'))).toEqual([BASIC.templateHints[template]])
+    await user.click(button('下書き保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.designTemplate).toBe(template)
+  })
+
+  it('fewer questions an axis: the slots beyond say that they are not asked, and keep their texts', async () => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }))
+    await user.selectOptions(field('1軸あたりの質問数'), '9問（全27問）')
+    expect(described(field('1軸あたりの質問数')).join()).toContain('各軸の質問1〜9が出題されます。')
+    await user.click(button('下書き保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.questionsPerAxis).toBe(9)
+    for (let step = 0; step < 3; step++) await user.click(button('次へ'))
+    for (const axis of [1, 2, 3]) {
+      const marked = screen
+        .getAllByRole('group', { name: /^質問\d/ })
+        .map((slot) => within(slot).queryByText('出題されません'))
+      expect(marked.map((mark) => mark !== null)).toEqual([...Array(9).fill(false), ...Array(6).fill(true)])
+      expect(group('質問15').getByLabelText<HTMLInputElement>('質問文').value).toBe(`axis-${axis}の質問15`)
+      if (axis < 3) await user.click(button('次の軸'))
+    }
+  })
+
+  it('whether leads are collected', async () => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false, collectLeadInfo: true }))
+    await user.click(field('リード情報を収集する'))
+    await user.click(button('下書き保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.collectLeadInfo).toBe(false)
+    await user.click(field('リード情報を収集する'))
+    await user.click(button('下書き保存'))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(stores.memory.diagnostics[0]?.collectLeadInfo).toBe(true)
+  })
+})
+
+describe('the slug', () => {
+  it.each([
+    ['日本語', '半角英数字とハイフンのみ使用できます'],
+    ['-quiz', '先頭と末尾にハイフンは使用できません'],
+    ['my--quiz', 'ハイフンを連続して使用することはできません'],
+    ['ab', '3文字以上50文字以内で入力してください'],
+  ])('%s is refused at the field once it is left, and makes no address', async (typed, error) => {
+    const { user } = openedEditor(makeDiagnostic({ publicUrl: 'work-style' }))
+    const slug = field('公開URL（任意）')
+    await user.clear(slug)
+    await user.type(slug, typed)
+    expect(screen.queryByText(error)).toBeNull()
+    await user.tab()
+    expect(described(slug)).toContain(error)
+    expect(slug.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText(/^https:\/\/quiz\.test\/diagnostic\//)).toBeNull()
+  })
+
+  it('that is allowed stands in the address as it is stored', async () => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false, publicUrl: null }))
+    const slug = field('公開URL（任意）')
+    await user.type(slug, ' New Quiz ')
+    await screen.findByText('https://quiz.test/diagnostic/new-quiz')
+    await user.tab()
+    expect(slug.value).toBe('new-quiz')
+    expect(slug.getAttribute('aria-invalid')).toBeNull()
+    await user.click(button('下書き保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.publicUrl).toBe('new-quiz')
   })
 })

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { parseQuestionCsv } from '#domain/question/questionCsv.ts'
+import { catchDownloads } from '#web/testing/catchDownloads.ts'
+import { makeDiagnostic } from '#web/testing/records.ts'
+import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
+
+beforeEach(() => localStorage.clear())
+
+async function openQuestions(diagnostic = makeDiagnostic()) {
+  const { user } = openedEditor(diagnostic)
+  for (let step = 0; step < 3; step++) await user.click(button('次へ'))
+  return user
+}
+
+const textOf = (slot: string) => group(slot).getByLabelText<HTMLInputElement>('質問文').value
+
+describe('the axes', () => {
+  it('are gone through one by one, each with its name, its traits and its progress', async () => {
+    const stored = makeDiagnostic()
+    const emptied = ['axis-1-0', 'axis-2-3', 'axis-2-4']
+    const questions = stored.questions.map((one) => (emptied.includes(one.id) ? { ...one, text: '' } : one))
+    const user = await openQuestions({ ...stored, questions })
+    const shows = (heading: string, sides: string, progress: string) => {
+      screen.getByRole('heading', { name: heading, level: 3 })
+      screen.getByText(sides)
+      screen.getByText(`この軸 ${progress}`)
+      screen.getByText('全体 42/45')
+      expect(screen.getByRole('progressbar', { name: 'この軸の入力状況' }).getAttribute('aria-valuetext')).toBe(
+        `この軸 ${progress}`,
+      )
+    }
+    shows('軸1：考え方', '左 = 論理 ／ 右 = 直感', '14/15')
+    expect(button('前の軸')).toHaveProperty('disabled', true)
+    await user.click(button('次の軸'))
+    shows('軸2：動き方', '左 = 計画 ／ 右 = 即興', '13/15')
+    expect(document.activeElement?.getAttribute('name')).toBe('questions.axis-2-0.text')
+    await user.click(button('次の軸'))
+    shows('軸3：関わり方', '左 = 個人 ／ 右 = チーム', '15/15')
+    expect(button('次の軸')).toHaveProperty('disabled', true)
+    await user.click(button('前の軸'))
+    shows('軸2：動き方', '左 = 計画 ／ 右 = 即興', '13/15')
+    await user.type(group('質問4').getByLabelText('質問文'), '書き足した質問')
+    await screen.findByText('この軸 14/15')
+    screen.getByText('全体 43/45')
+  })
+})
+
+describe('the CSV import', () => {
+  const csv = (content: BlobPart) => new File([content], '質問.csv', { type: 'text/csv' })
+  const HEADER = 'axisId,text,leftChoice,rightChoice'
+
+  it('offers a template that it takes itself', async () => {
+    const downloads = catchDownloads()
+    const user = await openQuestions()
+    await user.click(button('CSVインポート'))
+    await user.click(button('テンプレートをダウンロード'))
+    expect(downloads.map(({ name }) => name)).toEqual(['questions_template.csv'])
+    const template = (await downloads[0]?.blob.text()) ?? ''
+    expect(parseQuestionCsv(template)).toMatchObject({ ok: true, written: 3 })
+  })
+
+  it('says how many questions it would empty, and reads Shift_JIS', async () => {
+    const user = await openQuestions()
+    await user.click(button('CSVインポート'))
+    // 質問 in Shift_JIS.
+    const row = [...'axis-1,'].map((one) => one.charCodeAt(0)).concat(0x8e, 0xbf, 0x96, 0xe2)
+    const rest = [...',a,b\r\n'].map((one) => one.charCodeAt(0))
+    const head = [...`${HEADER}\r\n`].map((one) => one.charCodeAt(0))
+    await user.upload(field('ファイルを選択'), csv(new Uint8Array([...head, ...row, ...rest])))
+    const dialog = within(screen.getByRole('dialog'))
+    await dialog.findByText('ファイルにない44問は空になります')
+    dialog.getByText('選択中：質問.csv')
+    dialog.getByText('45問のうち1問を取り込みます')
+    await user.click(button('インポートする'))
+    expect(textOf('質問1')).toBe('質問')
+    expect(textOf('質問2')).toBe('')
+  })
+
+  it('can be taken back and done again, after a file with an error too, which changed nothing', async () => {
+    const user = await openQuestions()
+    await user.click(button('CSVインポート'))
+    await user.upload(field('ファイルを選択'), csv(`${HEADER}\naxis-1,足りない列\n`))
+    await screen.findByText('2行目: 列数が正しくありません（4列必要）')
+    expect(button('インポートする')).toHaveProperty('disabled', true)
+    await user.upload(field('ファイルを選択'), csv(`${HEADER}\naxis-1,取り込む質問,はい,いいえ\n`))
+    await screen.findByText('45問のうち1問を取り込みます')
+    expect(screen.queryByText(/列数が正しくありません/)).toBeNull()
+    await user.click(button('インポートする'))
+    expect(textOf('質問1')).toBe('取り込む質問')
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }))
+    await waitFor(() => expect(textOf('質問1')).toBe('axis-1の質問1'))
+    await user.click(button('取り込みをやり直す'))
+    expect(textOf('質問1')).toBe('取り込む質問')
+    await user.click(button('CSVインポート'))
+    await user.upload(field('ファイルを選択'), csv(`${HEADER}\naxis-9,知らない軸,はい,いいえ\n`))
+    await screen.findByText(/2行目: 軸ID "axis-9" が見つかりません。/)
+    await user.click(button('キャンセル'))
+    expect(textOf('質問1')).toBe('取り込む質問')
+    await user.click(button('取り込み前に戻す'))
+    expect(textOf('質問1')).toBe('axis-1の質問1')
+  })
+})
