@@ -180,9 +180,14 @@ export const IMAGE = {
 export const SAVING = {
   savedInBrowser: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   progress: '保存しています',
+  preparing: '画像を準備しています',
+  pictureRefused:
+    '使用できない画像があるため、まだ保存していません。画像の欄の説明を確認して、もう一度保存してください。',
+  notWhileSaving: '保存中は変更できません。保存が終わってから、もう一度お試しください。',
   slow: 'サーバーの応答を待っています。つながらないときは、このブラウザに保存します。',
   uploading: (uploaded: number, total: number) => `画像をアップロードしています（${uploaded}/${total}枚）`,
   cancelUpload: 'アップロードを中止',
+  cancelPreparing: '保存を中止',
   cancelled: '保存を中止しました。入力内容はそのまま残っています。',
   incomplete: (steps: string, count: number) => `入力が必要な項目が${count}件あります（${steps}）。`,
   showMissing: '最初の項目へ',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { isStepValid, nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
 import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
@@ -27,6 +28,7 @@ import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import { useTypingTold } from './fields/typing.ts'
 import { useFieldFocus } from './fields/useFieldFocus.ts'
+import { usePreparing, whilePreparing } from './image/preparing.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
 import { SaveNoticeBanner } from './saving/SaveNoticeBanner.tsx'
@@ -57,7 +59,8 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   const queries = useQueryClient()
   const keeping = useDraftKeeping(userId, state, diagnostic?.id ?? null)
   const { others, announceSave } = useSitting(keeping.sittingId, state.diagnostic.id)
-  const guard = useLeavingGuard(state.dirty, 'page')
+  const preparing = usePreparing()
+  const guard = useLeavingGuard(state.dirty || preparing, 'page')
   const saving = useSaving({
     state,
     dispatch,
@@ -78,7 +81,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
       dispatch({ type: 'replaced-by-stored', diagnostic: stored })
     },
   })
-  const { running } = saving
+  const { running, edit } = saving
   const busy = running !== null
   useTypingTold()
   useFieldFocus(stepArea, state)
@@ -104,7 +107,13 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   const save = useStableCallback((publish: boolean) => saving.save(publish))
   const leave = useStableCallback(onLeave)
   const restore = useStableCallback((offer: ShelvedDraft) => {
-    void keeping.restore(offer).then((draft) => dispatch({ type: 'restored', draft }))
+    // A save waits for it, as for pictures that are being made ready.
+    whilePreparing(
+      keeping.restore(offer).then((draft) => {
+        flushSync(() => edit({ type: 'restored', draft }))
+        return 'ready'
+      }),
+    )
   })
   const discard = useStableCallback(keeping.discard)
   const loadStored = useStableCallback(saving.loadStored)
@@ -141,7 +150,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
         {running && (
           // Over the step, which cannot be written meanwhile: nothing below moves down and up again.
           <div className="absolute inset-x-4 top-full sm:inset-x-0">
-            <SavingStatus progress={running.progress} onCancel={saving.cancel} />
+            <SavingStatus stage={running.stage} onCancel={saving.cancel} />
           </div>
         )}
         {saving.notice && (
@@ -168,7 +177,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
         <h2 id="editor-step" className="text-xl">
           {EDITOR.steps[step]}
         </h2>
-        <CurrentStep step={step} profile={profile} state={state} errors={shownErrors(state)} dispatch={dispatch} />
+        <CurrentStep step={step} profile={profile} state={state} errors={shownErrors(state)} dispatch={edit} />
         <StepButtons
           hasPrevious={previousStep(step) !== null}
           hasNext={nextStep(step) !== null}

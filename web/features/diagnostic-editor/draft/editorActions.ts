@@ -58,3 +58,11 @@ export type EditorAction =
   | { type: 'rebased'; stored: Diagnostic | null }
   | { type: 'images-uploaded'; urls: ReadonlyMap<ImageKey, string> }
   | { type: 'saved'; diagnostic: Diagnostic; failedImages: readonly ImageKey[] }
+
+/** What only moves about, and leaves the draft as it is. */
+const MOVES: readonly EditorAction['type'][] = ['field-left', 'step-opened', 'axis-shown', 'errors-revealed']
+
+/** Whether an action changes what a save would store. */
+export function changesDraft({ type }: EditorAction): boolean {
+  return !MOVES.includes(type)
+}

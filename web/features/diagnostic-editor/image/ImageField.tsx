@@ -1,15 +1,18 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type Dispatch, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type Dispatch, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Size } from '#domain/image/imageRules.ts'
-import { IMAGE } from '#web/messages/editor.ts'
+import { IMAGE, SAVING } from '#web/messages/editor.ts'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { EditorAction } from '../draft/editorActions.ts'
 import type { EditorState } from '../draft/editorState.ts'
 import { type ImageKey, imageSlot, imageUrlOf } from './imageKeys.ts'
-import { prepareImage } from './prepareImage.ts'
+import { type PreparedImage, prepareImage } from './prepareImage.ts'
+import { whilePreparing } from './preparing.ts'
 
 type Props = {
   imageKey: ImageKey
@@ -33,31 +36,51 @@ export function ImageField({ imageKey, label, hint, aspect, state, dispatch, cla
   const pending = state.images[imageKey]
   const url = pending?.url ?? imageUrlOf(state.diagnostic, imageKey)
 
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const onPage = useRef(true)
+  useEffect(() => {
+    onPage.current = true
+    return () => {
+      onPage.current = false
+    }
+  }, [])
+
+  const arrive = (prepared: PreparedImage): 'ready' | 'refused' => {
+    setBusy(false)
+    if (prepared.ok) {
+      const image = { jpeg: prepared.jpeg, url: URL.createObjectURL(prepared.jpeg), failed: false }
+      // At once: a save may be waiting to read the draft.
+      flushSync(() => dispatch({ type: 'image-chosen', key: imageKey, image }))
+      return 'ready'
+    }
+    const problem = IMAGE.problems[prepared.problem]
+    // Another step may be shown by now, and this field gone with what it would say.
+    if (onPage.current) setError(problem)
+    else toast.error(`${label}: ${problem}`)
+    return 'refused'
+  }
+  const prepare = async (file: File) => {
     const turn = ++newest.current
     setBusy(true)
     setError(null)
     const prepared = await prepareImage(file, imageSlot(imageKey, state.diagnostic.id).kind)
-    if (turn !== newest.current) return
-    setBusy(false)
-    if (!prepared.ok) {
-      setError(IMAGE.problems[prepared.problem])
-      return
-    }
-    const image = { jpeg: prepared.jpeg, url: URL.createObjectURL(prepared.jpeg), failed: false }
-    dispatch({ type: 'image-chosen', key: imageKey, image })
+    return turn === newest.current ? arrive(prepared) : 'ready'
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    // What is dropped or pasted comes without the field, which is disabled while a save is under way.
+    if (input.current?.matches('fieldset:disabled *')) toast.info(SAVING.notWhileSaving)
+    else whilePreparing(prepare(file))
   }
   const paste = (event: ClipboardEvent) => {
     const file = event.clipboardData.files[0]
     if (!file) return
     event.preventDefault()
-    void take(file)
+    take(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    take(event.dataTransfer.files[0])
   }
   const remove = () => {
     newest.current++
@@ -107,7 +130,7 @@ export function ImageField({ imageKey, label, hint, aspect, state, dispatch, cla
           aria-invalid={error ? true : undefined}
           className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-not-allowed"
           onChange={(event) => {
-            void take(event.target.files?.[0])
+            take(event.target.files?.[0])
             // The same file may be chosen again after it was refused or removed.
             event.target.value = ''
           }}

@@ -6,16 +6,21 @@ import { StoreError } from '#store/storeError.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/shared/loginModal.tsx'
 import { useStores } from '#web/shared/storesContext.tsx'
+import { useStableCallback } from '#web/shared/useStableCallback.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { EditorAction } from '../draft/editorActions.ts'
+import { changesDraft, type EditorAction } from '../draft/editorActions.ts'
 import type { EditorState } from '../draft/editorState.ts'
 import { blockingFields, stepsOf } from '../draft/fieldErrors.ts'
 import { rebase } from '../draft/rebase.ts'
 import { FALLBACK_IMAGE_URL } from '../image/fallbackImage.ts'
+import { arePreparing, picturesPrepared } from '../image/preparing.ts'
 import { type SaveProgress, saveDraft } from './saveDraft.ts'
 import { saveFailureText } from './saveFailureText.ts'
 
 export type SavedResult = { diagnostic: Diagnostic; savedTo: SavedTo; published: boolean }
+
+/** How far a save is: waiting for pictures to be made ready, or sending; null while there is nothing to tell of it yet. */
+export type SaveStage = 'preparing' | SaveProgress | null
 
 /** What must be answered before the save goes on. */
 export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
@@ -44,7 +49,7 @@ type Options = {
 export function useSaving({ state, dispatch, userId, profile, onComplete, onIncomplete, onReplace }: Options) {
   const stores = useStores()
   const { sessionEnded } = useLoginModal()
-  const [running, setRunning] = useState<{ publish: boolean; progress: SaveProgress | null } | null>(null)
+  const [running, setRunning] = useState<{ publish: boolean; stage: SaveStage } | null>(null)
   const [question, setQuestion] = useState<SaveQuestion | null>(null)
   const [notice, setNotice] = useState<SaveNotice | null>(null)
   const abort = useRef<AbortController | null>(null)
@@ -52,6 +57,13 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
+  })
+
+  /** The draft has been read and is on its way. */
+  const underWay = useRef(false)
+  const edit = useStableCallback((action: EditorAction) => {
+    if (underWay.current && changesDraft(action)) toast.info(SAVING.notWhileSaving)
+    else dispatch(action)
   })
 
   const focused = useRef<Element | null>(null)
@@ -64,12 +76,22 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
   const fail = (text: string) => setNotice({ kind: 'failed', text })
 
   const run = async (publish: boolean, over?: { stored: Diagnostic | null }) => {
-    const { diagnostic, images, storedImages } = latest.current
-    abort.current = new AbortController()
+    const controller = new AbortController()
+    const { signal } = controller
+    abort.current = controller
     focused.current = document.activeElement
     setNotice(null)
     setQuestion(null)
-    setRunning({ publish, progress: null })
+    setRunning({ publish, stage: arePreparing() ? 'preparing' : null })
+    const pictures = await picturesPrepared(signal)
+    if (pictures !== 'ready') {
+      setRunning(null)
+      if (pictures === 'refused') fail(SAVING.failed(SAVING.pictureRefused))
+      else toast.info(SAVING.cancelled)
+      return
+    }
+    underWay.current = true
+    const { diagnostic, images, storedImages } = latest.current
     const outcome = await saveDraft(
       {
         diagnostic: over === undefined ? diagnostic : rebase(diagnostic, over.stored),
@@ -81,10 +103,11 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
       {
         stores,
         fallbackImageUrl: FALLBACK_IMAGE_URL,
-        onProgress: (progress) => setRunning({ publish, progress }),
-        signal: abort.current.signal,
+        onProgress: (stage) => setRunning({ publish, stage }),
+        signal,
       },
     )
+    underWay.current = false
     setRunning(null)
     if (outcome.kind === 'failed') {
       dispatch({ type: 'images-uploaded', urls: outcome.uploaded })
@@ -144,6 +167,8 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
 
   return {
     running,
+    /** Changes the draft; refused in words while it is being saved, since the answer takes its place. */
+    edit,
     question,
     notice,
     save,

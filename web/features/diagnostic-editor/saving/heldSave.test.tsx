@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { IMAGE, QUESTIONS, SAVING } from '#web/messages/editor.ts'
+import { deferred } from '#web/testing/deferred.ts'
+import { makeDiagnostic } from '#web/testing/records.ts'
+import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
+
+/** The jsdom of these tests decodes no pictures. */
+const compress = vi.hoisted(() => vi.fn<() => Promise<Blob>>())
+vi.mock('../image/compressImage.ts', () => ({ compressImage: compress }))
+
+const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' })
+const JPEG = new Blob(['jpeg'], { type: 'image/jpeg' })
+
+beforeEach(() => localStorage.clear())
+
+describe('a picture that is still being made ready', () => {
+  async function chosen() {
+    const compressed = deferred<Blob>()
+    compress.mockReturnValue(compressed.promise)
+    const opened = openedEditor(makeDiagnostic({ isPublished: false }))
+    await opened.user.upload(field('メイン画像'), PNG)
+    await screen.findByText(IMAGE.processing)
+    return { ...opened, compressed }
+  }
+
+  it('is waited for by a save, and stored with it', async () => {
+    const { user, stores, saved, compressed } = await chosen()
+    await user.click(button('下書き保存'))
+    await screen.findByText(SAVING.preparing)
+    expect(saved).toEqual([])
+    compressed.resolve(JPEG)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.imageUrl).toMatch(/^\/stored\//)
+  })
+
+  it('stops the save when it turns out unusable', async () => {
+    const { user, saved, compressed } = await chosen()
+    await user.click(button('下書き保存'))
+    await screen.findByText(SAVING.preparing)
+    compressed.reject(new Error('no picture'))
+    await screen.findByText(SAVING.failed(SAVING.pictureRefused))
+    screen.getByText(IMAGE.problems.processing)
+    expect(saved).toEqual([])
+  })
+
+  it('stays when the save is cancelled meanwhile', async () => {
+    const { user, saved, compressed } = await chosen()
+    await user.click(button('下書き保存'))
+    await user.click(await screen.findByRole('button', { name: SAVING.cancelPreparing }))
+    await screen.findByText(SAVING.cancelled)
+    compressed.resolve(JPEG)
+    await screen.findByText(IMAGE.pending)
+    expect(saved).toEqual([])
+  })
+
+  it('is not left without asking', async () => {
+    const { user, compressed } = await chosen()
+    await user.click(button('ダッシュボードに戻る'))
+    await screen.findByText('保存していない変更は破棄されます。よろしいですか？')
+    await user.click(button('キャンセル'))
+    compressed.resolve(JPEG)
+    await screen.findByText(IMAGE.pending)
+  })
+
+  it('says that it is unusable when another step is shown by then', async () => {
+    const { user, compressed } = await chosen()
+    await user.click(button('次へ'))
+    compressed.reject(new Error('no picture'))
+    await screen.findByText(`メイン画像: ${IMAGE.problems.processing}`)
+  })
+})
+
+describe('while a save is under way', () => {
+  const PASTED = '貼り付けた質問\tはい\tいいえ\n次の質問\tはい\tいいえ'
+
+  it('an earlier replacement is not undone, and what is saved is what was there', async () => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic())
+    const save = stores.diagnostics.save
+    const answer = deferred()
+    stores.diagnostics.save = async (diagnostic) => {
+      await answer.promise
+      return save(diagnostic)
+    }
+    for (let step = 0; step < 3; step++) await user.click(button('次へ'))
+    await user.click(group('質問1').getByLabelText('質問文'))
+    await user.paste(PASTED)
+    await user.click(button('公開して保存'))
+    await user.click(await screen.findByRole('button', { name: QUESTIONS.undo }))
+    await screen.findByText(SAVING.notWhileSaving)
+    expect(group('質問1').getByLabelText<HTMLInputElement>('質問文').value).toBe('貼り付けた質問')
+    answer.resolve()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.questions[0]?.text).toBe('貼り付けた質問')
+  })
+
+  it('no picture is dropped', async () => {
+    compress.mockClear()
+    const { user, stores } = openedEditor(makeDiagnostic())
+    stores.diagnostics.save = () => new Promise(() => {})
+    await user.click(button('公開して保存'))
+    fireEvent.drop(field('メイン画像'), { dataTransfer: { files: [PNG] } })
+    await screen.findByText(SAVING.notWhileSaving)
+    expect(compress).not.toHaveBeenCalled()
+  })
+})
