@@ -221,6 +221,10 @@ export const RECOVERY = {
   openElsewhere: 'この診断は別のタブでも編集中です。あとから保存する側に、確認が表示されます。',
   savedElsewhere: 'この診断は別のタブで保存されました。このまま保存すると、確認が表示されます。',
   loadStored: '保存された内容を読み込む',
+  /** @param key which of the twelve pictures: main, an axis' id or a type's code */
+  picture: (key: string) => (key === 'main' ? BASIC.image : `${key.replace('axis-', '軸')}の画像`),
+  picturesLost: (pictures: readonly string[]) =>
+    `復元できない画像があります。もう一度選んでください（${pictures.join('、')}）。`,
 } as const
 
 export const CONFLICT = {

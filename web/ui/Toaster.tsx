@@ -18,6 +18,18 @@ export default function Toaster() {
           color: 'var(--color-ink)',
           boxShadow: 'var(--shadow-card)',
         },
+        // As the small button of the kit.
+        actionButtonStyle: {
+          height: 'auto',
+          minHeight: '2.75rem',
+          padding: '0.25rem 0.75rem',
+          borderRadius: 'var(--radius-control)',
+          border: '1px solid var(--color-line-strong)',
+          background: 'var(--color-surface)',
+          color: 'var(--color-ink)',
+          fontSize: '0.875rem',
+        },
+        closeButtonAriaLabel: uiMessages.close,
       }}
     />
   )

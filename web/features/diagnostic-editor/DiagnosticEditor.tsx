@@ -7,7 +7,7 @@ import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
 import { findMissing } from '#domain/diagnostic/findProblems.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import { EDITOR, LEAVING } from '#web/messages/editor.ts'
+import { EDITOR, LEAVING, RECOVERY } from '#web/messages/editor.ts'
 import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
 import { showSaved } from '#web/shared/showSaved.ts'
 import { useLeavingGuard } from '#web/shared/useLeavingGuard.ts'
@@ -36,6 +36,9 @@ import { SaveQuestions } from './saving/SaveQuestions.tsx'
 import { SavingStatus } from './saving/SavingStatus.tsx'
 import { type SavedResult, useSaving } from './saving/useSaving.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
+
+/** What has to be acted on stands until it was read. */
+const UNTIL_CLOSED = { duration: Number.POSITIVE_INFINITY, closeButton: true }
 
 type Props = {
   /** null: a new one. */
@@ -109,8 +112,9 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   const restore = useStableCallback((offer: ShelvedDraft) => {
     // A save waits for it, as for pictures that are being made ready.
     whilePreparing(
-      keeping.restore(offer).then((draft) => {
+      keeping.restore(offer).then(({ draft, lost }) => {
         flushSync(() => edit({ type: 'restored', draft }))
+        if (lost.length > 0) toast.warning(RECOVERY.picturesLost(lost.map(RECOVERY.picture)), UNTIL_CLOSED)
         return 'ready'
       }),
     )

@@ -8,6 +8,7 @@ import { DraftKeeper } from './draftKeeper.ts'
 import { DraftShelf, type ShelvedDraft } from './draftShelf.ts'
 import type { RestoredDraft } from './editorActions.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
+import { withLivePictures } from './livePictures.ts'
 
 /**
  * Keeps the draft in this browser while it is written, and offers back what an earlier sitting left behind.
@@ -26,8 +27,11 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
     /** False: the browser has no room, or forbids it. */
     kept,
     offers: offers.filter((offer) => offer.sittingId !== sittingId),
-    /** Goes on with an earlier sitting's draft under its own id, so that it stays kept all the while. */
-    restore: async (offer: ShelvedDraft): Promise<RestoredDraft> => {
+    /**
+     * Goes on with an earlier sitting's draft under its own id, so that it stays kept all the while. `lost`: its pictures
+     * that are nowhere any more.
+     */
+    restore: async (offer: ShelvedDraft): Promise<{ draft: RestoredDraft; lost: ImageKey[] }> => {
       const images: PendingImages = {}
       for (const [key, jpeg] of await shelf.imagesOf(offer.sittingId).catch(() => new Map<ImageKey, Blob>())) {
         images[key] = { jpeg, url: URL.createObjectURL(jpeg), failed: false }
@@ -35,7 +39,8 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
       tellNow()
       keeper.current?.flush()
       setSittingId(offer.sittingId)
-      return { diagnostic: offer.diagnostic, slugText: offer.slugText, step: offer.step, images }
+      const { diagnostic, lost } = withLivePictures(offer.diagnostic, state.diagnostic, images)
+      return { draft: { diagnostic, slugText: offer.slugText, step: offer.step, images }, lost }
     },
     discard: (offer: ShelvedDraft) => {
       setOffers((current) => current.filter(({ sittingId: id }) => id !== offer.sittingId))

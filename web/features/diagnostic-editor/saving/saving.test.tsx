@@ -143,6 +143,19 @@ describe('what was typed', () => {
     expect(screen.queryByRole('button', { name: '復元する' })).toBeNull()
   })
 
+  it('is offered back with pictures that can be shown; which cannot is said', async () => {
+    const { user, view } = openedEditor(makeDiagnostic({ imageUrl: 'blob:https://quiz.test/of-this-page' }))
+    await user.type(field('診断タイトル'), '続き')
+    window.dispatchEvent(new Event('pagehide'))
+    view.unmount()
+    const reopened = openedEditor(makeDiagnostic({ isPublished: false }))
+    await reopened.user.click(await screen.findByRole('button', { name: '復元する' }))
+    await screen.findByText('復元できない画像があります。もう一度選んでください（メイン画像）。')
+    await reopened.user.click(button('公開して保存'))
+    await waitFor(() => expect(reopened.saved).toHaveLength(1))
+    expect(reopened.stores.memory.diagnostics[0]).toMatchObject({ title: '働き方タイプ診断続き', imageUrl: null })
+  })
+
   it('is no longer offered back after a confirmation that it is not wanted', async () => {
     const { user, view } = openedEditor()
     await user.type(field('診断タイトル'), '書きかけ')
