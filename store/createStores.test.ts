@@ -121,6 +121,9 @@ describe('diagnostics', () => {
     await expect(stores.diagnostics.save({ ...diagnostic, title: 'この端末' })).rejects.toMatchObject({
       kind: 'conflict',
     })
+    await expect(
+      stores.diagnostics.save({ ...diagnostic, title: 'この端末' }, { replace: true }),
+    ).rejects.toMatchObject({ kind: 'conflict' })
     const other = await newBrowser()
     const taken = { ...published(other.user.id), publicUrl: diagnostic.publicUrl }
     await expect(other.stores.diagnostics.save(taken)).rejects.toMatchObject({ kind: 'slug-taken' })

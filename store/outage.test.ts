@@ -21,7 +21,7 @@ describe('during an outage', () => {
       const { diagnostic } = await stores.diagnostics.save(draft(user.id))
       await stores.diagnostics.list(user.id)
       network.state = state
-      const kept = await stores.diagnostics.save({ ...diagnostic, title: '切断中の題' })
+      const kept = await stores.diagnostics.save({ ...diagnostic, title: '切断中の題' }, { replace: true })
       expect(kept.savedTo).toBe('browser')
       const reloaded = reload()
       const offline = await reloaded.diagnostics.list(user.id)
@@ -32,9 +32,9 @@ describe('during an outage', () => {
       network.requests.length = 0
       const online = await reloaded.diagnostics.list(user.id)
       expect(online).toMatchObject({ pendingIds: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
-      expect(network.requests.filter((request) => request === 'POST /rest/v1/diagnostics')).toHaveLength(1)
+      expect(network.requests.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
       const edited = { ...kept.diagnostic, title: '編集を続けた題' }
-      expect(await reloaded.diagnostics.save(edited)).toMatchObject({ savedTo: 'backend' })
+      expect(await reloaded.diagnostics.save(edited, { replace: true })).toMatchObject({ savedTo: 'backend' })
     },
   )
 
@@ -110,7 +110,8 @@ describe('during an outage', () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     network.state = 'loses-answers'
-    expect(await stores.diagnostics.save({ ...diagnostic, title: '届いた題' })).toMatchObject({ savedTo: 'browser' })
+    const edited = { ...diagnostic, title: '届いた題' }
+    expect(await stores.diagnostics.save(edited, { replace: true })).toMatchObject({ savedTo: 'browser' })
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
       pendingIds: [],

@@ -30,9 +30,10 @@ export interface DiagnosticStore {
   list(userId: string): Promise<DiagnosticList>
   /**
    * Inserts or replaces by id. Refused with kind 'conflict' when `revision` is older than what is stored, or when another
-   * change than the one it goes on from (`keptAs`) waits in this browser.
+   * change than the one it goes on from (`keptAs`) waits in this browser. With `replace`, for one that was stored before,
+   * refused with kind 'not-found' where it was deleted meanwhile: it would come back without its responses.
    */
-  save(diagnostic: Diagnostic): Promise<{ diagnostic: Diagnostic; savedTo: SavedTo }>
+  save(diagnostic: Diagnostic, options?: { replace?: boolean }): Promise<{ diagnostic: Diagnostic; savedTo: SavedTo }>
   /** Deletes the diagnostic, its responses and its stored images. */
   remove(diagnostic: Diagnostic): Promise<void>
   setCollectLeadInfo(id: string, collect: boolean): Promise<void>

@@ -115,7 +115,7 @@ export function toDiagnostic(value: unknown): Diagnostic {
   }
 }
 
-/** The full record of a diagnostic, for an upsert; what only the database writes is left as it is there. */
+/** The full record of a diagnostic, to be inserted or updated; what only the database writes is left as it is there. */
 export function toDiagnosticRow(diagnostic: Diagnostic) {
   return {
     id: diagnostic.id,

@@ -1,4 +1,5 @@
 import { cutCharacters } from '../text/characterCount.ts'
+import { asNewDiagnostic } from './asNewDiagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { DIAGNOSTIC_LIMITS } from './diagnosticLimits.ts'
 
@@ -15,15 +16,10 @@ export function duplicateDiagnostic(
   const room = DIAGNOSTIC_LIMITS.title - titleSuffix.length
   const { keptAs: _, ...content } = original
   return {
-    ...content,
+    ...asNewDiagnostic(content, now),
     id,
     title: cutCharacters(original.title, room) + titleSuffix,
-    createdAt: now,
-    isPublished: false,
     publicUrl: null,
     listedInSitemap: false,
-    responseCount: 0,
-    leadCount: 0,
-    revision: 0,
   }
 }

@@ -7,6 +7,8 @@ import { listDocuments, readDocument, removeDocument, writeDocument } from './do
 export type WaitingChange = {
   kind: 'save' | 'remove'
   diagnostic: Diagnostic
+  /** A save of what was stored before: deleted meanwhile, it must not come back. */
+  replace: boolean
   /** Tells a change from a later one of the same diagnostic. */
   stamp: string
   /** Why the backend refused it; it then stays for its owner to look at and is not sent again by itself. */
@@ -45,14 +47,14 @@ export class WaitingChanges {
    * Keeps a change in the place of an earlier one; gives its stamp. Throws with kind 'browser-storage' when there is no
    * room.
    */
-  put(kind: WaitingChange['kind'], diagnostic: Diagnostic): string {
+  put({ kind, diagnostic, replace }: Pick<WaitingChange, 'kind' | 'diagnostic' | 'replace'>): string {
     const stamp = newId()
-    this.write({ kind, diagnostic, stamp, refusal: null })
+    this.write({ kind, diagnostic, replace, stamp, refusal: null })
     return stamp
   }
 
   /** Alters a change, unless another one took its place. */
-  alter(change: WaitingChange, alteration: Partial<Pick<WaitingChange, 'diagnostic' | 'refusal'>>): void {
+  alter(change: WaitingChange, alteration: Partial<Pick<WaitingChange, 'diagnostic' | 'replace' | 'refusal'>>): void {
     if (this.isCurrent(change)) this.write({ ...change, ...alteration })
   }
 

@@ -43,13 +43,11 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       return row === null ? null : read(row)
     },
 
-    async save(diagnostic: Diagnostic): Promise<Diagnostic> {
-      const rows = await rowsOf(
-        table()
-          .upsert(toDiagnosticRow(withOwnAddresses(diagnostic)))
-          .select('*'),
-      )
-      return read(onlyRow(rows))
+    /** @param replace the row must be there; rejects with kind 'not-found' where it is not */
+    async save(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic> {
+      const row = toDiagnosticRow(withOwnAddresses(diagnostic))
+      const saving = replace ? table().update(row).eq('id', row.id) : table().upsert(row)
+      return read(onlyRow(await rowsOf(saving.select('*'))))
     },
 
     async remove(id: string): Promise<void> {

@@ -73,19 +73,19 @@ export class DiagnosticOutbox {
     const record = await waitingImages.uploadAll(change.diagnostic)
     // If only the acknowledgement is lost, the next try names the same files and meets its own result.
     if (record !== change.diagnostic) changes.alter(change, { diagnostic: record })
-    const saved = await this.saveOrRecognise(record)
+    const saved = await this.saveOrRecognise(record, change.replace)
     this.sent.set(change.stamp, saved.revision)
     const later = changes.end(change)
     if (later === null) await waitingImages.release(change.diagnostic)
     else if (later.kind === 'save') {
-      changes.alter(later, { diagnostic: { ...later.diagnostic, revision: saved.revision } })
+      changes.alter(later, { diagnostic: { ...later.diagnostic, revision: saved.revision }, replace: true })
     }
   }
 
   /** A save whose acknowledgement was lost meets its own result: that is no conflict. */
-  private async saveOrRecognise(diagnostic: Diagnostic): Promise<Diagnostic> {
+  private async saveOrRecognise(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic> {
     try {
-      return await this.parts.backend.save(diagnostic)
+      return await this.parts.backend.save(diagnostic, replace)
     } catch (error) {
       if (!(error instanceof StoreError) || error.kind !== 'conflict') throw error
       const stored = await this.parts.backend.find(diagnostic.id)

@@ -59,7 +59,7 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
   async function change(id: string, alteration: Partial<Diagnostic>, send: () => Promise<void>): Promise<void> {
     const waiting = changes.saveOf(id)
     if (waiting === null) return send()
-    changes.put('save', { ...waiting.diagnostic, ...alteration })
+    changes.put({ ...waiting, diagnostic: { ...waiting.diagnostic, ...alteration } })
     onWaiting()
   }
 
@@ -88,21 +88,24 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
       }
     },
 
-    async save(diagnostic) {
+    async save(diagnostic, options = {}) {
       const { keptAs: _, ...content } = diagnostic
       const before = ownChange(diagnostic)
-      const stored = waitingImages.toStored({ ...content, revision: outbox.revisionOf(diagnostic) })
+      // One that has only ever been kept here is still to be inserted.
+      const replace = options.replace === true && before?.replace !== false
+      const revision = options.replace ? outbox.revisionOf(diagnostic) : diagnostic.revision
+      const stored = waitingImages.toStored({ ...content, revision })
       let record = stored
       try {
         record = await waitingImages.uploadAll(stored)
-        const saved = await backend.save(record)
+        const saved = await backend.save(record, replace)
         if (before !== null) changes.end(before)
         await waitingImages.release(stored)
         return { diagnostic: saved, savedTo: 'backend' }
       } catch (error) {
         if (!isOutage(error)) throw error
         ownChange(diagnostic)
-        const stamp = changes.put('save', record)
+        const stamp = changes.put({ kind: 'save', diagnostic: record, replace })
         if (record !== stored) await waitingImages.release(stored)
         onWaiting()
         return { diagnostic: { ...diagnostic, revision: record.revision, keptAs: stamp }, savedTo: 'browser' }
@@ -117,7 +120,7 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
         await waitingImages.release(stored)
       } catch (error) {
         if (!isOutage(error)) throw error
-        changes.put('remove', stored)
+        changes.put({ kind: 'remove', diagnostic: stored, replace: true })
         onWaiting()
       }
     },

@@ -106,7 +106,7 @@ test('an editor that was open while a picture went up by itself saves without lo
   network.state = 'up'
   await stores.diagnostics.list(user.id)
   expect(depot.size()).toBe(0)
-  const { diagnostic } = await stores.diagnostics.save({ ...kept, title: '編集を続けた題' })
+  const { diagnostic } = await stores.diagnostics.save({ ...kept, title: '編集を続けた題' }, { replace: true })
   const addresses = diagnosticImages(diagnostic).map(({ url }) => url)
   expect(addresses).toHaveLength(2)
   for (const address of addresses) expect(await isThere(address)).toBe(true)

@@ -118,7 +118,7 @@ test('what the editor refuses and asks', async ({ page, creator }) => {
   await page.getByRole('button', { name: 'キャンセル' }).click()
 
   await page.route('**/rest/v1/diagnostics*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+    if (route.request().method() !== 'PATCH') return route.fallback()
     await route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired', details: null, hint: null } })
   })
   await page.getByRole('button', { name: '公開して保存' }).click()

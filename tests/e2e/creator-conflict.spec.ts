@@ -31,6 +31,20 @@ test('the newer save can be loaded, and what was typed here stays to be restored
   await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('この画面の題')
 })
 
+test('what was deleted elsewhere is stored as a new diagnostic only by saving it again', async ({ page, creator }) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('診断タイトル', { exact: true }).fill('消された診断の題')
+  await creator.client.from('diagnostics').delete().eq('id', id).throwOnError()
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(page.getByText('ほかの画面または端末で削除されています。', { exact: false })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toBeNull()
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({ title: '消された診断の題', ispublished: true })
+})
+
 test('two tabs tell each other, before anything is lost', async ({ page, creator, context }) => {
   const { id } = await insertDiagnostic(creator)
   await enter(page, creator)

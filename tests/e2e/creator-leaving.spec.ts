@@ -58,7 +58,7 @@ test('a session that ended meanwhile asks to sign in, and the save goes on', asy
   await page.getByLabel('説明', { exact: true }).fill('有効期限をまたいだ説明')
   let ended = true
   await page.route('**/rest/v1/diagnostics*', async (route) => {
-    if (!ended || route.request().method() !== 'POST') return route.fallback()
+    if (!ended || route.request().method() !== 'PATCH') return route.fallback()
     await route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired', details: null, hint: null } })
   })
   await page.getByRole('button', { name: '公開して保存' }).click()

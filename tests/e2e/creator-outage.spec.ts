@@ -46,7 +46,7 @@ test('with the server gone work is kept here, marked, and sent once by itself wh
   expect(stored.imageurl).toMatch(/\/diagnostics\/diagnostic-.*\.jpg$/)
   expect((await fetch(product.url + stored.imageurl)).status).toBe(200)
   expect(stored.revision).toBe(1)
-  expect(sent.filter((request) => request === 'POST /rest/v1/diagnostics')).toHaveLength(1)
+  expect(sent.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
   expect(sent.filter((request) => request.startsWith('POST /storage/v1/object/diagnostic-images/'))).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ test('a refusal is shown as one and keeps nothing to be sent', async ({ page, cr
   await openEditor(page, id)
   await page.getByLabel('説明', { exact: true }).fill('断られる説明')
   await page.route('**/rest/v1/diagnostics*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+    if (route.request().method() !== 'PATCH') return route.fallback()
     const answer = { code: '42501', message: 'permission denied for table diagnostics', details: null, hint: null }
     await route.fulfill({ status: 403, json: answer })
   })

@@ -35,7 +35,7 @@ export class Network {
     if (this.state === 'cut') throw new TypeError('fetch failed')
     if (typeof this.state === 'object') return new Response('<html>', { status: this.state.status })
     const answer = await this.backend.request(target, init)
-    const isSave = this.requests.at(-1) === 'POST /rest/v1/diagnostics'
+    const isSave = /^(POST|PATCH) \/rest\/v1\/diagnostics$/.test(this.requests.at(-1) ?? '')
     if (this.state === 'loses-answers' || (this.state === 'loses-saves' && isSave)) throw new TypeError('fetch failed')
     return answer
   }

@@ -56,7 +56,10 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         pendingIds: memory.pendingIds,
         outage: memory.outage,
       }),
-      save: async (diagnostic) => {
+      save: async (diagnostic, { replace = false } = {}) => {
+        if (replace && !memory.diagnostics.some(({ id }) => id === diagnostic.id)) {
+          throw new StoreError('not-found', 'Nothing was changed')
+        }
         const saved = { ...diagnostic, revision: diagnostic.revision + 1 }
         memory.diagnostics = [...memory.diagnostics.filter(({ id }) => id !== diagnostic.id), saved]
         return { diagnostic: saved, savedTo: memory.outage === null ? 'backend' : 'browser' }

@@ -42,7 +42,7 @@ export function useSitemapChoice(userId: string) {
   const handleFailure = useFailureHandler()
   const mutation = useOptimisticChange<DiagnosticList, { diagnostic: Diagnostic; listed: boolean }>({
     queryKey: queryKeys.diagnostics(userId),
-    change: ({ diagnostic, listed }) => diagnostics.save({ ...diagnostic, listedInSitemap: listed }),
+    change: ({ diagnostic, listed }) => diagnostics.save({ ...diagnostic, listedInSitemap: listed }, { replace: true }),
     patch: (list, { diagnostic, listed }) => withChange(list, diagnostic.id, { listedInSitemap: listed }),
     undo: (list, { diagnostic, listed }) => withChange(list, diagnostic.id, { listedInSitemap: !listed }),
     onFailed: (error, input) =>

@@ -55,7 +55,9 @@ export type EditorAction =
   | { type: 'errors-revealed'; steps: readonly Step[]; first: FieldPath }
   | { type: 'restored'; draft: RestoredDraft }
   | { type: 'replaced-by-stored'; diagnostic: Diagnostic }
-  | { type: 'rebased'; stored: Diagnostic | null }
+  | { type: 'rebased'; stored: Diagnostic }
+  /** What is stored was deleted elsewhere; `now` is when that was found, ISO 8601. */
+  | { type: 'stored-gone'; now: string }
   | { type: 'images-uploaded'; urls: ReadonlyMap<ImageKey, string> }
   | { type: 'saved'; diagnostic: Diagnostic; failedImages: readonly ImageKey[] }
 

@@ -1,4 +1,5 @@
 import type { AxisId } from '#domain/axis/axis.ts'
+import { asNewDiagnostic } from '#domain/diagnostic/asNewDiagnostic.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
 import { stepOfField } from '#domain/diagnostic/findProblems.ts'
@@ -100,6 +101,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       }
     case 'rebased':
       return { ...state, diagnostic: rebase(diagnostic, action.stored) }
+    case 'stored-gone':
+      return {
+        ...state,
+        diagnostic: asNewDiagnostic(diagnostic, action.now),
+        storedImages: [],
+        isStored: false,
+        dirty: true,
+      }
     case 'saved':
       return saved(state, action.diagnostic, action.failedImages)
   }

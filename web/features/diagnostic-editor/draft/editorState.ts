@@ -37,7 +37,7 @@ export type EditorState = {
   replacedQuestions: { questions: Question[]; undone: boolean } | null
   /** Addresses of the pictures as they are stored; those no longer used are removed after a save. */
   storedImages: readonly string[]
-  /** It was saved at least once; until then it is a new diagnostic. */
+  /** It was saved at least once and is not known to be deleted; otherwise it is a new diagnostic. */
   isStored: boolean
   /** Something changed since the diagnostic was loaded or saved. */
   dirty: boolean

@@ -15,10 +15,4 @@ describe('a draft that is to replace what was saved meanwhile', () => {
     const rebased = rebase(draft, makeDiagnostic({ revision: 3, keptAs: 'later' }))
     expect(rebased).toMatchObject({ title: 'ここで書いた題', revision: 3, keptAs: 'later' })
   })
-
-  it('is a new one where the stored one is gone', () => {
-    const rebased = rebase(draft, null)
-    expect(rebased.revision).toBe(0)
-    expect(rebased).not.toHaveProperty('keptAs')
-  })
 })

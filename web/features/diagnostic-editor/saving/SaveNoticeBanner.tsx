@@ -57,6 +57,8 @@ function noticeText(notice: SaveNotice, state: EditorState): string | null {
     }
     case 'slug-taken':
       return slugError(state) === FIELD_ERRORS.slugTaken ? SAVING.slugTaken : null
+    case 'stored-gone':
+      return SAVING.gone
     case 'failed':
       return notice.text
     case 'images-failed':

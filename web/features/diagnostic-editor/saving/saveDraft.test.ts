@@ -12,7 +12,15 @@ const waiting = { jpeg: new Blob(['jpeg']), url: 'blob:x', failed: false }
 const images: PendingImages = { main: waiting, 'axis-2': waiting, BDE: waiting }
 
 function request(change: Partial<SaveRequest> = {}): SaveRequest {
-  return { diagnostic: makeDiagnostic(), images: {}, publish: false, userId: TEST_USER.id, storedImages: [], ...change }
+  return {
+    diagnostic: makeDiagnostic(),
+    images: {},
+    publish: false,
+    userId: TEST_USER.id,
+    isStored: false,
+    storedImages: [],
+    ...change,
+  }
 }
 
 describe('pictures', () => {

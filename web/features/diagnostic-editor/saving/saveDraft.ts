@@ -10,6 +10,8 @@ export type SaveRequest = {
   images: PendingImages
   publish: boolean
   userId: string
+  /** It was stored before: deleted meanwhile, the save fails with kind 'not-found'. */
+  isStored: boolean
   /** Addresses of the pictures as they are stored now; those no longer used are removed after the save. */
   storedImages: readonly string[]
 }
@@ -45,7 +47,7 @@ export async function saveDraft(request: SaveRequest, options: Options): Promise
     isPublished: request.publish,
   }
   try {
-    const { diagnostic, savedTo } = await saveWithFreeSlug(record, options.stores.diagnostics)
+    const { diagnostic, savedTo } = await saveWithFreeSlug(record, request.isStored, options.stores.diagnostics)
     if (savedTo === 'backend') await removeUnused(request.storedImages, diagnostic, options.stores.images)
     return { kind: 'saved', diagnostic, savedTo, failedImages: [...failed.keys()] }
   } catch (error) {

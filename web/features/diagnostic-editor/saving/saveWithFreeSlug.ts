@@ -7,11 +7,12 @@ import { StoreError } from '#store/storeError.ts'
 const TRIES = 4
 
 /**
- * Saves a diagnostic. Publishing without a slug generates one from the title, and another one when it is taken
+ * Saves a diagnostic; one that is stored replaces what is there. Publishing without a slug generates one from the title, and another one when it is taken
  * meanwhile; a typed slug in use rejects with kind 'slug-taken'.
  */
-export async function saveWithFreeSlug(diagnostic: Diagnostic, store: DiagnosticStore) {
-  if (!diagnostic.isPublished || diagnostic.publicUrl !== null) return store.save(diagnostic)
+export async function saveWithFreeSlug(diagnostic: Diagnostic, isStored: boolean, store: DiagnosticStore) {
+  const options = { replace: isStored }
+  if (!diagnostic.isPublished || diagnostic.publicUrl !== null) return store.save(diagnostic, options)
   const refused = new Set<string>()
   for (let attempt = 1; ; attempt++) {
     const publicUrl = await generateSlug(
@@ -19,7 +20,7 @@ export async function saveWithFreeSlug(diagnostic: Diagnostic, store: Diagnostic
       async (slug) => refused.has(slug) || (await isTakenIfKnown(store, slug, diagnostic.id)),
     )
     try {
-      return await store.save({ ...diagnostic, publicUrl })
+      return await store.save({ ...diagnostic, publicUrl }, options)
     } catch (error) {
       if (!(error instanceof StoreError) || error.kind !== 'slug-taken' || attempt === TRIES) throw error
       refused.add(publicUrl)

@@ -131,6 +131,34 @@ describe('a conflict', () => {
   })
 })
 
+describe('a diagnostic that was deleted elsewhere', () => {
+  it('is stored as a new one when it is saved again, and not before', async () => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ revision: 3, responseCount: 5, leadCount: 2 }))
+    await user.type(field('診断タイトル'), '改')
+    stores.memory.diagnostics = []
+    await user.click(button('公開して保存'))
+    await screen.findByText(SAVING.gone)
+    expect(stores.memory.diagnostics).toEqual([])
+    expect(field('診断タイトル').value).toBe('働き方タイプ診断改')
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics).toMatchObject([
+      { title: '働き方タイプ診断改', isPublished: true, revision: 1, responseCount: 0, leadCount: 0 },
+    ])
+  })
+
+  it('is told as that, too, where it was saved elsewhere before', async () => {
+    const { user, stores } = openedEditor(makeDiagnostic())
+    stores.diagnostics.save = () => Promise.reject(new StoreError('conflict', 'changed elsewhere'))
+    await user.click(button('公開して保存'))
+    const keepMine = await screen.findByRole('button', { name: 'この画面の内容で上書きする' })
+    stores.memory.diagnostics = []
+    await user.click(keepMine)
+    await screen.findByText(SAVING.gone)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('what was typed', () => {
   it('is offered back after the tab was closed', async () => {
     const { user, view } = openedEditor()

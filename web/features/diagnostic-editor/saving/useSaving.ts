@@ -29,6 +29,7 @@ export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: 
 export type SaveNotice =
   | { kind: 'incomplete'; publish: boolean }
   | { kind: 'slug-taken' }
+  | { kind: 'stored-gone' }
   | { kind: 'failed'; text: string }
   | { kind: 'images-failed'; count: number; publish: boolean }
 
@@ -73,9 +74,16 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
   }, [running])
 
+  /** What is written here can only be stored as a new diagnostic, which the person decides by saving again. */
+  const tellGone = () => {
+    dispatch({ type: 'stored-gone', now: new Date().toISOString() })
+    setQuestion(null)
+    setNotice({ kind: 'stored-gone' })
+  }
+
   const fail = (text: string) => setNotice({ kind: 'failed', text })
 
-  const run = async (publish: boolean, over?: { stored: Diagnostic | null }) => {
+  const run = async (publish: boolean, over?: Diagnostic) => {
     const controller = new AbortController()
     const { signal } = controller
     abort.current = controller
@@ -91,13 +99,14 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
       return
     }
     underWay.current = true
-    const { diagnostic, images, storedImages } = latest.current
+    const { diagnostic, images, isStored, storedImages } = latest.current
     const outcome = await saveDraft(
       {
-        diagnostic: over === undefined ? diagnostic : rebase(diagnostic, over.stored),
+        diagnostic: over === undefined ? diagnostic : rebase(diagnostic, over),
         images,
         publish,
         userId,
+        isStored,
         storedImages,
       },
       {
@@ -129,6 +138,7 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
   const handleFailure = (error: unknown, publish: boolean) => {
     const kind = error instanceof StoreError ? error.kind : null
     if (kind === 'conflict') setQuestion({ kind: 'conflict', publish })
+    else if (kind === 'not-found' && latest.current.isStored) tellGone()
     else if (kind === 'cancelled') toast.info(SAVING.cancelled)
     else if (kind === 'slug-taken') {
       dispatch({ type: 'slug-found-taken', slug: latest.current.diagnostic.publicUrl ?? '' })
@@ -155,10 +165,12 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     else void run(publish)
   }
 
-  /** Looks the stored diagnostic up again, and goes on with it; null when it is gone. */
-  const withStored = async (goOn: (stored: Diagnostic | null) => void) => {
+  /** Looks the stored diagnostic up again, and goes on with it unless it is gone. */
+  const withStored = async (goOn: (stored: Diagnostic) => void) => {
     try {
-      goOn(await findStored(stores, userId, latest.current.diagnostic.id))
+      const stored = await findStored(stores, userId, latest.current.diagnostic.id)
+      if (stored === null) tellGone()
+      else goOn(stored)
     } catch (error) {
       setQuestion(null)
       fail(SAVING.failed(saveFailureText(error, profile)))
@@ -180,14 +192,13 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     keepMine: (publish: boolean) =>
       withStored((stored) => {
         dispatch({ type: 'rebased', stored })
-        void run(publish, { stored })
+        void run(publish, stored)
       }),
     /** Shows what was stored meanwhile; what is written here stays on the shelf. */
     loadStored: () =>
       withStored((stored) => {
         setQuestion(null)
-        if (stored) onReplace(stored)
-        else fail(SAVING.gone)
+        onReplace(stored)
       }),
   }
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asNewDiagnostic } from '#domain/diagnostic/asNewDiagnostic.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { draft, published } from '#tests/support/storeRecords.ts'
+import { signedInBrowser } from '#tests/support/testStores.ts'
+
+let backend: TestBackend
+let accounts = 0
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
+
+const newBrowser = () => signedInBrowser(backend, `user-${++accounts}@example.com`)
+
+const deleteElsewhere = (id: string) => backend.database.query('delete from public.diagnostics where id = $1', [id])
+
+test('a diagnostic deleted elsewhere does not come back by itself, but is stored anew when that is wanted', async () => {
+  const { stores, user } = await newBrowser()
+  const { diagnostic } = await stores.diagnostics.save(published(user.id))
+  const edited = await stores.diagnostics.save({ ...diagnostic, title: '続けた題' }, { replace: true })
+  expect(edited.diagnostic).toMatchObject({ title: '続けた題', revision: diagnostic.revision + 1 })
+  await deleteElsewhere(diagnostic.id)
+  const mine = { ...edited.diagnostic, title: '消された後の題' }
+  await expect(stores.diagnostics.save(mine, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
+  expect((await stores.diagnostics.list(user.id)).diagnostics).toEqual([])
+  const anew = asNewDiagnostic(mine, new Date().toISOString())
+  expect(await stores.diagnostics.save(anew)).toMatchObject({ diagnostic: { title: '消された後の題', revision: 0 } })
+})
+
+test('what waited while its diagnostic was deleted elsewhere is refused, and stays to be stored anew', async () => {
+  const { stores, network, user } = await newBrowser()
+  const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+  network.state = 'cut'
+  await stores.diagnostics.save({ ...diagnostic, title: 'ここ' }, { replace: true })
+  await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
+  await deleteElsewhere(diagnostic.id)
+  network.state = 'up'
+  await stores.diagnostics.list(user.id)
+  const { refusals, diagnostics } = await stores.diagnostics.list(user.id)
+  expect(refusals).toEqual({ [diagnostic.id]: 'not-found' })
+  const [mine] = diagnostics
+  if (mine === undefined) throw new Error('not listed')
+  await expect(stores.diagnostics.save(mine, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
+  expect(await stores.diagnostics.save(mine)).toMatchObject({ savedTo: 'backend' })
+  expect(await stores.diagnostics.list(user.id)).toMatchObject({
+    pendingIds: [],
+    refusals: {},
+    diagnostics: [{ title: 'ここ', collectLeadInfo: false }],
+  })
+})
+
+test('what was made during an outage is stored, however often it is saved before it is sent', async () => {
+  const { stores, network, user } = await newBrowser()
+  network.state = 'cut'
+  const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+  await stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })
+  network.state = 'up'
+  expect(await stores.diagnostics.list(user.id)).toMatchObject({
+    pendingIds: [],
+    refusals: {},
+    diagnostics: [{ title: '続き' }],
+  })
+})
