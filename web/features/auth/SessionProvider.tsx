@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { SessionUser, Stores } from '#store/ports.ts'
 import { findPendingProfile, forgetPendingProfile } from '#web/shared/pendingProfile.ts'
@@ -12,7 +12,8 @@ import type { SessionSource, SessionState } from './sessionSource.ts'
 export function SessionProvider({ source, children }: { source: SessionSource; children: ReactNode }) {
   const state = useSyncExternalStore(source.subscribe, source.state, source.state)
   const loadStores = useLazyStores()
-  const { user } = state
+  const { user, ended } = state
+  useReadingAgain(ended)
   const profile = useQuery({
     queryKey: queryKeys.profile(user?.id ?? ''),
     enabled: user !== null,
@@ -25,6 +26,16 @@ export function SessionProvider({ source, children }: { source: SessionSource; c
   // Only the first moment is 'loading': while somebody signs in over a page, the page stays.
   const session = current.status === 'loading' ? settled : current
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** What was refused while the session was over is read again once somebody signed in, here or in another tab. */
+function useReadingAgain(ended: boolean): void {
+  const queries = useQueryClient()
+  const wasEnded = useRef(ended)
+  useEffect(() => {
+    if (wasEnded.current && !ended) void queries.invalidateQueries()
+    wasEnded.current = ended
+  }, [ended, queries])
 }
 
 function toSession(state: SessionState, profile: Profile | null, profileWaiting: boolean): Session {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
-import { makeProfile } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
 beforeEach(() => {
@@ -146,6 +146,18 @@ describe('a session', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('creator@example.test')
     expect(router.state.location.pathname).toBe('/contact')
     expect(screen.getByText('creator@example.test')).toBeDefined()
+  })
+
+  test('that ended is followed by reading everything again, once somebody signed in', async () => {
+    const stores = createTalkingStores({ profile: makeProfile(), diagnostics: [makeDiagnostic()] })
+    const { list } = stores.diagnostics
+    stores.diagnostics.list = () => Promise.reject(new StoreError('unauthenticated', 'The session is over'))
+    const { user } = renderApplication('/dashboard', { stores })
+    const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }))
+    stores.diagnostics.list = list
+    await user.type(dialog.getByLabelText('パスワード'), 'himitsu')
+    await user.click(dialog.getByRole('button', { name: 'ログイン' }))
+    expect(await screen.findByRole('heading', { name: makeDiagnostic().title, hidden: true })).toBeDefined()
   })
 
   test('ends when the person signs out, and the landing page shows', async () => {
