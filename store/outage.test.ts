@@ -162,7 +162,10 @@ describe('during an outage', () => {
     const { stores, network, storage, user } = await newBrowser()
     network.state = 'cut'
     storage.full = true
-    await expect(stores.diagnostics.save(draft(user.id))).rejects.toMatchObject({ kind: 'browser-storage' })
+    const kept = draft(user.id)
+    const nowhere = { kind: 'browser-storage', cause: { kind: 'unavailable' } }
+    await expect(stores.diagnostics.save(kept)).rejects.toMatchObject(nowhere)
+    await expect(stores.diagnostics.remove(kept)).rejects.toMatchObject(nowhere)
   })
 
   test.each([400, 401, 403, 404, 409, 422])('a %i is a refusal and keeps nothing', async (status) => {

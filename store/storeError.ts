@@ -7,7 +7,8 @@
  * - slug-taken, allowance-reached: the named rule refused
  * - invalid: the database refused the values
  * - not-found: nothing there, or not visible to the caller
- * - browser-storage: the backend cannot be reached, and the browser's own storage is full or forbidden
+ * - browser-storage: the browser's own storage is full or forbidden; caused by an outage, what could not be sent is not
+ *   kept either
  * - cancelled: the caller aborted it
  */
 export type StoreErrorKind =

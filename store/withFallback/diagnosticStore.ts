@@ -5,6 +5,7 @@ import type { DiagnosticList, DiagnosticStore } from '../ports.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { type DiagnosticOutbox, type OutboxParts, removeEverything } from './diagnosticOutbox.ts'
+import { keepInstead } from './keepInstead.ts'
 
 type Parts = OutboxParts & {
   backend: BackendDiagnostics
@@ -103,9 +104,10 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
         await waitingImages.release(stored)
         return { diagnostic: saved, savedTo: 'backend' }
       } catch (error) {
-        if (!isOutage(error)) throw error
-        ownChange(diagnostic)
-        const stamp = changes.put({ kind: 'save', diagnostic: record, replace })
+        const stamp = await keepInstead(error, () => {
+          ownChange(diagnostic)
+          return changes.put({ kind: 'save', diagnostic: record, replace })
+        })
         if (record !== stored) await waitingImages.release(stored)
         onWaiting()
         return { diagnostic: { ...diagnostic, revision: record.revision, keptAs: stamp }, savedTo: 'browser' }
@@ -119,8 +121,7 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
         changes.drop(stored)
         await waitingImages.release(stored)
       } catch (error) {
-        if (!isOutage(error)) throw error
-        changes.put({ kind: 'remove', diagnostic: stored, replace: true })
+        await keepInstead(error, () => changes.put({ kind: 'remove', diagnostic: stored, replace: true }))
         onWaiting()
       }
     },

@@ -1,6 +1,7 @@
 import type { WaitingImages } from '../local/waitingImages.ts'
 import type { ImageStore } from '../ports.ts'
 import { isOutage } from '../storeError.ts'
+import { keepInstead } from './keepInstead.ts'
 
 /** The backend's pictures; during an outage the browser keeps what is to be uploaded or copied. */
 export function createImageFallback(backend: ImageStore, waiting: WaitingImages): ImageStore {
@@ -8,8 +9,7 @@ export function createImageFallback(backend: ImageStore, waiting: WaitingImages)
     try {
       return await backend.upload(userId, slot, jpeg, options)
     } catch (error) {
-      if (!isOutage(error)) throw error
-      const url = await waiting.keep(jpeg)
+      const url = await keepInstead(error, () => waiting.keep(jpeg))
       options?.onProgress?.(1)
       return url
     }

@@ -1,5 +1,5 @@
 import { cutCharacters } from '#domain/text/characterCount.ts'
-import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
+import { isOutage, StoreError, type StoreErrorKind } from '#store/storeError.ts'
 
 const NOT_CONFIRMED =
   'メールアドレスが確認されていません。登録時に送信された確認メールをご確認いただき、メール内のリンクをクリックしてアカウントを有効化してください。'
@@ -39,6 +39,10 @@ const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   cancelled: 'キャンセルしました。',
 }
 
+/** Neither the server nor the browser took it. */
+const KEPT_NOWHERE =
+  'サーバーに接続できず、このブラウザにも保存できませんでした。通信環境と、ブラウザの空き容量・サイトデータの設定をご確認ください。'
+
 /** Refusals of the database that name the rule. */
 const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
   ['last_admin', '最後の管理者のプランは変更できません。先にほかのアカウントを管理者にしてください。'],
@@ -74,6 +78,7 @@ export function authErrorMessage(error: unknown, fallback: string): string {
 /** What a failure of the data means for the person in front of the screen; `fallback` for what nobody foresaw. */
 export function storeErrorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof StoreError)) return fallback
+  if (error.kind === 'browser-storage' && isOutage(error.cause)) return KEPT_NOWHERE
   return RULE_SENTENCES.find(([part]) => error.message.includes(part))?.[1] ?? KIND_SENTENCES[error.kind]
 }
 

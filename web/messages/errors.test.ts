@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
+import { outageReason, storeErrorMessage } from './errors.ts'
+
+it.each([
+  ['TypeError: Failed to fetch', 'サーバーに接続できません'],
+  ['NetworkError when attempting to fetch resource.', 'サーバーに接続できません'],
+  ['TimeoutError: signal timed out', 'サーバーから応答がありません'],
+  ['<html><head><title>502 Bad Gateway</title></head></html>', 'サーバーでエラーが発生しています'],
+  ['Too many connections', 'Too many connections'],
+])('%s is told as %s', (said, sentence) => {
+  expect(outageReason(said)).toBe(sentence)
+})
+
+it('keeps a long message from filling the screen', () => {
+  expect(outageReason('あ'.repeat(1000))).toHaveLength(120)
+})
+
+it('names the server too where what it did not take could not be kept in the browser either', () => {
+  const outage = new StoreError('unavailable', 'fetch failed')
+  const full = (options?: ErrorOptions) =>
+    storeErrorMessage(new StoreError('browser-storage', 'The quota has been exceeded.', null, options), '')
+  expect(full({ cause: outage })).toBe(
+    'サーバーに接続できず、このブラウザにも保存できませんでした。通信環境と、ブラウザの空き容量・サイトデータの設定をご確認ください。',
+  )
+  expect(full()).toBe('このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。')
+})
