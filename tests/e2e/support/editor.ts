@@ -55,12 +55,12 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
 }
 
-/** Keeps the saves of a diagnostic waiting for their answer. @returns what refuses them, and lets later ones through */
+/** Keeps the saves of a stored diagnostic waiting for their answer. @returns what refuses them, and lets later ones through */
 export async function holdSaves(page: Page): Promise<() => void> {
   const refused = deferred()
   let over = false
   await page.route('**/rest/v1/diagnostics*', async (route) => {
-    if (over || route.request().method() !== 'POST') return route.fallback()
+    if (over || route.request().method() !== 'PATCH') return route.fallback()
     await refused.promise
     await route.fulfill({ status: 400, json: { code: '23514', message: 'refused', details: null, hint: null } })
   })

@@ -20,6 +20,20 @@ describe('opening', () => {
   })
 })
 
+describe('what was deleted elsewhere', () => {
+  it('goes on as a new diagnostic, without the pictures that were deleted with it', () => {
+    const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', revision: 4, responseCount: 2 })
+    const before = reduced(openEditor(stored, true), { type: 'image-chosen', key: 'ADE', image: image('a') })
+    const { diagnostic, images, isStored, dirty } = reduced(before, {
+      type: 'stored-gone',
+      now: '2026-11-23T00:00:00Z',
+    })
+    expect(diagnostic).toMatchObject({ title: stored.title, imageUrl: null, revision: 0, responseCount: 0 })
+    expect(Object.keys(images)).toEqual(['ADE'])
+    expect({ isStored, dirty }).toEqual({ isStored: false, dirty: true })
+  })
+})
+
 describe('the slug', () => {
   it('changes the diagnostic only while it is valid', () => {
     const typed = reduced(fresh(), { type: 'slug-typed', text: ' My Quiz ' })

@@ -5,7 +5,7 @@ import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
 import { stepOfField } from '#domain/diagnostic/findProblems.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import type { Question } from '#domain/question/question.ts'
-import { type ImageKey, imageUrlsOf, withImageUrl, withImageUrls } from '../image/imageKeys.ts'
+import { IMAGE_KEYS, type ImageKey, imageUrlOf, imageUrlsOf, withImageUrl, withImageUrls } from '../image/imageKeys.ts'
 import { pasteRows } from '../steps/pasteRows.ts'
 import type { EditorAction } from './editorActions.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
@@ -104,7 +104,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'stored-gone':
       return {
         ...state,
-        diagnostic: asNewDiagnostic(diagnostic, action.now),
+        diagnostic: asNewDiagnostic(withoutStoredPictures(state), action.now),
         storedImages: [],
         isStored: false,
         dirty: true,
@@ -150,6 +150,12 @@ function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonl
     isStored: true,
     dirty: failedImages.length > 0,
   }
+}
+
+/** The files of what was stored were deleted with it. */
+function withoutStoredPictures({ diagnostic, storedImages }: EditorState): Diagnostic {
+  const gone = IMAGE_KEYS.filter((key) => storedImages.includes(imageUrlOf(diagnostic, key) ?? ''))
+  return withImageUrls(diagnostic, new Map(gone.map((key) => [key, null])))
 }
 
 function without(images: PendingImages, keys: readonly ImageKey[]): PendingImages {

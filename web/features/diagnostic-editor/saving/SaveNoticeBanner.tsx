@@ -58,7 +58,7 @@ function noticeText(notice: SaveNotice, state: EditorState): string | null {
     case 'slug-taken':
       return slugError(state) === FIELD_ERRORS.slugTaken ? SAVING.slugTaken : null
     case 'stored-gone':
-      return SAVING.gone
+      return notice.withPictures ? SAVING.gone + SAVING.picturesGone : SAVING.gone
     case 'failed':
       return notice.text
     case 'images-failed':

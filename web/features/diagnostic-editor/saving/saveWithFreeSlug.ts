@@ -7,8 +7,8 @@ import { StoreError } from '#store/storeError.ts'
 const TRIES = 4
 
 /**
- * Saves a diagnostic; one that is stored replaces what is there. Publishing without a slug generates one from the title, and another one when it is taken
- * meanwhile; a typed slug in use rejects with kind 'slug-taken'.
+ * Saves a diagnostic; one that is stored replaces what is there. Publishing without a slug generates one from the title,
+ * and another one when it is taken meanwhile; a typed slug in use rejects with kind 'slug-taken'.
  */
 export async function saveWithFreeSlug(diagnostic: Diagnostic, isStored: boolean, store: DiagnosticStore) {
   const options = { replace: isStored }

@@ -29,7 +29,7 @@ export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: 
 export type SaveNotice =
   | { kind: 'incomplete'; publish: boolean }
   | { kind: 'slug-taken' }
-  | { kind: 'stored-gone' }
+  | { kind: 'stored-gone'; withPictures: boolean }
   | { kind: 'failed'; text: string }
   | { kind: 'images-failed'; count: number; publish: boolean }
 
@@ -76,9 +76,10 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
 
   /** What is written here can only be stored as a new diagnostic, which the person decides by saving again. */
   const tellGone = () => {
+    const withPictures = latest.current.storedImages.length > 0
     dispatch({ type: 'stored-gone', now: new Date().toISOString() })
     setQuestion(null)
-    setNotice({ kind: 'stored-gone' })
+    setNotice({ kind: 'stored-gone', withPictures })
   }
 
   const fail = (text: string) => setNotice({ kind: 'failed', text })
