@@ -3,7 +3,12 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages } from '#web/messages/visitor.ts'
 import { QuizRun } from './QuizRun.tsx'
-import { InsteadOfSharingContext, type QuizEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
+import {
+  InsteadOfSharingContext,
+  previewEnvironment,
+  type QuizEnvironment,
+  QuizEnvironmentContext,
+} from './quizEnvironment.ts'
 import { Intro } from './screens/Intro.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
@@ -19,7 +24,7 @@ export type QuizPreviewProps = {
 export function QuizPreview({ diagnostic, product, onClose }: QuizPreviewProps) {
   const [running, setRunning] = useState(false)
   return (
-    <QuizEnvironmentContext.Provider value={{ ...product, share: null, resizableImages: null }}>
+    <QuizEnvironmentContext.Provider value={previewEnvironment(product)}>
       <ThemeRoot template={diagnostic.designTemplate} as="div">
         {running ? (
           <InsteadOfSharingContext.Provider value={<NotShared />}>

@@ -16,6 +16,11 @@ export type QuizEnvironment = {
   resizableImages: string | null
 }
 
+/** A run that is only tried: nothing of it is shared, and its pictures may be stored nowhere yet. */
+export function previewEnvironment(product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>): QuizEnvironment {
+  return { ...product, share: null, resizableImages: null }
+}
+
 export const QuizEnvironmentContext = createContext<QuizEnvironment | null>(null)
 
 /** @throws Error where nobody above says what the place is. */

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { fishTexts } from '#web/messages/landing.ts'
 import { QuizRun } from '#web/quiz/QuizRun.tsx'
-import { InsteadOfSharingContext } from '#web/quiz/quizEnvironment.ts'
+import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from '#web/quiz/quizEnvironment.ts'
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
+import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { useSession } from '#web/shared/session.tsx'
 import '#web/quiz/styles/intro.css'
 
@@ -12,12 +13,15 @@ type Props = { diagnostic: Diagnostic; onClose: () => void }
 /** The run as a visitor sees it; nothing is recorded, and its end invites whoever has no account to make one. */
 export default function FishRun({ diagnostic, onClose }: Props) {
   const { status } = useSession()
+  const { productName, publicUrl } = usePublicConfig()
   return (
-    <ThemeRoot template={diagnostic.designTemplate} as="div">
-      <InsteadOfSharingContext.Provider value={status === 'signed-out' && <Invitation />}>
-        <QuizRun diagnostic={diagnostic} mode="preview" onClose={onClose} onComplete={async () => 'recorded'} />
-      </InsteadOfSharingContext.Provider>
-    </ThemeRoot>
+    <QuizEnvironmentContext.Provider value={previewEnvironment({ productName, homeUrl: publicUrl })}>
+      <ThemeRoot template={diagnostic.designTemplate} as="div">
+        <InsteadOfSharingContext.Provider value={status === 'signed-out' && <Invitation />}>
+          <QuizRun diagnostic={diagnostic} mode="preview" onClose={onClose} onComplete={async () => 'recorded'} />
+        </InsteadOfSharingContext.Provider>
+      </ThemeRoot>
+    </QuizEnvironmentContext.Provider>
   )
 }
 
