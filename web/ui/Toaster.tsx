@@ -18,16 +18,15 @@ export default function Toaster() {
           color: 'var(--color-ink)',
           boxShadow: 'var(--shadow-card)',
         },
-        // As the small button of the kit.
         actionButtonStyle: {
           height: 'auto',
           minHeight: '2.75rem',
-          padding: '0.25rem 0.75rem',
-          borderRadius: 'var(--radius-control)',
-          border: '1px solid var(--color-line-strong)',
-          background: 'var(--color-surface)',
-          color: 'var(--color-ink)',
+          padding: '0 0.75rem',
+          fontFamily: 'inherit',
           fontSize: '0.875rem',
+          borderRadius: 'var(--radius-control)',
+          background: 'var(--color-accent)',
+          color: 'var(--color-surface)',
         },
         closeButtonAriaLabel: uiMessages.close,
       }}
