@@ -17,6 +17,7 @@ export const EDITOR = {
   steps: { basic: '基本情報', axes: '3つの軸', results: '結果タイプ', questions: '質問' },
   stepsLabel: '編集のステップ',
   stepDone: '入力済み',
+  stepMissing: '未入力があります',
   stepProgress: (done: number, total: number) => `${done}/${total}`,
   stepBlocked: '必須項目を入力すると次へ進めます',
   stepByStep: '先の手順へは、「次へ」で一つずつ進みます。',

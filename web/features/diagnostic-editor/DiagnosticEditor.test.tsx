@@ -27,6 +27,23 @@ describe('the steps', () => {
     expect(screen.queryByRole('button', { name: '前へ' })).toBeNull()
   })
 
+  it('are marked where something kept the diagnostic from being published, until it is there', async () => {
+    const stored = makeDiagnostic({ isPublished: false })
+    const questions = stored.questions.map((one) => (one.id === 'axis-1-0' ? { ...one, text: '' } : one))
+    const { user } = openedEditor({ ...stored, title: '', questions })
+    const said = (name: string) =>
+      document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
+    expect([said('基本情報'), said('質問')]).toEqual(['1/2', '44/45'])
+    await user.click(button('公開して保存'))
+    expect(['基本情報', '3つの軸', '質問'].map(said)).toEqual([
+      '未入力があります1/2',
+      '入力済み',
+      '未入力があります44/45',
+    ])
+    await user.type(field('診断タイトル'), '働き方診断')
+    await waitFor(() => expect(said('基本情報')).toBe('入力済み'))
+  })
+
   it('keep the preview back while something is missing, and show what', async () => {
     const { user } = openedEditor()
     await user.type(field('診断タイトル'), '働き方診断')

@@ -140,6 +140,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
           <StepIndicator
             diagnostic={state.diagnostic}
             current={step}
+            revealed={state.revealedSteps}
             disabled={busy}
             dispatch={dispatch}
             onBlocked={refuseStep}

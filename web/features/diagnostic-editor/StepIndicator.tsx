@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { type Dispatch, memo, useId } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { canGoTo, STEPS, type Step, stepProgress } from '#domain/diagnostic/editorSteps.ts'
@@ -9,6 +9,8 @@ import type { EditorAction } from './draft/editorActions.ts'
 type Props = {
   diagnostic: Diagnostic
   current: Step
+  /** Steps that were to be passed or published with something missing. */
+  revealed: ReadonlySet<Step>
   disabled: boolean
   dispatch: Dispatch<EditorAction>
   /** Somebody pressed a step that is not open yet. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The four steps, always in view, with what is missing in each: back to any, forward to the next. */
-export function StepIndicator({ diagnostic, current, disabled, dispatch, onBlocked }: Props) {
+export function StepIndicator({ diagnostic, current, revealed, disabled, dispatch, onBlocked }: Props) {
   return (
     <nav aria-label={EDITOR.stepsLabel}>
       <ol className="grid grid-cols-4 gap-1.5 sm:gap-3">
@@ -27,6 +29,7 @@ export function StepIndicator({ diagnostic, current, disabled, dispatch, onBlock
             number={index + 1}
             {...stepProgress(diagnostic, step)}
             isCurrent={step === current}
+            isRevealed={revealed.has(step)}
             isOpen={step === current || canGoTo(diagnostic, current, step)}
             disabled={disabled}
             dispatch={dispatch}
@@ -44,6 +47,7 @@ type StepButtonProps = {
   done: number
   total: number
   isCurrent: boolean
+  isRevealed: boolean
   isOpen: boolean
   disabled: boolean
   dispatch: Dispatch<EditorAction>
@@ -52,14 +56,15 @@ type StepButtonProps = {
 
 /** Renders again only when what it says changes, not with every key. */
 const StepButton = memo(function StepButton(props: StepButtonProps) {
-  const { step, number, done, total, isCurrent, isOpen, disabled, dispatch, onBlocked } = props
+  const { step, number, done, total, isCurrent, isRevealed, isOpen, disabled, dispatch, onBlocked } = props
   const id = useId()
   const isDone = done >= total
+  const isRefused = isRevealed && !isDone
   return (
     <li
       className={cx(
         'relative flex min-w-0 flex-col gap-0.5 border-t-3 pt-2',
-        isCurrent ? 'border-accent' : isDone ? 'border-accent-line' : 'border-line',
+        isCurrent ? 'border-accent' : isRefused ? 'border-danger' : isDone ? 'border-accent-line' : 'border-line',
       )}
     >
       <button
@@ -81,14 +86,21 @@ const StepButton = memo(function StepButton(props: StepButtonProps) {
         </span>
         {EDITOR.steps[step]}
       </button>
-      <span id={id} className="tabular flex min-h-5 items-center gap-1 text-ink-muted text-xs">
+      <span
+        id={id}
+        className={cx('tabular flex min-h-5 items-center gap-1 text-xs', isRefused ? 'text-danger' : 'text-ink-muted')}
+      >
         {isDone ? (
           <>
             <Check aria-hidden size={14} className="shrink-0 text-success" />
             <span className="max-sm:sr-only">{EDITOR.stepDone}</span>
           </>
         ) : (
-          EDITOR.stepProgress(done, total)
+          <>
+            {isRefused && <CircleAlert aria-hidden size={14} className="shrink-0" />}
+            {isRefused && <span className="sr-only">{EDITOR.stepMissing}</span>}
+            <span>{EDITOR.stepProgress(done, total)}</span>
+          </>
         )}
       </span>
     </li>
