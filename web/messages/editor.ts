@@ -124,8 +124,8 @@ export const QUESTIONS = {
   /** null: everything stands on the axis that is shown. */
   pastedWhere: (continued: number, cut: number) =>
     [
-      continued > 0 ? `この軸に入りきらない${continued}問分は、次の軸に続けて入れました。` : '',
-      cut > 0 ? `質問の枠に入りきらない${cut}行は貼り付けていません。コピーした行はクリップボードに残っています。` : '',
+      continued > 0 ? `うち${continued}問分は、続きの軸に入れました。` : '',
+      cut > 0 ? `枠に入りきらない${cut}行は貼り付けていません。コピーした内容はクリップボードに残っています。` : '',
     ].join('') || null,
   undo: '元に戻す',
   undoReplacement: '取り込み前に戻す',

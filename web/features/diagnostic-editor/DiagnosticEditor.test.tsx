@@ -108,7 +108,7 @@ describe('questions', () => {
     await user.paste(rows(35))
     await screen.findByText(QUESTIONS.pasted(32))
     screen.getByText(
-      'この軸に入りきらない30問分は、次の軸に続けて入れました。質問の枠に入りきらない3行は貼り付けていません。コピーした行はクリップボードに残っています。',
+      'うち30問分は、続きの軸に入れました。枠に入りきらない3行は貼り付けていません。コピーした内容はクリップボードに残っています。',
     )
     expect(group('質問15').getByLabelText<HTMLInputElement>('質問文').value).toBe('問1')
     await user.click(button('元に戻す'))

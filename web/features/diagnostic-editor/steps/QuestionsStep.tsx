@@ -18,8 +18,11 @@ import { QuestionSlot } from './QuestionSlot.tsx'
 import { QuestionTools } from './QuestionTools.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** What a paste or an import did. At the bottom it would cover the buttons that stand there on a phone. */
-const REPLACED = { id: 'questions-replaced', position: 'top-center' } as const
+/**
+ * What a paste or an import did; long enough to be read before its button goes. At the bottom it would cover the buttons
+ * that stand there on a phone.
+ */
+const REPLACED = { id: 'questions-replaced', position: 'top-center', duration: 8000 } as const
 
 /** Step 4: the 15 slots of one axis at a time. */
 export function QuestionsStep({ state, errors, dispatch }: StepProps) {
