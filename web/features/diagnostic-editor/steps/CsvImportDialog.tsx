@@ -67,7 +67,7 @@ export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
           <FileButton label={CSV_IMPORT.choose} icon={<FileUp aria-hidden size={18} />} onChoose={choose} />
-          <Button variant="ghost" onClick={downloadTemplate}>
+          <Button variant="ghost" className="max-sm:-ml-4" onClick={downloadTemplate}>
             {CSV_IMPORT.template}
           </Button>
         </div>

@@ -11,19 +11,27 @@ type Props = {
   onToggleReplacement: () => void
 }
 
+/** Two stand side by side on a phone. */
+const TOOL = 'whitespace-nowrap max-sm:px-2 max-sm:text-sm'
+
 /** What can be done with all 45 slots at once. */
 export const QuestionTools = memo(function QuestionTools(props: Props) {
   const { replacement, onImport, onExport, onToggleReplacement } = props
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button icon={<Upload aria-hidden size={18} />} onClick={onImport}>
+    <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:grid-cols-2">
+      <Button className={TOOL} icon={<Upload aria-hidden size={18} />} onClick={onImport}>
         {QUESTIONS.importCsv}
       </Button>
-      <Button icon={<Download aria-hidden size={18} />} onClick={onExport}>
+      <Button className={TOOL} icon={<Download aria-hidden size={18} />} onClick={onExport}>
         {QUESTIONS.exportCsv}
       </Button>
       {replacement && (
-        <Button variant="ghost" icon={<Undo2 aria-hidden size={18} />} onClick={onToggleReplacement}>
+        <Button
+          variant="ghost"
+          className="max-sm:-ml-4 max-sm:justify-self-start"
+          icon={<Undo2 aria-hidden size={18} />}
+          onClick={onToggleReplacement}
+        >
           {replacement === 'redo' ? QUESTIONS.redoReplacement : QUESTIONS.undoReplacement}
         </Button>
       )}

@@ -28,7 +28,9 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
   return (
     <EditorGroup
       legend={RESULTS.group(type.code)}
-      aside={<p className="pt-0.5 text-ink-muted text-sm">{RESULTS.traits(traits)}</p>}
+      aside={
+        <p className="text-ink-muted text-sm max-sm:clear-both sm:flow-root sm:pt-0.5">{RESULTS.traits(traits)}</p>
+      }
     >
       <div className="grid items-start gap-5 md:grid-cols-[1fr_13rem]">
         <div className="grid gap-5">
