@@ -5,7 +5,7 @@ type Kept = { value: string; instead: string | null }
 
 /**
  * The storage of a session that a full or forbidden storage does not end: what cannot be written is kept for this tab, and
- * written once the storage takes it. What another tab writes or removes meanwhile is newer and takes its place.
+ * written once the storage takes it. What another tab writes meanwhile is newer and takes its place.
  * @param storage the browser's, or null where it is forbidden; may throw on every single call
  */
 export function createSessionStorage(storage: Storage | null): SessionStorage {
@@ -28,9 +28,21 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
     }
   }
 
+  function remove(key: string): void {
+    try {
+      storage?.removeItem(key)
+    } catch {
+      // Forbidden: then nothing is there to remove.
+    }
+  }
+
   function setItem(key: string, value: string): void {
-    if (write(key, value)) kept.delete(key)
-    else kept.set(key, { value, instead: stored(key) })
+    kept.delete(key)
+    if (write(key, value)) return
+    // The former session leaves room for this one. Left there it would be used again by another tab or after a reload,
+    // which the backend takes for a theft, and ends it everywhere.
+    remove(key)
+    if (!write(key, value)) kept.set(key, { value, instead: stored(key) })
   }
 
   return {
@@ -46,11 +58,7 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
     setItem,
     removeItem(key) {
       kept.delete(key)
-      try {
-        storage?.removeItem(key)
-      } catch {
-        // Forbidden: then nothing is there to remove.
-      }
+      remove(key)
     },
   }
 }
