@@ -127,6 +127,30 @@ describe('creating and duplicating', () => {
     expect(copy.getByText('回答 0件')).toBeTruthy()
   })
 
+  it('says why a copy could not be made', async () => {
+    const stores = both()
+    vi.spyOn(stores.diagnostics, 'save').mockRejectedValue(new StoreError('forbidden', 'refused'))
+    const { user } = await dashboard(stores)
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    expect(await screen.findByText('診断の複製に失敗しました。もう一度お試しください。')).toBeTruthy()
+    expect(screen.getByText('この操作を行う権限がありません。')).toBeTruthy()
+    expect((await row('働き方タイプ診断')).getByRole('button', { name: '複製' })).toBeTruthy()
+    expect(stores.memory.diagnostics).toHaveLength(2)
+  })
+
+  it('says that a copy made during an outage is kept in this browser', async () => {
+    const stores = both()
+    stores.memory.outage = 'Failed to fetch'
+    const { user } = await dashboard(stores)
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    expect(
+      await screen.findByText(
+        'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText('診断を複製しました。コピーは非公開です。')).toBeNull()
+  })
+
   it('does not duplicate beyond the plan', async () => {
     const stores = createMemoryStores({ diagnostics: [PUBLISHED] })
     const { user } = await dashboard(stores, { profile: makeProfile({ planType: 'free' }) })
