@@ -1,6 +1,15 @@
-import { responseRow } from '../support/productClient.ts'
-import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
+import { connect, responseRow } from '../support/productClient.ts'
+import {
+  enter,
+  insertDiagnostic,
+  newCreator,
+  openDashboard,
+  openEditor,
+  rowOf,
+  storedDiagnostic,
+} from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
+import { transparentPng } from './support/pictures.ts'
 
 test('what is not saved is not left without asking', async ({ page, creator }) => {
   const { id, title } = await insertDiagnostic(creator, { title: '書きかけの診断' })
@@ -70,4 +79,44 @@ test('a session that ended meanwhile asks to sign in, and the save goes on', asy
   await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
   await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
   expect((await storedDiagnostic(creator, id)).description).toBe('有効期限をまたいだ説明')
+})
+
+test('a session ended from another device is asked for as often as one saves, and takes nothing that was typed', async ({
+  page,
+  product,
+}) => {
+  const creator = await newCreator(product)
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('診断タイトル', { exact: true }).fill('よそで終わる間に書いた題')
+  await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng())
+  await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
+
+  const elsewhere = await connect(product.url)
+  await elsewhere.auth.signInWithPassword(creator)
+  expect((await elsewhere.auth.signOut({ scope: 'global' })).error).toBeNull()
+  // The page's token runs out, as it does an hour after the sign-in; the server then refuses to renew it.
+  await page.evaluate(() => {
+    const key = 'sb-localhost-auth-token'
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'ログイン', exact: true })
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(dialog.getByText('ログインの有効期限が切れました。', { exact: false })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('説明', { exact: true }).fill('閉じた後に書いた説明')
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(dialog.getByLabel('メールアドレス', { exact: true })).toHaveValue(creator.email)
+  await dialog.getByLabel('パスワード', { exact: true }).fill(creator.password)
+  await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+
+  await creator.client.auth.signInWithPassword(creator)
+  const stored = await storedDiagnostic(creator, id)
+  expect(stored).toMatchObject({ title: 'よそで終わる間に書いた題', description: '閉じた後に書いた説明' })
+  expect((await fetch(product.url + stored.imageurl)).status).toBe(200)
 })
