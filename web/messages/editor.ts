@@ -18,6 +18,7 @@ export const EDITOR = {
   stepsLabel: '編集のステップ',
   stepDone: '入力済み',
   stepMissing: '未入力があります',
+  stepRefused: '修正が必要です',
   stepProgress: (done: number, total: number) => `${done}/${total}`,
   stepBlocked: '必須項目を入力すると次へ進めます',
   stepByStep: '先の手順へは、「次へ」で一つずつ進みます。',
@@ -190,7 +191,9 @@ export const SAVING = {
   cancelUpload: 'アップロードを中止',
   cancelPreparing: '保存を中止',
   cancelled: '保存を中止しました。入力内容はそのまま残っています。',
-  incomplete: (steps: string, count: number) => `入力が必要な項目が${count}件あります（${steps}）。`,
+  /** @param what of what kind all of them are */
+  incomplete: (what: 'missing' | 'refused' | 'both', count: number, steps: string) =>
+    `${{ missing: '入力', refused: '修正', both: '入力または修正' }[what]}が必要な項目が${count}件あります（${steps}）。`,
   showMissing: '最初の項目へ',
   failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
   unknownReason: '予期しないエラーが発生しました。',

@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { type Dispatch, memo, useId } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { canGoTo, STEPS, type Step, stepProgress } from '#domain/diagnostic/editorSteps.ts'
+import { findRefused } from '#domain/diagnostic/findProblems.ts'
 import { EDITOR } from '#web/messages/editor.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { EditorAction } from './draft/editorActions.ts'
@@ -30,6 +31,7 @@ export function StepIndicator({ diagnostic, current, revealed, disabled, dispatc
             {...stepProgress(diagnostic, step)}
             isCurrent={step === current}
             isRevealed={revealed.has(step)}
+            isRefused={findRefused(diagnostic, step).length > 0}
             isOpen={step === current || canGoTo(diagnostic, current, step)}
             disabled={disabled}
             dispatch={dispatch}
@@ -48,6 +50,8 @@ type StepButtonProps = {
   total: number
   isCurrent: boolean
   isRevealed: boolean
+  /** Something in it cannot be stored as it is. */
+  isRefused: boolean
   isOpen: boolean
   disabled: boolean
   dispatch: Dispatch<EditorAction>
@@ -56,15 +60,15 @@ type StepButtonProps = {
 
 /** Renders again only when what it says changes, not with every key. */
 const StepButton = memo(function StepButton(props: StepButtonProps) {
-  const { step, number, done, total, isCurrent, isRevealed, isOpen, disabled, dispatch, onBlocked } = props
+  const { step, number, done, total, isCurrent, isRevealed, isRefused, isOpen, disabled, dispatch, onBlocked } = props
   const id = useId()
   const isDone = done >= total
-  const isRefused = isRevealed && !isDone
+  const isMarked = isRefused || (isRevealed && !isDone)
   return (
     <li
       className={cx(
         'relative flex min-w-0 flex-col gap-0.5 border-t-3 pt-2',
-        isCurrent ? 'border-accent' : isRefused ? 'border-danger' : isDone ? 'border-accent-line' : 'border-line',
+        isCurrent ? 'border-accent' : isMarked ? 'border-danger' : isDone ? 'border-accent-line' : 'border-line',
       )}
     >
       <button
@@ -88,17 +92,19 @@ const StepButton = memo(function StepButton(props: StepButtonProps) {
       </button>
       <span
         id={id}
-        className={cx('tabular flex min-h-5 items-center gap-1 text-xs', isRefused ? 'text-danger' : 'text-ink-muted')}
+        className={cx('tabular flex min-h-5 items-center gap-1 text-xs', isMarked ? 'text-danger' : 'text-ink-muted')}
       >
-        {isDone ? (
+        {isMarked && <CircleAlert aria-hidden size={14} className="shrink-0" />}
+        {isDone && isRefused ? (
+          <span className="max-sm:sr-only">{EDITOR.stepRefused}</span>
+        ) : isDone ? (
           <>
             <Check aria-hidden size={14} className="shrink-0 text-success" />
             <span className="max-sm:sr-only">{EDITOR.stepDone}</span>
           </>
         ) : (
           <>
-            {isRefused && <CircleAlert aria-hidden size={14} className="shrink-0" />}
-            {isRefused && <span className="sr-only">{EDITOR.stepMissing}</span>}
+            {isMarked && <span className="sr-only">{isRefused ? EDITOR.stepRefused : EDITOR.stepMissing}</span>}
             <span>{EDITOR.stepProgress(done, total)}</span>
           </>
         )}

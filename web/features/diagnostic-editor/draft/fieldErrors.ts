@@ -45,6 +45,13 @@ export function blockingFields(state: EditorState, publish: boolean): FieldPath[
   ])
 }
 
+/** Whether the given fields are blank, or hold what cannot be stored as it is; at least one field. */
+export function whatIsWrong({ diagnostic }: EditorState, paths: readonly FieldPath[]): 'missing' | 'refused' | 'both' {
+  const blank = new Set(STEPS.flatMap((step) => findMissing(diagnostic, step)).map(({ path }) => path))
+  if (paths.every((path) => blank.has(path))) return 'missing'
+  return paths.some((path) => blank.has(path)) ? 'both' : 'refused'
+}
+
 /** The steps on which the given fields stand, in their order. */
 export function stepsOf(paths: readonly FieldPath[]): Step[] {
   const found = new Set(paths.map(stepOfField))

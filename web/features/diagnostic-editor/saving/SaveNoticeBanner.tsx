@@ -3,7 +3,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { EditorState } from '../draft/editorState.ts'
-import { blockingFields, slugError, stepsOf } from '../draft/fieldErrors.ts'
+import { blockingFields, slugError, stepsOf, whatIsWrong } from '../draft/fieldErrors.ts'
 import type { SaveNotice } from './useSaving.ts'
 
 type Props = {
@@ -50,10 +50,10 @@ export function SaveNoticeBanner({ notice, state, disabled, onShowMissing, onRet
 function noticeText(notice: SaveNotice, state: EditorState): string | null {
   switch (notice.kind) {
     case 'incomplete': {
-      const missing = blockingFields(state, notice.publish)
-      if (missing.length === 0) return null
-      const steps = stepsOf(missing).map((step) => EDITOR.steps[step])
-      return SAVING.incomplete(steps.join('、'), missing.length)
+      const blocking = blockingFields(state, notice.publish)
+      if (blocking.length === 0) return null
+      const steps = stepsOf(blocking).map((step) => EDITOR.steps[step])
+      return SAVING.incomplete(whatIsWrong(state, blocking), blocking.length, steps.join('、'))
     }
     case 'slug-taken':
       return slugError(state) === FIELD_ERRORS.slugTaken ? SAVING.slugTaken : null

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
-import { SAVING } from '#web/messages/editor.ts'
+import { EDITOR, SAVING } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
@@ -30,6 +30,18 @@ describe('saving', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('説明')))
     await user.keyboard('説明です')
     await waitFor(() => expect(screen.queryByText(/入力が必要な項目/)).toBeNull())
+  })
+
+  it('does not call a field missing that is too long, nor its step done', async () => {
+    const { user, stores } = openedEditor(makeDiagnostic({ title: 'あ'.repeat(201) }))
+    expect(screen.getByRole('button', { name: '基本情報', description: EDITOR.stepRefused })).toBeTruthy()
+    await user.click(button('公開して保存'))
+    await screen.findByText('修正が必要な項目が1件あります（基本情報）。')
+    await user.clear(field('説明'))
+    await screen.findByText('入力または修正が必要な項目が2件あります（基本情報）。')
+    await user.clear(field('診断タイトル'))
+    await screen.findByText('入力が必要な項目が2件あります（基本情報）。')
+    expect(stores.memory.diagnostics[0]?.title).toHaveLength(201)
   })
 
   it('moves to the first field that keeps it from being published', async () => {
