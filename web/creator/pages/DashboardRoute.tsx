@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/draft/LeftDraft.tsx'
+import { announceRemoval } from '#web/features/diagnostic-editor/draft/sittings.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
 import { copyText } from '#web/shared/copyText.ts'
@@ -57,7 +58,10 @@ function Dashboard({ userId, profile }: DashboardProps) {
         onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
         onPrivacySettings={() => requireSignIn(() => dialog.open({ kind: 'privacy' }))}
         onShare={(diagnostic) => void share(diagnostic)}
-        onRemoved={() => navigate('/dashboard', { replace: true })}
+        onRemoved={({ id }) => {
+          announceRemoval(id)
+          void navigate('/dashboard', { replace: true })
+        }}
         notice={<LeftDraft userId={userId} onOpen={create} />}
         renderNotice={(diagnostic) =>
           shared?.id === diagnostic.id && (

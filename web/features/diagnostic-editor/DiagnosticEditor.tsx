@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { isStepValid, nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
@@ -61,7 +61,7 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   const stepArea = useRef<HTMLFieldSetElement>(null)
   const queries = useQueryClient()
   const keeping = useDraftKeeping(userId, state, diagnostic?.id ?? null)
-  const { others, announceSave } = useSitting(keeping.sittingId, state.diagnostic.id)
+  const { others, announceSave } = useSitting(keeping.sittingId, state.diagnostic.id, () => saving.storedRemoved())
   const preparing = usePreparing()
   const guard = useLeavingGuard(state.dirty || preparing, 'page')
   const saving = useSaving({
@@ -87,6 +87,8 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
   const { running, edit } = saving
   const busy = running !== null
   useTypingTold()
+  // What the dashboard said would lie over the editor's buttons on a phone.
+  useEffect(() => void toast.dismiss(), [])
   useFieldFocus(stepArea, state)
   useSaveShortcut(() => !busy && saving.save(false))
 
@@ -114,6 +116,8 @@ export function DiagnosticEditor({ diagnostic, userId, profile, onSaved, onLeave
     whilePreparing(
       keeping.restore(offer).then(({ draft, lost }) => {
         flushSync(() => edit({ type: 'restored', draft }))
+        // The button that was pressed is gone.
+        stepArea.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
         if (lost.length > 0) toast.warning(RECOVERY.picturesLost(lost.map(RECOVERY.picture)), UNTIL_CLOSED)
         return 'ready'
       }),

@@ -23,7 +23,7 @@ type Props = RowActions & {
   onCreate: () => void
   onPrivacySettings: () => void
   /** After a deletion. */
-  onRemoved: () => void
+  onRemoved: (diagnostic: Diagnostic) => void
   /** What stands below a row, such as the notice that its address was copied. */
   renderNotice: (diagnostic: Diagnostic) => ReactNode
   /** What stands above everything, such as that a diagnostic was begun and not saved. */
@@ -104,7 +104,12 @@ export function DashboardPage({
       )}
 
       {removing && (
-        <RemovalDialog userId={userId} diagnostic={removing} onClose={() => setRemoving(null)} onRemoved={onRemoved} />
+        <RemovalDialog
+          userId={userId}
+          diagnostic={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => onRemoved(removing)}
+        />
       )}
     </div>
   )

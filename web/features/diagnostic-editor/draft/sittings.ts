@@ -1,9 +1,12 @@
-/** What the tabs that edit tell each other. */
+const CHANNEL = 'mitsujiku.editor'
+
+/** What the tabs tell each other. */
 type Message =
   | { type: 'who-edits' }
   | { type: 'editing'; sittingId: string; diagnosticId: string }
   | { type: 'left'; sittingId: string }
   | { type: 'saved'; sittingId: string; diagnosticId: string; revision: number }
+  | { type: 'removed'; diagnosticId: string }
 
 /** What this tab knows of the others: who edits what, and which newer revision another tab saved. */
 export type OtherSittings = {
@@ -15,17 +18,32 @@ export type OtherSittings = {
 
 export const NOBODY: OtherSittings = { open: new Map(), saved: new Map() }
 
+function openChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+}
+
+/** Tells the tabs that edit a diagnostic that it was deleted. */
+export function announceRemoval(diagnosticId: string): void {
+  const channel = openChannel()
+  channel?.postMessage({ type: 'removed', diagnosticId } satisfies Message)
+  channel?.close()
+}
+
 /** Tells the browser's other tabs what this one edits, and listens to what they do. */
 export class Sitting {
   private readonly channel: BroadcastChannel | null
   private others = NOBODY
 
-  /** @param editing null: this tab edits nothing, it only listens */
+  /**
+   * @param editing null: this tab edits nothing, it only listens
+   * @param onRemoved what is edited here was deleted in another tab
+   */
   constructor(
     private readonly editing: { sittingId: string; diagnosticId: string } | null,
     private readonly onChange: (others: OtherSittings) => void,
+    private readonly onRemoved: () => void = () => {},
   ) {
-    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mitsujiku.editor')
+    this.channel = openChannel()
     this.channel?.addEventListener('message', (event: MessageEvent<Message>) => this.hear(event.data))
     this.say({ type: 'who-edits' })
     this.announce()
@@ -51,6 +69,10 @@ export class Sitting {
   private hear(message: Message): void {
     if (message.type === 'who-edits') {
       this.announce()
+      return
+    }
+    if (message.type === 'removed') {
+      if (message.diagnosticId === this.editing?.diagnosticId) this.onRemoved()
       return
     }
     const open = new Map(this.others.open)

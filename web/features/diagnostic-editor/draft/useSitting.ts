@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NOBODY, type OtherSittings, Sitting } from './sittings.ts'
 
-/** Keeps this tab known to the others while it edits, and tells what they do. */
-export function useSitting(sittingId: string, diagnosticId: string) {
+/**
+ * Keeps this tab known to the others while it edits, and tells what they do.
+ * @param onRemoved the diagnostic was deleted in another tab
+ */
+export function useSitting(sittingId: string, diagnosticId: string, onRemoved: () => void) {
   const [others, setOthers] = useState<OtherSittings>(NOBODY)
   const sitting = useRef<Sitting | null>(null)
+  const removed = useEffectEvent(onRemoved)
   useEffect(() => {
-    const opened = new Sitting({ sittingId, diagnosticId }, setOthers)
+    const opened = new Sitting({ sittingId, diagnosticId }, setOthers, () => removed())
     sitting.current = opened
     return () => opened.close()
   }, [sittingId, diagnosticId])

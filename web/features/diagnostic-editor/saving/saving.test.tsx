@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { EDITOR, SAVING } from '#web/messages/editor.ts'
-import { makeDiagnostic } from '#web/testing/records.ts'
+import { makeDiagnostic, testId } from '#web/testing/records.ts'
+import { announceRemoval } from '../draft/sittings.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -159,6 +160,18 @@ describe('a diagnostic that was deleted elsewhere', () => {
     ])
   })
 
+  it('is told as soon as another tab deletes it, and then stored as a new one at once', async () => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ revision: 3 }))
+    await user.type(field('診断タイトル'), '改')
+    announceRemoval(testId(7))
+    stores.memory.diagnostics = []
+    announceRemoval(makeDiagnostic().id)
+    await screen.findByText(SAVING.gone)
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics).toMatchObject([{ title: '働き方タイプ診断改', revision: 1 }])
+  })
+
   it('is told as that, too, where it was saved elsewhere before', async () => {
     const { user, stores } = openedEditor(makeDiagnostic())
     stores.diagnostics.save = () => Promise.reject(new StoreError('conflict', 'changed elsewhere'))
@@ -181,6 +194,7 @@ describe('what was typed', () => {
     await reopened.user.click(await screen.findByRole('button', { name: '復元する' }))
     await waitFor(() => expect(field('診断タイトル').value).toBe('書きかけ'))
     expect(screen.queryByRole('button', { name: '復元する' })).toBeNull()
+    expect(document.activeElement).toBe(field('診断タイトル'))
   })
 
   it('is offered back with pictures that can be shown; which cannot is said', async () => {

@@ -189,6 +189,10 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     dismissNotice: () => setNotice(null),
     dismissQuestion: () => setQuestion(null),
     cancel: () => abort.current?.abort(),
+    /** Another tab deleted what is stored; a save that is under way finds that out by itself. */
+    storedRemoved: () => {
+      if (latest.current.isStored && running === null) tellGone()
+    },
     /** Saves what is written here over what was stored meanwhile. */
     keepMine: (publish: boolean) =>
       withStored((stored) => {
