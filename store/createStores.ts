@@ -43,7 +43,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       images: createBackendImages(client, backend, options.fetch),
       auth: createAuth(client, origin, guard),
       onArrival: (userId, arrived) =>
-        watchArrival(client, { realtime: hosted, newest: () => responses.newest(userId) }, arrived),
+        watchArrival(client, { realtime: hosted, counts: () => responses.counts(userId) }, arrived),
     },
     {
       storage: options.storage === undefined ? browserStorage() : options.storage,

@@ -6,8 +6,11 @@ const POLL_MS = 8_000
 export type ArrivalOptions = {
   /** Whether the backend has Supabase Realtime; the embedded one has not. */
   realtime: boolean
-  /** When the newest response of each diagnostic came. */
-  newest(): Promise<Record<string, string>>
+  /**
+   * How many responses each diagnostic has. Their times tell too little: one that was kept on the visitor's phone comes
+   * late, with a time before that of others.
+   */
+  counts(): Promise<Record<string, number>>
   isVisible?: () => boolean
   pollMs?: number
 }
@@ -17,14 +20,14 @@ export type ArrivalOptions = {
  * the page is visible. Returns the way to stop.
  */
 export function watchArrival(client: Client, options: ArrivalOptions, arrived: () => void): () => void {
-  const { realtime, newest, pollMs = POLL_MS } = options
+  const { realtime, counts, pollMs = POLL_MS } = options
   const isVisible = options.isVisible ?? (() => typeof document === 'undefined' || !document.hidden)
   let channelStands = false
   let known: string | null = null
 
   async function look() {
     try {
-      const seen = JSON.stringify(Object.entries(await newest()).sort())
+      const seen = JSON.stringify(Object.entries(await counts()).sort())
       if (known !== null && seen !== known) arrived()
       known = seen
     } catch {

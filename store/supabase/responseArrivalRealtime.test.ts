@@ -28,10 +28,10 @@ function watch() {
       },
     },
   )
-  const page = { visible: true, newest: { d: '1' } }
-  const asked = vi.fn(async () => page.newest)
+  const page = { visible: true, counts: { d: 1 } }
+  const asked = vi.fn(async () => page.counts)
   const arrived = vi.fn()
-  const options = { realtime: true, newest: asked, isVisible: () => page.visible, pollMs: 10 }
+  const options = { realtime: true, counts: asked, isVisible: () => page.visible, pollMs: 10 }
   const stopWatching = watchArrival(client, options, arrived)
   stop = () => {
     stopWatching()
@@ -73,10 +73,10 @@ test('a channel that falls leaves it to asking, until it stands again', async ()
   server.saySystem('ok')
   await untilHeartbeats(1)
   server.cut()
-  page.newest = { d: '2' }
+  page.counts = { d: 2 }
   await expect.poll(() => arrived.mock.calls.length).toBe(1)
   await untilJoined()
-  page.newest = { d: '3' }
+  page.counts = { d: 3 }
   await expect.poll(() => arrived.mock.calls.length).toBe(2)
   server.saySystem('ok')
   await untilHeartbeats(1)
@@ -90,7 +90,7 @@ test('a response that came before the channel stood is noticed when it stands', 
   await untilJoined()
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
   page.visible = false
-  page.newest = { d: '2' }
+  page.counts = { d: 2 }
   server.saySystem('ok')
   await expect.poll(() => arrived.mock.calls.length).toBe(1)
 })
@@ -100,6 +100,6 @@ test('a channel that is joined where the database announces nothing is no reason
   await untilJoined()
   server.saySystem('error')
   await untilHeartbeats(2)
-  page.newest = { d: '2' }
+  page.counts = { d: 2 }
   await expect.poll(() => arrived.mock.calls.length).toBe(1)
 })

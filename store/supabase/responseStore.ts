@@ -38,6 +38,8 @@ function toArguments(filter: ResponseFilter) {
 export type BackendResponses = Omit<ResponseStore, 'submit' | 'onArrival'> & {
   /** Inserts one response; the same id again changes nothing. */
   insert(response: DiagnosticResponse): Promise<void>
+  /** How many responses each of the user's diagnostics has, by diagnostic id; the database counts as they arrive. */
+  counts(userId: string): Promise<Record<string, number>>
 }
 
 export function createBackendResponses(client: Client): BackendResponses {
@@ -66,6 +68,21 @@ export function createBackendResponses(client: Client): BackendResponses {
     async newest(): Promise<Record<string, string>> {
       const rows = await rowsOf(client.rpc('get_newest_responses'))
       return Object.fromEntries(rows.map((row) => [row.diagnosticid, row.newest]))
+    },
+
+    async counts(userId) {
+      const counts: [string, number][] = []
+      for (;;) {
+        const table = client.from('diagnostics').select('id, responsecount').eq('user_id', userId)
+        const rows = await rowsOf(
+          table
+            .order('id')
+            .range(counts.length, counts.length + MAX_ROWS - 1)
+            .retry(false),
+        )
+        counts.push(...rows.map((row): [string, number] => [row.id, row.responsecount]))
+        if (rows.length < MAX_ROWS) return Object.fromEntries(counts)
+      }
     },
 
     async insert(response) {

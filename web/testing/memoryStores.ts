@@ -37,7 +37,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
   const matching = (filter: ResponseFilter) =>
     memory.responses
       .filter((response) => matches(response, filter))
-      .sort((a, b) => b.completedAt.localeCompare(a.completedAt) || b.id.localeCompare(a.id))
+      .sort((a, b) => b.completedAt.localeCompare(a.completedAt) || a.id.localeCompare(b.id))
 
   return {
     memory,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { SitemapChoice } from '#web/features/diagnostic-list/SitemapChoice.tsx'
-import { useDiagnosticList, useNewestResponses } from '#web/features/diagnostic-list/useDiagnosticList.ts'
+import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PrivacySettingsDialog } from '#web/features/privacy-settings/PrivacySettingsDialog.tsx'
 import { PreviewDialog } from '#web/shared/PreviewDialog.tsx'
 import { preloadable } from '#web/shared/preloadable.tsx'
@@ -31,7 +31,6 @@ type Props = {
 /** What the dashboard opens over itself, always about the diagnostic as the list has it now. */
 export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }: Props) {
   const diagnostics = useDiagnosticList(userId).data?.diagnostics ?? []
-  const { data: newest } = useNewestResponses(userId)
   if (dialog.kind === 'privacy') {
     const [first, ...others] = diagnostics
     return first && <PrivacySettingsDialog userId={userId} diagnostics={[first, ...others]} onClose={onClose} />
@@ -44,7 +43,7 @@ export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }
   return (
     <Suspense>
       {dialog.kind === 'responses' ? (
-        <ResponsesDialog profile={profile} diagnostic={diagnostic} newest={newest?.[diagnostic.id]} onClose={onClose} />
+        <ResponsesDialog profile={profile} diagnostic={diagnostic} onClose={onClose} />
       ) : (
         <ShareDialog diagnostic={diagnostic} address={addressOf(diagnostic)} onClose={onClose}>
           <SitemapChoice userId={userId} diagnostic={diagnostic} />

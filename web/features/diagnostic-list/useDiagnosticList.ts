@@ -25,7 +25,7 @@ export function useNewestResponses(userId: string) {
   return useQuery({ queryKey: queryKeys.newestResponses(userId), queryFn: () => responses.newest(userId) })
 }
 
-/** Reads the numbers again as soon as responses arrive; who shows responses follows the newest one's time. */
+/** Reads the numbers again as soon as responses arrive; who shows responses follows their count. */
 export function useArrivals(userId: string) {
   const { responses } = useStores()
   const client = useQueryClient()

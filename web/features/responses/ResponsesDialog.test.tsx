@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { StoreError } from '#store/storeError.ts'
-import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { deferred } from '#web/testing/deferred.ts'
+import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile, makeResponse, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import { ResponsesDialog } from './ResponsesDialog.tsx'
@@ -48,7 +50,6 @@ describe('list and detail', () => {
       <ResponsesDialog
         profile={makeProfile()}
         diagnostic={{ ...DIAGNOSTIC, questionsPerAxis: 5 }}
-        newest={undefined}
         onClose={() => {}}
       />,
       { stores },
@@ -81,27 +82,71 @@ describe('list and detail', () => {
     await waitFor(() => expect(pages).toHaveBeenCalledWith(expect.anything(), expect.anything(), 100))
   })
 
-  it('puts an arrival on top without reading all pages again', async () => {
-    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [ICHIRO] })
-    let follow: (newest: string) => void = () => {}
+  /** The dialog as the dashboard shows it: with the count that the list of diagnostics last told. */
+  async function openFollowing(stores: MemoryStores) {
+    let follow: (count: number) => void = () => {}
     const Following = () => {
-      const [newest, setNewest] = useState(ICHIRO.completedAt)
-      follow = setNewest
-      return <ResponsesDialog profile={makeProfile()} diagnostic={DIAGNOSTIC} newest={newest} onClose={() => {}} />
+      const [responseCount, setCount] = useState(stores.memory.responses.length)
+      follow = setCount
+      return (
+        <ResponsesDialog profile={makeProfile()} diagnostic={{ ...DIAGNOSTIC, responseCount }} onClose={() => {}} />
+      )
     }
     await renderScreen(<Following />, { stores })
-    await screen.findByRole('button', { name: /田中 一郎/ })
-    stores.arrive(HANAKO)
-    act(() => follow(HANAKO.completedAt))
-    expect(await screen.findByRole('button', { name: /佐藤 花子/ })).toBeTruthy()
+    const names = () => {
+      const rows = within(screen.getByRole('list', { name: '回答' })).getAllByRole('button')
+      return rows.map((row) => row.textContent?.match(/^\S+ \p{Script=Han}+/u)?.[0])
+    }
+    const arrive = async (response: DiagnosticResponse) => {
+      stores.arrive(response)
+      await act(async () => follow(stores.memory.responses.length))
+    }
+    return { names, arrive }
+  }
+  const holding = (...responses: DiagnosticResponse[]) => createMemoryStores({ diagnostics: [DIAGNOSTIC], responses })
+  const late = (n: number, completedAt: string, name: string) =>
+    makeResponse({ id: testId(n), completedAt, leadInfo: { ...HANAKO.leadInfo, name } })
+
+  it('puts an arrival on top without reading all pages again, and counts it', async () => {
+    const stores = holding(ICHIRO)
+    const { names, arrive } = await openFollowing(stores)
+    const pages = vi.spyOn(stores.responses, 'page')
+    await arrive(HANAKO)
+    await waitFor(() => expect(names()).toEqual(['佐藤 花子', '田中 一郎']))
     expect(await screen.findByText('回答 2件')).toBeTruthy()
+    expect(screen.getByText('連絡先あり 2件')).toBeTruthy()
+    expect(pages).toHaveBeenCalledTimes(1)
+  })
+
+  it('puts a response that was kept on its visitor’s phone at its place, below newer ones', async () => {
+    const { names, arrive } = await openFollowing(holding(HANAKO, ICHIRO))
+    await arrive(late(4, '2026-11-19T01:00:00Z', '鈴木 次郎'))
+    await waitFor(() => expect(names()).toEqual(['佐藤 花子', '鈴木 次郎', '田中 一郎']))
+    await arrive(late(5, '2026-11-01T01:00:00Z', '高橋 三郎'))
+    await waitFor(() => expect(names().at(-1)).toBe('高橋 三郎'))
+    expect(await screen.findByText('連絡先あり 4件')).toBeTruthy()
+  })
+
+  it('keeps an arrival though the first page was still on its way when it came', async () => {
+    const stores = holding(ICHIRO)
+    const { page } = stores.responses
+    const answered = deferred()
+    vi.spyOn(stores.responses, 'page').mockImplementationOnce(async (...request) => {
+      const before = await page(...request)
+      await answered.promise
+      return before
+    })
+    const { names, arrive } = await openFollowing(stores)
+    await arrive(HANAKO)
+    await act(async () => answered.resolve())
+    await waitFor(() => expect(names()).toEqual(['佐藤 花子', '田中 一郎']))
   })
 
   it('says so when the responses cannot be read, and tries again', async () => {
     const stores = createMemoryStores({ responses: [HANAKO] })
     vi.spyOn(stores.responses, 'page').mockRejectedValueOnce(new StoreError('unavailable', 'down'))
     const { user } = await renderScreen(
-      <ResponsesDialog profile={makeProfile()} diagnostic={DIAGNOSTIC} newest={undefined} onClose={() => {}} />,
+      <ResponsesDialog profile={makeProfile()} diagnostic={DIAGNOSTIC} onClose={() => {}} />,
       { stores },
     )
     await user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))

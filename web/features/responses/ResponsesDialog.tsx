@@ -21,13 +21,11 @@ const SEARCH_PAUSE_MS = 300
 type Props = {
   profile: Profile | null
   diagnostic: Diagnostic
-  /** When its newest response came, ISO 8601. */
-  newest: string | undefined
   onClose: () => void
 }
 
 /** The responses of a diagnostic: list, detail, figures and CSV (specification, section 2). */
-export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props) {
+export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
   const [chosen, setChosen] = useState<DiagnosticResponse | null>(null)
@@ -39,8 +37,8 @@ export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props)
   const filtered = isFiltered(settled)
   const pages = useResponsePages(filter)
   const summary = useResponseSummary(filter)
-  useArrivingResponses(filter, newest)
-  const empty = pages.data?.pages[0]?.responses.length === 0
+  const responses = useArrivingResponses(filter, diagnostic.responseCount, pages)
+  const empty = responses?.length === 0
 
   return (
     <Dialog
@@ -84,6 +82,7 @@ export function ResponsesDialog({ profile, diagnostic, newest, onClose }: Props)
         <ResponsesPanes
           diagnostic={diagnostic}
           pages={pages}
+          responses={responses}
           summary={summary.data}
           filtered={filtered}
           selected={selected}

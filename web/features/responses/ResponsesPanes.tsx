@@ -1,5 +1,4 @@
 import { ArrowLeft, Inbox, SearchX } from 'lucide-react'
-import { useMemo } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseSummary } from '#store/ports.ts'
@@ -18,6 +17,8 @@ import type { useResponsePages } from './useResponses.ts'
 type Props = {
   diagnostic: Diagnostic
   pages: ReturnType<typeof useResponsePages>
+  /** Those of the pages and those that arrived since; undefined while the first page is read. */
+  responses: readonly DiagnosticResponse[] | undefined
   summary: ResponseSummary | undefined
   filtered: boolean
   selected: DiagnosticResponse | null
@@ -29,9 +30,8 @@ type Props = {
 
 /** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
 export function ResponsesPanes(props: Props) {
-  const { diagnostic, pages, summary, filtered, selected, detailShown, onSelect, onBack } = props
+  const { diagnostic, pages, responses, summary, filtered, selected, detailShown, onSelect, onBack } = props
   const texts = responsesMessages
-  const responses = useMemo(() => pages.data?.pages.flatMap((page) => page.responses), [pages.data])
   const names = new Map<string, string>(diagnostic.resultTypes.map(({ code, name }) => [code, name]))
   const resultName = (code: string) => names.get(code) || texts.unknownResult(code)
 

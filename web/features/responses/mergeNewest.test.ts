@@ -1,33 +1,83 @@
-import { expect, it } from 'vitest'
-import type { ResponsePage } from '#store/ports.ts'
+import { describe, expect, it } from 'vitest'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { ResponseCursor, ResponsePage } from '#store/ports.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeResponse, testId } from '#web/testing/records.ts'
-import { mergeNewest } from './mergeNewest.ts'
+import { mergeNewest, readArrived } from './mergeNewest.ts'
 
-const page = (ids: number[], next: number | null): ResponsePage => ({
-  responses: ids.map((n) => makeResponse({ id: testId(n) })),
-  next: next === null ? null : { completedAt: '2026-11-20T00:00:00Z', id: testId(next) },
+/** A response of the nth second: the greater n, the newer. */
+const at = (n: number, id = n) => makeResponse({ id: testId(id), completedAt: new Date(n * 1000).toISOString() })
+
+/** A page of the responses of these seconds; with more below it or not. */
+const page = (seconds: number[], more = true): ResponsePage => {
+  const responses = seconds.map((n) => at(n))
+  const last = responses.at(-1)
+  return { responses, next: more && last ? { completedAt: last.completedAt, id: last.id } : null }
+}
+
+const ids = (responses: DiagnosticResponse[]) => responses.map(({ id }) => Number(id.slice(-4)))
+
+describe('what arrived among what was read', () => {
+  it('stands in front when it is the newest, and once', () => {
+    const merged = mergeNewest([page([5, 4]), page([3, 2])], [at(7), at(6), at(6), at(5)])
+    expect(ids(merged)).toEqual([7, 6, 5, 4, 3, 2])
+  })
+
+  it('stands at its place when it was long on its way', () => {
+    expect(ids(mergeNewest([page([9, 7]), page([5, 2])], [at(6), at(8)]))).toEqual([9, 8, 7, 6, 5, 2])
+  })
+
+  it('stands by its id among those of its moment, as the pages do', () => {
+    expect(ids(mergeNewest([page([9, 5])], [at(9, 3), at(9, 12)]))).toEqual([3, 9, 12, 5])
+    const fine = (fraction: string, id: number) =>
+      makeResponse({ id: testId(id), completedAt: `2026-11-20T00:00:00.${fraction}+00:00` })
+    const known = { responses: [fine('123457', 1), fine('123455', 2)], next: null }
+    expect(ids(mergeNewest([known], [fine('123456', 9)]))).toEqual([1, 9, 2])
+  })
+
+  it('waits for its page when it is older than all that was read', () => {
+    expect(ids(mergeNewest([page([9, 7])], [at(4)]))).toEqual([9, 7])
+    expect(ids(mergeNewest([page([9, 7]), page([5, 4, 3])], [at(4)]))).toEqual([9, 7, 5, 4, 3])
+    expect(ids(mergeNewest([page([9, 7], false)], [at(4)]))).toEqual([9, 7, 4])
+    expect(ids(mergeNewest([page([], false)], [at(4)]))).toEqual([4])
+  })
 })
 
-const ids = (pages: ResponsePage[]) => pages.map(({ responses }) => responses.map(({ id }) => Number(id.slice(-4))))
+describe('reading what arrived', () => {
+  /** Reads from what is stored, two at a time, and tells how often. */
+  function reading(stored: number[]) {
+    const { responses } = createMemoryStores({ responses: stored.map((n) => at(n)) })
+    const read = { pages: 0 }
+    const readPage = (after: ResponseCursor | null) => {
+      read.pages++
+      return responses.page({ diagnosticId: testId(100) }, after, 2)
+    }
+    return { read, readPage }
+  }
+  const known = (...seconds: number[]) => seconds.map((n) => at(n))
 
-it('puts what arrived at the front and keeps what was read', () => {
-  const known = { pages: [page([5, 4], 4), page([3, 2], 2)], pageParams: [null, null] }
-  const merged = mergeNewest(known, page([7, 6, 5], 5))
-  expect(ids(merged.pages)).toEqual([
-    [7, 6, 5, 4],
-    [3, 2],
-  ])
-  expect(merged.pages[0]?.next?.id).toBe(testId(4))
-})
+  it('costs one page however many were read', async () => {
+    const { read, readPage } = reading([9, 8, 7, 6, 5, 4])
+    expect(ids(await readArrived(readPage, known(8, 7, 6, 5, 4), 1))).toEqual([9])
+    expect(read.pages).toBe(1)
+  })
 
-it('starts over when more arrived than fit on a page', () => {
-  const known = { pages: [page([2, 1], null)], pageParams: [null] }
-  expect(ids(mergeNewest(known, page([9, 8, 7], 7)).pages)).toEqual([[9, 8, 7]])
-})
+  it('goes on while nothing is known, so that there is no gap', async () => {
+    const { readPage } = reading([9, 8, 7, 6, 5, 4])
+    // The count was told before the last of them came.
+    expect(ids(await readArrived(readPage, known(5, 4), 1))).toEqual([9, 8, 7, 6])
+  })
 
-it('fills an empty list, and changes nothing when nothing arrived', () => {
-  const empty = { pages: [page([], null)], pageParams: [null] }
-  expect(ids(mergeNewest(empty, page([1], null)).pages)).toEqual([[1]])
-  const known = { pages: [page([2, 1], null)], pageParams: [null] }
-  expect(mergeNewest(known, page([2, 1], null))).toBe(known)
+  it('goes on down to one that was long on its way, and no further than what was read', async () => {
+    const { read, readPage } = reading([9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(ids(await readArrived(readPage, known(9, 8, 7, 6, 4, 3), 1))).toEqual([5])
+    expect(read.pages).toBe(3)
+    expect(await readArrived(readPage, known(9, 8, 7), 1)).toEqual(known(6))
+    expect(read.pages).toBe(5)
+  })
+
+  it('reads all that came to an empty list', async () => {
+    const { readPage } = reading([3, 2, 1])
+    expect(ids(await readArrived(readPage, [], 3))).toEqual([3, 2, 1])
+  })
 })

@@ -1,18 +1,64 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseCursor, ResponsePage } from '#store/ports.ts'
 
-export type ResponsePages = InfiniteData<ResponsePage, ResponseCursor | null>
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The order of the list: the newest first, and by id what came at one moment. For `sort`. */
+export function newestFirst(a: DiagnosticResponse, b: DiagnosticResponse): number {
+  return (
+    Date.parse(b.completedAt) - Date.parse(a.completedAt) ||
+    // A date knows milliseconds, the database microseconds.
+    compare(b.completedAt, a.completedAt) ||
+    compare(a.id, b.id)
+  )
+}
 
 /**
- * The pages read so far with a newly read first page laid on top: what is new goes to the front, and nothing that was
- * read is read again. When the new page does not reach what is known, it alone is left, since a gap would be hidden.
+ * The responses of the pages read so far with those that arrived since, each once and at its place. One that was long on
+ * its way is older than others; where it is older than all that was read, its page will bring it.
  */
-export function mergeNewest(known: ResponsePages, newest: ResponsePage): ResponsePages {
-  const [first, ...rest] = known.pages
-  const seen = new Set(known.pages.flatMap(({ responses }) => responses.map(({ id }) => id)))
-  const arrived = newest.responses.filter(({ id }) => !seen.has(id))
-  const reaches = arrived.length < newest.responses.length || newest.next === null
-  if (first === undefined || !reaches) return { pages: [newest], pageParams: [null] }
-  if (arrived.length === 0) return known
-  return { ...known, pages: [{ ...first, responses: [...arrived, ...first.responses] }, ...rest] }
+export function mergeNewest(
+  pages: readonly ResponsePage[],
+  arrived: readonly DiagnosticResponse[],
+): DiagnosticResponse[] {
+  const read = pages.flatMap(({ responses }) => responses)
+  const seen = new Set(read.map(({ id }) => id))
+  const last = read.at(-1)
+  const isComplete = pages.at(-1)?.next === null
+  const fresh = arrived.filter((response) => {
+    if (seen.has(response.id)) return false
+    seen.add(response.id)
+    return isComplete || (last !== undefined && newestFirst(response, last) < 0)
+  })
+  return fresh.length === 0 ? read : [...read, ...fresh].sort(newestFirst)
+}
+
+/**
+ * Reads from the top what is not known yet: one page, and more only while no response of them is known, which would
+ * leave a gap, or fewer came than are missing, and there is still something known further down. Throws what reading
+ * throws.
+ * @param known the responses shown, newest first
+ * @param missing how many arrived; of a filtered list at most so many
+ */
+export async function readArrived(
+  readPage: (after: ResponseCursor | null) => Promise<ResponsePage>,
+  known: readonly DiagnosticResponse[],
+  missing: number,
+): Promise<DiagnosticResponse[]> {
+  const ids = new Set(known.map(({ id }) => id))
+  const last = known.at(-1)
+  const found: DiagnosticResponse[] = []
+  let reaches = last === undefined
+  for (let after: ResponseCursor | null = null; ; ) {
+    const { responses, next } = await readPage(after)
+    const fresh = responses.filter(({ id }) => !ids.has(id))
+    found.push(...fresh)
+    reaches ||= fresh.length < responses.length
+    const deepest = responses.at(-1)
+    const isBelow = last !== undefined && deepest !== undefined && newestFirst(deepest, last) > 0
+    if (next === null || isBelow || (reaches && found.length >= missing)) return found
+    after = next
+  }
 }

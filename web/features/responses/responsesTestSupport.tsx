@@ -26,7 +26,7 @@ export const NOBODY = makeResponse({
 export async function open(responses: DiagnosticResponse[], profile = makeProfile()) {
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses })
   const { user } = await renderScreen(
-    <ResponsesDialog profile={profile} diagnostic={DIAGNOSTIC} newest={undefined} onClose={() => {}} />,
+    <ResponsesDialog profile={profile} diagnostic={DIAGNOSTIC} onClose={() => {}} />,
     { stores },
   )
   return { stores, user, dialog: within(await screen.findByRole('dialog', { name: '回答一覧' })) }

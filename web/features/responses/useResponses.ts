@@ -1,9 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { hashKey, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseCursor, ResponseFilter } from '#store/ports.ts'
 import { queryKeys } from '#web/shared/queryKeys.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
-import { mergeNewest, type ResponsePages } from './mergeNewest.ts'
+import { mergeNewest, readArrived } from './mergeNewest.ts'
 
 /** Enough to fill two screens, small enough for a phone's first paint. */
 export const RESPONSES_PER_PAGE = 100
@@ -33,24 +34,45 @@ export function useResponseSummary(filter: ResponseFilter) {
   })
 }
 
+/** What arrived while a list was open. */
+type Arrived = { list: string; responses: readonly DiagnosticResponse[] }
+
+const NONE: readonly DiagnosticResponse[] = []
+
 /**
- * Puts responses that arrived at the top, reading one page however many were read before.
- * @param newest when the newest response of the diagnostic came; another time than before means that some arrived
+ * The responses of a filter to show: those of the pages, and at their places those that arrived since. However many
+ * pages were read, an arrival costs one, unless it comes so late that its place is further down.
+ * @param responseCount of the diagnostic as the database counts it; more than before means that some arrived
+ * @returns undefined while the first page is read
  */
-export function useArrivingResponses(filter: ResponseFilter, newest: string | undefined) {
+export function useArrivingResponses(
+  filter: ResponseFilter,
+  responseCount: number,
+  pages: ReturnType<typeof useResponsePages>,
+): DiagnosticResponse[] | undefined {
   const { responses } = useStores()
   const client = useQueryClient()
-  const seen = useRef(newest)
+  const [arrived, setArrived] = useState<Arrived>({ list: '', responses: NONE })
+  const seen = useRef(responseCount)
+  const list = hashKey(queryKeys.responses(filter))
+  const since = arrived.list === list && !pages.isPlaceholderData ? arrived.responses : NONE
+  const shown = useMemo(() => pages.data && mergeNewest(pages.data.pages, since), [pages.data, since])
+
   const take = useEffectEvent(async () => {
     void client.invalidateQueries({ queryKey: queryKeys.responseSummary(filter) })
+    // Nothing is missing from a list that is still being read.
+    const known = pages.isPlaceholderData ? undefined : shown
+    const missing = known === undefined ? 0 : responseCount - seen.current
+    const size = Math.max(RESPONSES_PER_PAGE, missing)
+    const readPage = (after: ResponseCursor | null) => responses.page(filter, after, size)
     // A failure needs no word: the responses come with the next arrival, or when the list is opened again.
-    const page = await responses.page(filter, null, RESPONSES_PER_PAGE).catch(() => null)
-    if (page === null) return
-    client.setQueryData<ResponsePages>(queryKeys.responses(filter), (known) => known && mergeNewest(known, page))
+    const found = await readArrived(readPage, known ?? [], missing).catch(() => null)
+    if (found === null) return
+    seen.current = Math.max(seen.current, responseCount)
+    setArrived((before) => ({ list, responses: before.list === list ? [...before.responses, ...found] : found }))
   })
   useEffect(() => {
-    if (newest === undefined || newest === seen.current) return
-    seen.current = newest
-    void take()
-  }, [newest])
+    if (responseCount > seen.current) void take()
+  }, [responseCount])
+  return shown
 }
