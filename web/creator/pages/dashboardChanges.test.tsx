@@ -6,6 +6,13 @@ import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
 import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
+/** Two presses before the page can answer the first. */
+const pressTwice = (button: HTMLElement) =>
+  act(async () => {
+    button.click()
+    button.click()
+  })
+
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
@@ -57,6 +64,16 @@ describe('deleting', () => {
     expect(stores.memory.diagnostics.map(({ id }) => id)).toEqual([DRAFT.id])
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(entries).toHaveBeenLastCalledWith('REPLACE')
+  })
+
+  it('deletes once when it is pressed twice at once', async () => {
+    const stores = both()
+    const remove = vi.spyOn(stores.diagnostics, 'remove')
+    const { user } = await dashboard(stores)
+    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '削除' }))
+    await pressTwice(screen.getByRole('button', { name: '削除する' }))
+    await waitFor(() => expect(screen.queryByText('働き方タイプ診断')).toBeNull())
+    expect(remove).toHaveBeenCalledTimes(1)
   })
 
   it('keeps everything when it is cancelled', async () => {
@@ -149,6 +166,14 @@ describe('creating and duplicating', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByText('診断を複製しました。コピーは非公開です。')).toBeNull()
+  })
+
+  it('duplicates once when it is pressed twice at once', async () => {
+    const stores = both()
+    await dashboard(stores)
+    await pressTwice((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    await row('働き方タイプ診断 のコピー')
+    expect(stores.memory.diagnostics).toHaveLength(3)
   })
 
   it('does not duplicate beyond the plan', async () => {

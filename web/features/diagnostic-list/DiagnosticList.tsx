@@ -33,7 +33,7 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
       toast.error(planMessages.refusals[allowance.reason], {
         action: { label: planMessages.contact, onClick: toContact },
       })
-    } else if (!duplicate.isPending) duplicate.mutate(diagnostic)
+    } else duplicate.press(diagnostic)
   }
   return (
     <section aria-label={dashboardMessages.listHeading} className="mt-6">
@@ -47,7 +47,7 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
             refusal={list.refusals?.[diagnostic.id]}
             newest={newest[diagnostic.id]}
             notice={renderNotice(diagnostic)}
-            duplicating={duplicate.isPending && duplicate.variables.id === diagnostic.id}
+            duplicating={duplicate.isPending && duplicate.variables?.id === diagnostic.id}
             onLeadSwitch={(collect) => leadSwitch.mutate({ id: diagnostic.id, collect })}
             onDuplicate={() => copy(diagnostic)}
             onRemove={() => onRemove(diagnostic)}

@@ -17,7 +17,7 @@ export function RemovalDialog({ userId, diagnostic, onClose, onRemoved }: Props)
       confirmLabel={texts.action}
       cancelLabel={texts.cancel}
       busy={removal.isPending}
-      onConfirm={() => removal.mutate(diagnostic, { onSettled: onClose })}
+      onConfirm={() => removal.press(diagnostic, onClose)}
       onCancel={onClose}
     />
   )

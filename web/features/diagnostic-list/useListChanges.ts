@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { DiagnosticList } from '#store/ports.ts'
@@ -8,6 +8,7 @@ import { queryKeys } from '#web/shared/queryKeys.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
 import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
 import { useOptimisticChange } from '#web/shared/useOptimisticChange.ts'
+import { usePressMutation } from '#web/shared/usePressMutation.ts'
 import { toast } from '#web/ui/toast.ts'
 import { storeDuplicate } from './storeDuplicate.ts'
 
@@ -61,14 +62,14 @@ export function useDuplicate(userId: string) {
   const client = useQueryClient()
   const handleFailure = useFailureHandler()
   const texts = dashboardMessages.duplication
-  const mutation = useMutation({
+  const mutation = usePressMutation({
     mutationFn: (diagnostic: Diagnostic) =>
       storeDuplicate(stores, diagnostic, { id: newId(), now: new Date().toISOString() }),
     onSuccess: ({ savedTo }) => toast.success(savedTo === 'backend' ? texts.done : texts.doneLocally),
     onError: (error, diagnostic) =>
       handleFailure(
         error,
-        () => mutation.mutate(diagnostic),
+        () => mutation.press(diagnostic),
         () => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) }),
@@ -81,7 +82,7 @@ export function useRemoval(userId: string, onRemoved: () => void) {
   const { diagnostics } = useStores()
   const client = useQueryClient()
   const handleFailure = useFailureHandler()
-  const mutation = useMutation({
+  const mutation = usePressMutation({
     mutationFn: (diagnostic: Diagnostic) => diagnostics.remove(diagnostic),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
@@ -91,7 +92,7 @@ export function useRemoval(userId: string, onRemoved: () => void) {
     onError: (error, diagnostic) =>
       handleFailure(
         error,
-        () => mutation.mutate(diagnostic),
+        () => mutation.press(diagnostic),
         () => toast.error(dashboardMessages.deletion.failed),
       ),
   })

@@ -62,6 +62,19 @@ it('saves the text trimmed, is disabled meanwhile, and says so for three seconds
   expect(screen.queryByText('個人情報取り扱い設定を保存しました')).toBeNull()
 })
 
+it('saves once when it is pressed twice at once', async () => {
+  const { stores, user, field, save } = await open()
+  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText')
+  await user.type(field(), '大切に扱います。')
+  const button = save()
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  await screen.findByText('個人情報取り扱い設定を保存しました')
+  expect(saving).toHaveBeenCalledTimes(1)
+})
+
 it.each([
   [new Error('boom'), '保存に失敗しました'],
   [new StoreError('forbidden', 'refused'), 'この操作を行う権限がありません。'],

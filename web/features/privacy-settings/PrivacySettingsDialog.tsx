@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { DIAGNOSTIC_LIMITS } from '#domain/diagnostic/diagnosticLimits.ts'
@@ -10,6 +10,7 @@ import { queryKeys } from '#web/shared/queryKeys.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
 import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
 import { useLeavingGuard } from '#web/shared/useLeavingGuard.ts'
+import { usePressMutation } from '#web/shared/usePressMutation.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -48,7 +49,7 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
   const text = drafts.text(diagnostic)
   const tooLong = isLongerThan(text, LIMIT)
 
-  const save = useMutation({
+  const save = usePressMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) => stores.diagnostics.setPrivacyPolicyText(id, text),
     onSuccess: async (_nothing, { id, text }) => {
       await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
@@ -58,7 +59,7 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
     onError: (error, input) =>
       handleFailure(
         error,
-        () => save.mutate(input),
+        () => save.press(input),
         () => setMessage({ type: 'error', text: storeErrorMessage(error, texts.failed) }),
       ),
   })
@@ -94,7 +95,7 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
               variant="primary"
               busy={save.isPending}
               disabled={isBlank(text) || tooLong || save.isPending}
-              onClick={() => save.mutate({ id: diagnostic.id, text: text.trim() })}
+              onClick={() => save.press({ id: diagnostic.id, text: text.trim() })}
             >
               {save.isPending ? texts.saving : texts.save}
             </Button>

@@ -86,6 +86,19 @@ describe('the CSV download', () => {
     expect(lines?.[1]).toBe('2026/11/21 00:05:00,佐藤 花子,hanako@example.test,佐藤工業,ADE ADE型')
   })
 
+  it('writes one file when it is pressed twice at once', async () => {
+    const saved = catchDownload()
+    const { dialog } = await open([HANAKO])
+    await dialog.findByText('回答 1件')
+    const button = dialog.getByRole('button', { name: 'CSVダウンロード' })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    expect(await screen.findByText('1件の回答をCSVに書き出しました')).toBeTruthy()
+    expect(saved).toHaveLength(1)
+  })
+
   it('shows how far it is and stops when cancelled, without a file', async () => {
     const saved = catchDownloads()
     const { dialog, user, stores } = await open([HANAKO, ICHIRO])
