@@ -1,9 +1,12 @@
 import { BroadcastChannel } from 'node:worker_threads'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // A file's own context has what happy-dom has, and that is no channel between tabs.
 globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
+
+// A busy machine takes its time; what is waited for is there as soon as it can be.
+configure({ asyncUtilTimeout: 8000 })
 
 let consoleError: MockInstance<typeof console.error>
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { AuthEvent, SessionUser } from '#store/ports.ts'
@@ -12,9 +12,6 @@ import { type PublicConfig, PublicConfigContext } from '#web/shared/publicConfig
 import { StoresProvider } from '#web/shared/storesContext.tsx'
 import { createMemoryStores, type Memory } from './memoryStores.ts'
 import { TEST_USER } from './records.ts'
-
-// Pages are loaded when they are first shown, which takes a busy machine its time.
-configure({ asyncUtilTimeout: 8000 })
 
 export const TEST_CONFIG: PublicConfig = {
   supabaseUrl: 'http://localhost',

@@ -50,7 +50,7 @@ describe('what it shows', () => {
     const { user } = await dashboard(createMemoryStores({ diagnostics: [] }))
     expect(await screen.findByText(/保存していない入力内容が残っています（書きかけの診断、/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '編集画面で確認する' }))
-    expect(await screen.findByRole('button', { name: '復元する' }, { timeout: 8000 })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '復元する' })).toBeTruthy()
   })
 
   it('says nothing of a draft while another tab writes it', async () => {

@@ -15,7 +15,7 @@ it.each<[PlanType, string | null]>([
   const kept = makeDiagnostic({ hidePoweredByLink: planType === 'free' })
   const { user } = await dashboard(createMemoryStores({ diagnostics: [kept] }), { profile: makeProfile({ planType }) })
   await user.click((await row(kept.title)).getByRole('button', { name: 'プレビュー' }))
-  await screen.findByRole('button', { name: '診断を始める' }, { timeout: 8000 })
+  await screen.findByRole('button', { name: '診断を始める' })
   const link = screen.queryByRole('link', { name: TEST_CONFIG.productName })
   expect(link?.getAttribute('href') ?? null).toBe(home)
 })

@@ -76,6 +76,13 @@ describe('reading what arrived', () => {
     expect(read.pages).toBe(5)
   })
 
+  it('does not search all that was read for one that a filter leaves out', async () => {
+    const seconds = Array.from({ length: 40 }, (_, n) => 40 - n)
+    const { read, readPage } = reading(seconds)
+    expect(await readArrived(readPage, known(...seconds), 1)).toEqual([])
+    expect(read.pages).toBe(5)
+  })
+
   it('reads all that came to an empty list', async () => {
     const { readPage } = reading([3, 2, 1])
     expect(ids(await readArrived(readPage, [], 3))).toEqual([3, 2, 1])

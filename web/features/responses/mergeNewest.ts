@@ -35,10 +35,12 @@ export function mergeNewest(
   return fresh.length === 0 ? read : [...read, ...fresh].sort(newestFirst)
 }
 
+/** How far down a response is looked for that was long on its way, or that a filter leaves out. */
+const PAGES_SEARCHED = 5
+
 /**
  * Reads from the top what is not known yet: one page, and more only while no response of them is known, which would
- * leave a gap, or fewer came than are missing, and there is still something known further down. Throws what reading
- * throws.
+ * leave a gap, or, a few pages down, while fewer came than are missing. Throws what reading throws.
  * @param known the responses shown, newest first
  * @param missing how many arrived; of a filtered list at most so many
  */
@@ -51,14 +53,15 @@ export async function readArrived(
   const last = known.at(-1)
   const found: DiagnosticResponse[] = []
   let reaches = last === undefined
-  for (let after: ResponseCursor | null = null; ; ) {
-    const { responses, next } = await readPage(after)
+  let after: ResponseCursor | null = null
+  for (let read = 1; ; read += 1) {
+    const { responses, next }: ResponsePage = await readPage(after)
     const fresh = responses.filter(({ id }) => !ids.has(id))
     found.push(...fresh)
     reaches ||= fresh.length < responses.length
     const deepest = responses.at(-1)
     const isBelow = last !== undefined && deepest !== undefined && newestFirst(deepest, last) > 0
-    if (next === null || isBelow || (reaches && found.length >= missing)) return found
+    if (next === null || isBelow || (reaches && (found.length >= missing || read >= PAGES_SEARCHED))) return found
     after = next
   }
 }

@@ -87,7 +87,7 @@ describe('the CSV download', () => {
   })
 
   it('writes one file when it is pressed twice at once', async () => {
-    const saved = catchDownload()
+    const saved = catchDownloads()
     const { dialog } = await open([HANAKO])
     await dialog.findByText('回答 1件')
     const button = dialog.getByRole('button', { name: 'CSVダウンロード' })

@@ -94,7 +94,7 @@ describe('saving', () => {
     const { user, stores } = openedEditor(makeDiagnostic())
     stores.diagnostics.save = () => new Promise(() => {})
     await user.click(button('公開して保存'))
-    expect(await screen.findByText(SAVING.slow, {}, { timeout: 8000 })).toBeTruthy()
+    expect(await screen.findByText(SAVING.slow)).toBeTruthy()
   })
 
   it('loses nothing in a refusal, and asks to sign in where the session ended', async () => {
