@@ -102,9 +102,14 @@ describe('diagnostics', () => {
     const again = await stores.diagnostics.save({ ...diagnostic, title: '新しい題' })
     expect(again.diagnostic).toMatchObject({ title: '新しい題', revision: diagnostic.revision + 1 })
     await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
+    await stores.diagnostics.setListedInSitemap(diagnostic.id, true)
     await stores.diagnostics.setPrivacyPolicyText(diagnostic.id, '方針')
     const list = await stores.diagnostics.list(user.id)
-    expect(list).toMatchObject({ pendingIds: [], outage: null, diagnostics: [{ collectLeadInfo: false }] })
+    expect(list).toMatchObject({
+      pendingIds: [],
+      outage: null,
+      diagnostics: [{ collectLeadInfo: false, listedInSitemap: true }],
+    })
     expect(await stores.diagnostics.findPublished(diagnostic.publicUrl ?? '')).toMatchObject({ title: '新しい題' })
     expect(await stores.diagnostics.isSlugTaken(diagnostic.publicUrl ?? '', randomUUID())).toBe(true)
     expect(await stores.diagnostics.isSlugTaken(diagnostic.publicUrl ?? '', diagnostic.id)).toBe(false)

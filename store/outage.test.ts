@@ -89,10 +89,11 @@ describe('during an outage', () => {
     })
     await stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
     await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
+    await stores.diagnostics.setListedInSitemap(diagnostic.id, true)
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
       pendingIds: [],
-      diagnostics: [{ title: '待つ題', collectLeadInfo: false }],
+      diagnostics: [{ title: '待つ題', collectLeadInfo: false, listedInSitemap: true }],
     })
   })
 

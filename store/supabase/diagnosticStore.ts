@@ -62,6 +62,10 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       onlyRow(await rowsOf(table().update({ privacy_policy_text: text }).eq('id', id).select('id')))
     },
 
+    async setListedInSitemap(id: string, listed: boolean): Promise<void> {
+      onlyRow(await rowsOf(table().update({ listed_in_sitemap: listed }).eq('id', id).select('id')))
+    },
+
     async findPublished(slug: string): Promise<Diagnostic | null> {
       const row = await dataOf(
         table().select('*').eq('publicurl', slug).eq('ispublished', true).retry(false).maybeSingle(),

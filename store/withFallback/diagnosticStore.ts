@@ -130,6 +130,8 @@ export function createDiagnosticStore(parts: Parts): DiagnosticStore {
       change(id, { collectLeadInfo: collect }, () => backend.setCollectLeadInfo(id, collect)),
     setPrivacyPolicyText: (id, text) =>
       change(id, { privacyPolicyText: text }, () => backend.setPrivacyPolicyText(id, text)),
+    setListedInSitemap: (id, listed) =>
+      change(id, { listedInSitemap: listed }, () => backend.setListedInSitemap(id, listed)),
     findPublished: backend.findPublished,
     isSlugTaken: backend.isSlugTaken,
   }

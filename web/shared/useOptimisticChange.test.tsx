@@ -10,7 +10,7 @@ type Flip = { id: string; on: boolean }
 
 const KEY = ['switches']
 
-function setUp(change: (flip: Flip) => Promise<void>) {
+function setUp(change: (flip: Flip) => Promise<void>, subject?: string) {
   const client = new QueryClient()
   client.setQueryData<Switches>(KEY, { a: false, b: false })
   const invalidate = vi.spyOn(client, 'invalidateQueries')
@@ -22,6 +22,7 @@ function setUp(change: (flip: Flip) => Promise<void>) {
     () =>
       useOptimisticChange<Switches, Flip>({
         queryKey: KEY,
+        ...(subject !== undefined && { subject }),
         change,
         patch: (data, flip) => ({ ...data, [flip.id]: flip.on }),
         undo: (data, flip) => ({ ...data, [flip.id]: !flip.on }),
@@ -57,4 +58,22 @@ it('takes back the change that failed, and only that one', async () => {
   answers.b.resolve()
   await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(1))
   expect(shown()).toEqual({ a: false, b: true })
+})
+
+it('sends the changes of one subject in their order, and shows the last one meanwhile', async () => {
+  const answers = [deferred(), deferred()]
+  const change = vi.fn((_flip: Flip) => answers[change.mock.calls.length - 1]?.promise ?? Promise.resolve())
+  const { flip, shown, invalidate } = setUp(change, 'a')
+  act(() => flip.current.mutate({ id: 'a', on: true }))
+  act(() => flip.current.mutate({ id: 'a', on: false }))
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(shown()).toEqual({ a: false, b: false }))
+
+  answers[0]?.resolve()
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
+  expect(change).toHaveBeenLastCalledWith({ id: 'a', on: false }, expect.anything())
+  expect(invalidate).not.toHaveBeenCalled()
+  answers[1]?.resolve()
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(1))
+  expect(shown()).toEqual({ a: false, b: false })
 })

@@ -10,6 +10,8 @@ type OptimisticChange<Data, Input> = {
   /** Takes this one change out again, and no other that is running meanwhile. Pure. */
   undo: (data: Data, input: Input) => Data
   onFailed: (error: Error, input: Input) => void
+  /** Changes of one subject are sent one after another, in the order of their making: the last one is what stays. */
+  subject?: string
 }
 
 /** The key of the changes of a query that are shown and still being sent. */
@@ -22,13 +24,14 @@ export function optimisticKey(queryKey: QueryKey): QueryKey {
  * reads again when the last of several running changes has ended, so that none flickers back meanwhile.
  */
 export function useOptimisticChange<Data, Input>(options: OptimisticChange<Data, Input>) {
-  const { queryKey, change, patch, undo, onFailed } = options
+  const { queryKey, change, patch, undo, onFailed, subject } = options
   const client = useQueryClient()
   const mutationKey = optimisticKey(queryKey)
   const show = (step: (data: Data, input: Input) => Data, input: Input) =>
     client.setQueryData<Data>(queryKey, (data) => (data === undefined ? undefined : step(data, input)))
   return useMutation({
     mutationKey,
+    ...(subject !== undefined && { scope: { id: subject } }),
     mutationFn: change,
     onMutate: async (input: Input) => {
       await client.cancelQueries({ queryKey })

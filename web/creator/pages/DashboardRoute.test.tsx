@@ -205,14 +205,32 @@ describe('sharing', () => {
     expect(screen.getByText('https://product.test/diagnostic/work-style')).toBeTruthy()
   })
 
-  it('keeps the choice about the sitemap', async () => {
+  it('keeps the last choice about the sitemap, however quickly it is made', async () => {
     const stores = both()
+    const stored = [deferred(), deferred()]
+    const { setListedInSitemap } = stores.diagnostics
+    const choices = vi.spyOn(stores.diagnostics, 'setListedInSitemap')
+    choices.mockImplementation(async (...choice) => {
+      await stored[choices.mock.calls.length - 1]?.promise
+      return setListedInSitemap(...choice)
+    })
     const { user } = await dashboard(stores)
     await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '共有' }))
     await user.click(await screen.findByRole('button', { name: '埋め込みコード・QRコード' }))
-    await user.click(await screen.findByRole('checkbox', { name: '検索エンジン向けのサイトマップに掲載する' }))
-    await waitFor(() =>
-      expect(stores.memory.diagnostics.find(({ id }) => id === PUBLISHED.id)?.listedInSitemap).toBe(true),
-    )
+    const listed = () => stores.memory.diagnostics.find(({ id }) => id === PUBLISHED.id)?.listedInSitemap
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: '検索エンジン向けのサイトマップに掲載する',
+    })
+    await user.click(box)
+    await waitFor(() => expect(box.checked).toBe(true))
+    await user.click(box)
+    await waitFor(() => expect(box.checked).toBe(false))
+    // Were both sent at once, the second could arrive first.
+    await act(async () => stored[1]?.resolve())
+    await act(async () => stored[0]?.resolve())
+    await waitFor(() => expect(choices).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(box.checked).toBe(false))
+    expect(listed()).toBe(false)
+    expect(screen.queryByText('設定の更新に失敗しました')).toBeNull()
   })
 })

@@ -5,13 +5,13 @@ import { useSitemapChoice } from './useListChanges.ts'
 
 /** The creator's choice that search engines are told of a published diagnostic. */
 export function SitemapChoice({ userId, diagnostic }: { userId: string; diagnostic: Diagnostic }) {
-  const choice = useSitemapChoice(userId)
+  const choice = useSitemapChoice(userId, diagnostic.id)
   return (
     <CheckboxField
       label={dashboardMessages.sitemap.label}
       hint={dashboardMessages.sitemap.hint}
       checked={diagnostic.listedInSitemap}
-      onChange={(event) => choice.mutate({ diagnostic, listed: event.target.checked })}
+      onChange={(event) => choice.mutate(event.target.checked)}
     />
   )
 }

@@ -37,19 +37,23 @@ export function useLeadSwitch(userId: string) {
   return mutation
 }
 
-/** The creator's choice whether the public page stands in the sitemap: shown at once, taken back when it fails. */
-export function useSitemapChoice(userId: string) {
+/**
+ * The creator's choice whether the public page of a diagnostic stands in the sitemap: shown at once, taken back when it
+ * fails.
+ */
+export function useSitemapChoice(userId: string, id: string) {
   const { diagnostics } = useStores()
   const handleFailure = useFailureHandler()
-  const mutation = useOptimisticChange<DiagnosticList, { diagnostic: Diagnostic; listed: boolean }>({
+  const mutation = useOptimisticChange<DiagnosticList, boolean>({
     queryKey: queryKeys.diagnostics(userId),
-    change: ({ diagnostic, listed }) => diagnostics.save({ ...diagnostic, listedInSitemap: listed }, { replace: true }),
-    patch: (list, { diagnostic, listed }) => withChange(list, diagnostic.id, { listedInSitemap: listed }),
-    undo: (list, { diagnostic, listed }) => withChange(list, diagnostic.id, { listedInSitemap: !listed }),
-    onFailed: (error, input) =>
+    subject: `sitemap-${id}`,
+    change: (listed) => diagnostics.setListedInSitemap(id, listed),
+    patch: (list, listed) => withChange(list, id, { listedInSitemap: listed }),
+    undo: (list, listed) => withChange(list, id, { listedInSitemap: !listed }),
+    onFailed: (error, listed) =>
       handleFailure(
         error,
-        () => mutation.mutate(input),
+        () => mutation.mutate(listed),
         () => toast.error(dashboardMessages.sitemap.failed),
       ),
   })
