@@ -28,7 +28,7 @@ export function SavingStatus({ stage, onCancel }: { stage: SaveStage; onCancel: 
         <p role="status" className="text-sm">
           {sentence}
         </p>
-        <ProgressBar label={SAVING.progress} value={sending?.fraction ?? 0} />
+        <ProgressBar label={SAVING.progress} value={sending?.fraction ?? 0} className="border border-accent-line" />
       </div>
       {(stage === 'preparing' || upload) && (
         <Button size="small" onClick={onCancel}>
