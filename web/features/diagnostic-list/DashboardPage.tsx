@@ -41,7 +41,8 @@ export function DashboardPage({
   notice,
   ...row
 }: Props) {
-  const list = useDiagnosticList(userId)
+  // Nobody watched for arrivals while another screen was open.
+  const list = useDiagnosticList(userId, 'always')
   const newest = useNewestResponses(userId)
   useArrivals(userId)
   const [removing, setRemoving] = useState<Diagnostic | null>(null)

@@ -6,12 +6,16 @@ import { useStores } from '#web/shared/storesContext.tsx'
 /** How often the list is read again while the backend cannot be reached or something still waits to be sent. */
 const RECOVERY_INTERVAL_MS = 5000
 
-/** The user's diagnostics, with what waits in this browser and why; read again by itself until all is sent. */
-export function useDiagnosticList(userId: string) {
+/**
+ * The user's diagnostics, with what waits in this browser and why; read again by itself until all is sent.
+ * @param refetchOnMount 'always': whoever comes is shown what is known, and the list is read again however fresh it is
+ */
+export function useDiagnosticList(userId: string, refetchOnMount: 'always' | true = true) {
   const { diagnostics } = useStores()
   return useQuery({
     queryKey: queryKeys.diagnostics(userId),
     queryFn: () => diagnostics.list(userId),
+    refetchOnMount,
     refetchInterval: ({ state }) => {
       const waiting = state.data && (state.data.outage !== null || state.data.pendingIds.length > 0)
       return waiting ? RECOVERY_INTERVAL_MS : false
@@ -19,10 +23,14 @@ export function useDiagnosticList(userId: string) {
   })
 }
 
-/** When the newest response of each diagnostic came, by diagnostic id. */
+/** When the newest response of each diagnostic came, by diagnostic id; read again by whoever comes. */
 export function useNewestResponses(userId: string) {
   const { responses } = useStores()
-  return useQuery({ queryKey: queryKeys.newestResponses(userId), queryFn: () => responses.newest(userId) })
+  return useQuery({
+    queryKey: queryKeys.newestResponses(userId),
+    queryFn: () => responses.newest(userId),
+    refetchOnMount: 'always',
+  })
 }
 
 /** Reads the numbers again as soon as responses arrive; who shows responses follows their count. */
