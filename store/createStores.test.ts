@@ -147,6 +147,10 @@ describe('responses', () => {
     expect(await stores.responses.submit(sent)).toEqual({ savedTo: 'backend' })
     const page = await stores.responses.page({ diagnosticId: diagnostic.id }, null, 10)
     expect(page).toMatchObject({ next: null, responses: [{ id: sent.id, leadInfo: sent.leadInfo }] })
+    const { id, result, leadInfo } = sent
+    const leads = await stores.responses.leads({ diagnosticId: diagnostic.id }, null, 1)
+    expect(leads.responses).toEqual([{ id, result, leadInfo, completedAt: page.responses[0]?.completedAt }])
+    expect(leads.next?.id).toBe(id)
     expect(Object.keys(await stores.responses.newest(user.id))).toEqual([diagnostic.id])
   })
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
 /**
@@ -58,7 +58,9 @@ export type ResponseFilter = {
 /** Keyset position after which the next page begins. */
 export type ResponseCursor = { completedAt: string; id: string }
 
-export type ResponsePage = { responses: DiagnosticResponse[]; next: ResponseCursor | null }
+export type PageOf<Response> = { responses: Response[]; next: ResponseCursor | null }
+
+export type ResponsePage = PageOf<DiagnosticResponse>
 
 export type ResponseSummary = {
   total: number
@@ -71,6 +73,8 @@ export type ResponseSummary = {
 
 export interface ResponseStore {
   page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage>
+  /** As `page`, without the answers, which are most of a response. */
+  leads(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<PageOf<ResponseLead>>
   summary(filter: ResponseFilter): Promise<ResponseSummary>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>

@@ -1,7 +1,7 @@
 import { AXIS_IDS, type Axis, TRAIT_CODES, type Trait, type TraitCode } from '#domain/axis/axis.ts'
 import { DESIGN_TEMPLATES, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { QUESTIONS_PER_AXIS_CHOICES, type Question } from '#domain/question/question.ts'
-import { type Answers, type DiagnosticResponse, SUSPICIONS } from '#domain/response/response.ts'
+import { type Answers, type DiagnosticResponse, type ResponseLead, SUSPICIONS } from '#domain/response/response.ts'
 import { RESULT_CODES, type ResultType } from '#domain/result-type/resultType.ts'
 
 /*
@@ -149,17 +149,25 @@ function toAnswers(value: unknown): Answers {
   return answers
 }
 
-/** A row of diagnostic_responses. */
-export function toResponse(value: unknown): DiagnosticResponse {
+/** A row of diagnostic_responses, of which nothing is read but what a lead is made of. */
+export function toResponseLead(value: unknown): ResponseLead {
   const row = object(value)
   const lead = object(row.leadinfo)
   return {
     id: text(row.id),
-    diagnosticId: text(row.diagnosticid),
-    answers: toAnswers(row.answers),
     result: text(row.result),
     leadInfo: { name: text(lead.name), email: text(lead.email), company: text(lead.company) },
     completedAt: text(row.completedat),
+  }
+}
+
+/** A row of diagnostic_responses. */
+export function toResponse(value: unknown): DiagnosticResponse {
+  const row = object(value)
+  return {
+    ...toResponseLead(row),
+    diagnosticId: text(row.diagnosticid),
+    answers: toAnswers(row.answers),
     suspicion: SUSPICIONS.filter((suspicion) => Array.isArray(row.suspicion) && row.suspicion.includes(suspicion)),
   }
 }

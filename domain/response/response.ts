@@ -21,3 +21,6 @@ export type DiagnosticResponse = {
   completedAt: string
   suspicion: Suspicion[]
 }
+
+/** Who left a response, when, and with which result: what is written to a CSV file. */
+export type ResponseLead = Pick<DiagnosticResponse, 'id' | 'result' | 'leadInfo' | 'completedAt'>

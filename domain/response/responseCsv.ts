@@ -3,7 +3,7 @@ import { formatDateTime, tokyoDay } from '../format/format.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
 import { isBlank } from '../text/isBlank.ts'
-import type { DiagnosticResponse } from './response.ts'
+import type { ResponseLead } from './response.ts'
 
 const COLUMNS = ['回答日時', '名前', 'メールアドレス', '会社名', '結果タイプ'] as const
 
@@ -25,7 +25,7 @@ export function responseCsvHeader(): string {
 
 /** The lines of some responses, so that a long file can be made page by page; '' for none. */
 export function responseCsvLines(
-  responses: readonly DiagnosticResponse[],
+  responses: readonly Omit<ResponseLead, 'id'>[],
   resultTypes: readonly Pick<ResultType, 'code' | 'name'>[],
 ): string {
   if (responses.length === 0) return ''

@@ -1,6 +1,6 @@
-import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { ResponseCursor, ResponseFilter, ResponsePage, ResponseStore, ResponseSummary } from '../ports.ts'
-import { toResponse, toResponseRow } from '../rows.ts'
+import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
+import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
+import { toResponse, toResponseLead, toResponseRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import { rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
@@ -21,6 +21,7 @@ function startOfNextDay(day: string): string {
 
 /** What a response is made of; the row also has what the database keeps beside it. */
 const COLUMNS = 'id, diagnosticid, answers, result, leadinfo, completedat, suspicion'
+const LEAD_COLUMNS = 'id, result, leadinfo, completedat'
 
 /** What a filter asks of the procedures; without a search, no search. */
 function toArguments(filter: ResponseFilter) {
@@ -46,19 +47,21 @@ export function createBackendResponses(client: Client): BackendResponses {
   /** By a procedure: by itself the planner, where its statistics are young, reads all responses to sort them. */
   function found(filter: ResponseFilter, after: ResponseCursor | null, limit: number) {
     const cursor = after === null ? {} : { p_after_completedat: after.completedAt, p_after_id: after.id }
-    return client.rpc('search_responses', { ...toArguments(filter), ...cursor, p_limit: limit }).select(COLUMNS)
+    const rows = client.rpc('search_responses', { ...toArguments(filter), ...cursor, p_limit: limit })
+    return rows.order('completedat', { ascending: false }).order('id').limit(limit).retry(false)
   }
 
   return {
-    async page(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<ResponsePage> {
+    async page(filter, after, limit) {
       const size = Math.min(limit, MAX_ROWS)
-      const query = found(filter, after, size)
-      const rows = await rowsOf(query.order('completedat', { ascending: false }).order('id').limit(size).retry(false))
-      const responses = rows.map(toResponse)
-      const last = responses.at(-1)
-      const next =
-        last !== undefined && responses.length === size ? { completedAt: last.completedAt, id: last.id } : null
-      return { responses, next }
+      const rows = await rowsOf(found(filter, after, size).select(COLUMNS))
+      return toPage(rows.map(toResponse), size)
+    },
+
+    async leads(filter, after, limit) {
+      const size = Math.min(limit, MAX_ROWS)
+      const rows = await rowsOf(found(filter, after, size).select(LEAD_COLUMNS))
+      return toPage(rows.map(toResponseLead), size)
     },
 
     async summary(filter: ResponseFilter): Promise<ResponseSummary> {
@@ -92,6 +95,13 @@ export function createBackendResponses(client: Client): BackendResponses {
       await rowsOf(Promise.resolve({ data: null, error, status }))
     },
   }
+}
+
+/** Fewer than were asked for are the last ones. */
+function toPage<Response extends ResponseLead>(responses: Response[], size: number): PageOf<Response> {
+  const last = responses.at(-1)
+  const hasMore = last !== undefined && responses.length === size
+  return { responses, next: hasMore ? { completedAt: last.completedAt, id: last.id } : null }
 }
 
 function isSummary(value: unknown): value is ResponseSummary {

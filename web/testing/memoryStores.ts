@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { ResponseFilter, ResponseSummary, SessionUser, Stores } from '#store/ports.ts'
+import type { ResponseFilter, ResponseStore, ResponseSummary, SessionUser, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { TEST_USER } from './records.ts'
 
@@ -38,6 +38,15 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     memory.responses
       .filter((response) => matches(response, filter))
       .sort((a, b) => b.completedAt.localeCompare(a.completedAt) || a.id.localeCompare(b.id))
+
+  const page: ResponseStore['page'] = async (filter, after, limit) => {
+    const all = matching(filter)
+    const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
+    const responses = all.slice(start, start + limit)
+    const last = responses.at(-1)
+    const more = start + limit < all.length && last !== undefined
+    return { responses, next: more ? { completedAt: last.completedAt, id: last.id } : null }
+  }
 
   return {
     memory,
@@ -77,14 +86,8 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId),
     },
     responses: {
-      page: async (filter, after, limit) => {
-        const all = matching(filter)
-        const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
-        const responses = all.slice(start, start + limit)
-        const last = responses.at(-1)
-        const more = start + limit < all.length && last !== undefined
-        return { responses, next: more ? { completedAt: last.completedAt, id: last.id } : null }
-      },
+      page,
+      leads: page,
       summary: async (filter) => summarise(matching(filter)),
       newest: async () => {
         const newest: Record<string, string> = {}

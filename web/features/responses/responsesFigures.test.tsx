@@ -103,11 +103,11 @@ describe('the CSV download', () => {
     const saved = catchDownloads()
     const { dialog, user, stores } = await open([HANAKO, ICHIRO])
     await dialog.findByText('回答 2件')
-    const { page } = stores.responses
+    const { leads } = stores.responses
     const go = deferred()
-    vi.spyOn(stores.responses, 'page').mockImplementation(async (...request) => {
+    vi.spyOn(stores.responses, 'leads').mockImplementation(async (...request) => {
       await go.promise
-      return page(...request)
+      return leads(...request)
     })
     await user.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
     expect(await dialog.findByText('書き出し中... 0 / 2件')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('the CSV download', () => {
   it('says so when it fails', async () => {
     const { dialog, user, stores } = await open([HANAKO])
     await dialog.findByText('回答 1件')
-    vi.spyOn(stores.responses, 'page').mockRejectedValue(new StoreError('unavailable', 'down'))
+    vi.spyOn(stores.responses, 'leads').mockRejectedValue(new StoreError('unavailable', 'down'))
     await user.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
     expect(await screen.findByText('CSVの書き出しに失敗しました。もう一度お試しください。')).toBeTruthy()
   })
