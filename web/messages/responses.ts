@@ -12,6 +12,7 @@ export const responsesMessages = {
   loadingMore: '続きを読み込んでいます...',
   loadFailed: '回答を読み込めませんでした',
   loadMoreFailed: '続きを読み込めませんでした',
+  summaryFailed: '集計を読み込めませんでした',
   retry: 'もう一度読み込む',
   search: '名前・メール・会社名で検索',
   result: '結果タイプ',
@@ -25,10 +26,12 @@ export const responsesMessages = {
   withContact: (n: number) => `連絡先あり ${n}件`,
   csv: 'CSVダウンロード',
   csvFiltered: '絞り込み中の回答だけを書き出します',
-  csvProgress: (done: number, total: number) =>
-    `書き出し中... ${done.toLocaleString('ja-JP')} / ${total.toLocaleString('ja-JP')}件`,
+  /** Without a total while it is not known how many there are. */
+  csvProgress: (done: number, total: number | undefined) =>
+    `書き出し中... ${[done, ...(total === undefined ? [] : [total])].map((n) => n.toLocaleString('ja-JP')).join(' / ')}件`,
   csvCancel: 'キャンセル',
   csvCancelled: 'CSVの書き出しをキャンセルしました',
+  csvClosed: '画面を閉じたため、CSVの書き出しを中止しました',
   csvDone: (n: number) => `${n.toLocaleString('ja-JP')}件の回答をCSVに書き出しました`,
   csvFailed: 'CSVの書き出しに失敗しました。もう一度お試しください。',
   anonymous: '連絡先なし',

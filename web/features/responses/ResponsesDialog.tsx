@@ -37,8 +37,10 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   const filtered = isFiltered(settled)
   const pages = useResponsePages(filter)
   const summary = useResponseSummary(filter)
+  const summaryFailed = summary.isError && summary.data === undefined
   const responses = useArrivingResponses(filter, diagnostic.responseCount, pages)
-  const empty = responses?.length === 0
+  // What stands there of a former filter says nothing about this one.
+  const empty = responses?.length === 0 && !pages.isPlaceholderData
 
   return (
     <Dialog
@@ -68,7 +70,13 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
                     <span>{texts.withContact(summary.data.withContact)}</span>
                   </>
                 )}
+                {summaryFailed && <span className="text-danger">{texts.summaryFailed}</span>}
               </p>
+              {summaryFailed && (
+                <Button size="small" busy={summary.isFetching} onClick={() => void summary.refetch()}>
+                  {texts.retry}
+                </Button>
+              )}
               <ResponsesExport
                 diagnostic={diagnostic}
                 profile={profile}
@@ -84,6 +92,7 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
           pages={pages}
           responses={responses}
           summary={summary.data}
+          summaryFailed={summaryFailed}
           filtered={filtered}
           selected={selected}
           detailShown={pane.value !== null}

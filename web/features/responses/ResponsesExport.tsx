@@ -16,13 +16,13 @@ type Props = {
   diagnostic: Diagnostic
   profile: Profile | null
   filter: ResponseFilter
-  /** How many match; undefined while that is not known. */
+  /** How many match; undefined while that is not known, which keeps nobody from the file. */
   total: number | undefined
   filtered: boolean
 }
 
 /** The CSV download: why the plan does not allow it, or its progress and the way to stop. */
-export function ResponsesExport({ diagnostic, profile, filter, total = 0, filtered }: Props) {
+export function ResponsesExport({ diagnostic, profile, filter, total, filtered }: Props) {
   const texts = responsesMessages
   const { done, start, cancel } = useResponsesExport(diagnostic)
   const reasonId = useId()
@@ -34,7 +34,7 @@ export function ResponsesExport({ diagnostic, profile, filter, total = 0, filter
           <p className="text-sm tabular-nums" aria-live="off">
             {texts.csvProgress(done, total)}
           </p>
-          <ProgressBar label={texts.csv} value={done} max={Math.max(total, done, 1)} />
+          {total !== undefined && <ProgressBar label={texts.csv} value={done} max={Math.max(total, done, 1)} />}
         </div>
         <Button size="small" onClick={cancel}>
           {texts.csvCancel}
@@ -52,7 +52,7 @@ export function ResponsesExport({ diagnostic, profile, filter, total = 0, filter
           </Link>
         </p>
       )}
-      {allowance.allowed && filtered && total > 0 && <p className="text-ink-muted text-sm">{texts.csvFiltered}</p>}
+      {allowance.allowed && filtered && total !== 0 && <p className="text-ink-muted text-sm">{texts.csvFiltered}</p>}
       <Button
         icon={<Download aria-hidden size={18} />}
         aria-disabled={!allowance.allowed || total === 0}

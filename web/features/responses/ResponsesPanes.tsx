@@ -20,6 +20,8 @@ type Props = {
   /** Those of the pages and those that arrived since; undefined while the first page is read. */
   responses: readonly DiagnosticResponse[] | undefined
   summary: ResponseSummary | undefined
+  /** Then there are no figures, and none on their way. */
+  summaryFailed: boolean
   filtered: boolean
   selected: DiagnosticResponse | null
   /** A phone shows the pane beside the list in its place. */
@@ -30,7 +32,8 @@ type Props = {
 
 /** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
 export function ResponsesPanes(props: Props) {
-  const { diagnostic, pages, responses, summary, filtered, selected, detailShown, onSelect, onBack } = props
+  const { diagnostic, pages, responses, summary, summaryFailed, filtered, selected, detailShown, onSelect, onBack } =
+    props
   const texts = responsesMessages
   const names = new Map<string, string>(diagnostic.resultTypes.map(({ code, name }) => [code, name]))
   const resultName = (code: string) => names.get(code) || texts.unknownResult(code)
@@ -108,7 +111,7 @@ export function ResponsesPanes(props: Props) {
                 <ResponsesPerDay byDay={summary.byDay} />
               </>
             ) : (
-              <FiguresSkeleton />
+              !summaryFailed && <FiguresSkeleton />
             )}
           </div>
         )}

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { vi } from 'vitest'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
-import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import { ResponsesDialog } from './ResponsesDialog.tsx'
@@ -23,12 +24,17 @@ export const NOBODY = makeResponse({
 })
 
 /** The dialog over stores in memory that hold these responses. */
-export async function open(responses: DiagnosticResponse[], profile = makeProfile()) {
-  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses })
-  const { user } = await renderScreen(
-    <ResponsesDialog profile={profile} diagnostic={DIAGNOSTIC} onClose={() => {}} />,
-    { stores },
-  )
+export function open(responses: DiagnosticResponse[], profile = makeProfile()) {
+  return openOver(createMemoryStores({ diagnostics: [DIAGNOSTIC], responses }), profile)
+}
+
+/** The dialog over these stores, until it is closed. */
+export async function openOver(stores: MemoryStores, profile = makeProfile()) {
+  const Closable = () => {
+    const [isOpen, setOpen] = useState(true)
+    return isOpen && <ResponsesDialog profile={profile} diagnostic={DIAGNOSTIC} onClose={() => setOpen(false)} />
+  }
+  const { user } = await renderScreen(<Closable />, { stores })
   return { stores, user, dialog: within(await screen.findByRole('dialog', { name: '回答一覧' })) }
 }
 

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseFilter } from '#store/ports.ts'
-import { StoreError } from '#store/storeError.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { downloadBlob } from '#web/shared/downloadBlob.ts'
 import { useStores } from '#web/shared/storesContext.tsx'
@@ -9,12 +8,26 @@ import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
 import { streamResponses } from './streamResponses.ts'
 
-/** Writes the matching responses to a CSV file, page by page, with how many are done and the way to stop. */
+/** Why an export is given up: its dialog closed, and that was said already. */
+const CLOSED = 'closed'
+
+/**
+ * Writes the matching responses to a CSV file, page by page, with how many are done and the way to stop. Who goes away
+ * stops it too.
+ */
 export function useResponsesExport(diagnostic: Diagnostic) {
   const { responses } = useStores()
   const handleFailure = useFailureHandler()
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
+  useEffect(
+    () => () => {
+      if (running.current === null) return
+      running.current.abort(CLOSED)
+      toast(responsesMessages.csvClosed)
+    },
+    [],
+  )
 
   const start = async (filter: ResponseFilter) => {
     if (running.current) return
@@ -38,7 +51,8 @@ export function useResponsesExport(diagnostic: Diagnostic) {
       )
       toast.success(responsesMessages.csvDone(count))
     } catch (error) {
-      if (error instanceof StoreError && error.kind === 'cancelled') toast(responsesMessages.csvCancelled)
+      if (controller.signal.reason === CLOSED) return
+      if (controller.signal.aborted) toast(responsesMessages.csvCancelled)
       else {
         const failure = error instanceof Error ? error : new Error(String(error))
         handleFailure(
