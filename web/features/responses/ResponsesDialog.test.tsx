@@ -82,6 +82,32 @@ describe('list and detail', () => {
     await waitFor(() => expect(pages).toHaveBeenCalledWith(expect.anything(), expect.anything(), 100))
   })
 
+  it('says that the next page could not be read, and reads it when that is asked for', async () => {
+    const many = Array.from({ length: 150 }, (_, n) =>
+      makeResponse({ id: testId(n), completedAt: new Date(Date.UTC(2026, 10, 20) - n * 60_000).toISOString() }),
+    )
+    const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: many })
+    const { page } = stores.responses
+    const pages = vi.spyOn(stores.responses, 'page').mockImplementation(async (...request) => {
+      if (request[1] !== null) throw new StoreError('unavailable', 'down')
+      return page(...request)
+    })
+    await renderScreen(<ResponsesDialog profile={makeProfile()} diagnostic={DIAGNOSTIC} onClose={() => {}} />, {
+      stores,
+    })
+    const scroller = (await screen.findByRole('list', { name: '回答' })).parentElement
+    await act(async () => {
+      if (scroller) scroller.scrollTop = 6_000
+      scroller?.dispatchEvent(new Event('scroll'))
+    })
+    const alert = within(await screen.findByRole('alert'))
+    alert.getByText('続きを読み込めませんでした')
+    pages.mockImplementation(page)
+    await act(async () => alert.getByRole('button', { name: 'もう一度読み込む' }).click())
+    await waitFor(() => expect(screen.queryByText('続きを読み込めませんでした')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('list', { name: '回答' }).style.height).toBe(`${150 * 68}px`))
+  })
+
   /** The dialog as the dashboard shows it: with the count that the list of diagnostics last told. */
   async function openFollowing(stores: MemoryStores) {
     let follow: (count: number) => void = () => {}

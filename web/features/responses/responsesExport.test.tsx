@@ -31,6 +31,19 @@ it('writes every matching response under the name of section 9', async () => {
   expect(lines?.[1]).toBe('2026/11/21 00:05:00,佐藤 花子,hanako@example.test,佐藤工業,ADE ADE型')
 })
 
+it('says that only what is filtered is written, and writes that', async () => {
+  const saved = catchDownloads()
+  const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
+  await dialog.findByText('回答 3件')
+  expect(dialog.queryByText('絞り込み中の回答だけを書き出します')).toBeNull()
+  await user.type(dialog.getByRole('searchbox'), '花子')
+  await dialog.findByText('回答 1件')
+  expect(dialog.getByText('絞り込み中の回答だけを書き出します')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
+  expect(await screen.findByText('1件の回答をCSVに書き出しました')).toBeTruthy()
+  expect(await saved[0]?.blob.text()).not.toContain('一郎')
+})
+
 it('writes one file when it is pressed twice at once', async () => {
   const saved = catchDownloads()
   const { dialog } = await open([HANAKO])
