@@ -36,7 +36,7 @@ type Props = {
 export function EditorScreen({ userId, profile, diagnosticId }: Props) {
   const list = useDiagnosticList(userId)
   const settled = useChangesSettled(userId)
-  const failed = <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  const failed = <FailedDashboard isPage retrying={list.isFetching} onRetry={() => void list.refetch()} />
   if (!settled) return <EditorLoading />
   if (list.data) {
     const { diagnostics, outage } = list.data

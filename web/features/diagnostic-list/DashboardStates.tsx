@@ -11,13 +11,22 @@ export function EmptyDashboard({ action }: { action: ReactNode }) {
   return <EmptyState title={title} description={description} action={action} />
 }
 
+type FailedProps = {
+  retrying: boolean
+  onRetry: () => void
+  /** It stands for a whole page, not below the dashboard's heading. */
+  isPage?: boolean
+}
+
 /** The list could not be read: what happened, what was kept, what to do. */
-export function FailedDashboard({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+export function FailedDashboard({ retrying, onRetry, isPage = false }: FailedProps) {
   const { title, description, retry } = dashboardMessages.loadFailed
   return (
     <div role="alert">
+      {isPage && <PageTitle page={title} />}
       <EmptyState
         title={title}
+        titleAs={isPage ? 'h1' : 'p'}
         description={description}
         action={
           <Button variant="primary" busy={retrying} onClick={onRetry}>
@@ -35,7 +44,12 @@ export function UnknownDiagnostic() {
   return (
     <>
       <PageTitle page={title} />
-      <EmptyState title={title} description={description} action={<LinkButton to="/dashboard">{back}</LinkButton>} />
+      <EmptyState
+        title={title}
+        titleAs="h1"
+        description={description}
+        action={<LinkButton to="/dashboard">{back}</LinkButton>}
+      />
     </>
   )
 }
