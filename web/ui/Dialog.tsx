@@ -91,7 +91,9 @@ export function Dialog({
               <IconButton label={uiMessages.close} icon={<X aria-hidden size={20} />} />
             </Primitive.Close>
           </header>
-          <div className={cx('min-h-0 flex-1 overflow-y-auto', size !== 'full' && 'p-5 sm:p-6')}>{children}</div>
+          <div className={cx('min-h-0 flex-1 overflow-y-auto', size !== 'full' && 'scroll-shadows p-5 sm:p-6')}>
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper px-5 py-4 sm:px-6">
               {footer}
