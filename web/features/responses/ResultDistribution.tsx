@@ -18,10 +18,13 @@ export function ResultDistribution({ resultTypes, byResult }: Props) {
         {RESULT_CODES.map((code) => {
           const count = counts.get(code) ?? 0
           return (
-            <li key={code} className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3 text-sm leading-6">
-              <span className="truncate" title={names.get(code)}>
-                <span className="mr-2 font-mono text-xs text-ink-muted">{code}</span>
-                {names.get(code)}
+            <li
+              key={code}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-3 py-0.5 text-sm leading-5 max-sm:grid-cols-[1fr_auto]"
+            >
+              <span className="flex items-baseline gap-2 max-sm:col-span-2">
+                <span className="shrink-0 font-mono text-xs text-ink-muted">{code}</span>
+                <span className="min-w-0">{names.get(code)}</span>
               </span>
               <span aria-hidden className="h-3 overflow-hidden rounded-full bg-paper-deep">
                 <span
