@@ -23,14 +23,7 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
   const onPhone = open ? '' : 'max-lg:hidden'
   const types = resultTypes.map(({ code, name }) => ({ value: code, label: name ? `${code} ${name}` : code }))
   return (
-    <div
-      className={cx(
-        'grid grid-cols-2 items-start gap-3',
-        isFiltered(query)
-          ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_auto]'
-          : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem]',
-      )}
-    >
+    <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_10rem_10rem_9rem]">
       <TextField
         label={texts.search}
         type="search"
@@ -39,6 +32,15 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
         maxLength={200}
         onChange={(event) => onChange({ ...query, search: event.target.value })}
       />
+      <Button
+        className="lg:hidden"
+        aria-expanded={open}
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.moreFilters}
+      </Button>
+      {children}
       <SelectField
         label={texts.result}
         className={cx('max-lg:col-span-2', onPhone)}
@@ -61,20 +63,14 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
         value={query.to}
         onChange={(event) => onChange({ ...query, to: event.target.value })}
       />
-      <Button
-        className="lg:hidden"
-        aria-expanded={open}
-        icon={<SlidersHorizontal aria-hidden size={18} />}
-        onClick={() => setOpen(!open)}
-      >
-        {texts.moreFilters}
-      </Button>
-      {children}
-      {isFiltered(query) && (
-        <Button variant="ghost" className="max-lg:col-span-2 lg:mt-7" onClick={() => onChange(ALL_RESPONSES)}>
-          {texts.clearFilter}
-        </Button>
-      )}
+      {/* Its place is kept while there is nothing to clear: what stands beside and below it stays where it is. */}
+      <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', onPhone)}>
+        {isFiltered(query) && (
+          <Button variant="ghost" className="w-full" onClick={() => onChange(ALL_RESPONSES)}>
+            {texts.clearFilter}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

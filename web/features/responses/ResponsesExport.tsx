@@ -43,7 +43,8 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
     )
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    // On a phone beside the button, where a hint that comes and goes takes no line of its own.
+    <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end sm:flex-wrap">
       {!allowance.allowed && (
         <p id={reasonId} className="text-sm">
           {planMessages.refusals[allowance.reason]}
@@ -52,8 +53,11 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
           </Link>
         </p>
       )}
-      {allowance.allowed && filtered && total !== 0 && <p className="text-ink-muted text-sm">{texts.csvFiltered}</p>}
+      {allowance.allowed && filtered && total !== 0 && (
+        <p className="text-ink-muted text-sm max-sm:text-xs">{texts.csvFiltered}</p>
+      )}
       <Button
+        className="shrink-0"
         icon={<Download aria-hidden size={18} />}
         aria-disabled={!allowance.allowed || total === 0}
         aria-describedby={allowance.allowed ? undefined : reasonId}

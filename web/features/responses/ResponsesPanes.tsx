@@ -89,11 +89,11 @@ export function ResponsesPanes(props: Props) {
           </p>
         )}
       </div>
-      <div className={cx('min-h-0 overflow-y-auto pr-1', !detailShown && 'max-lg:hidden')}>
+      <div className={cx('-ml-3.25 min-h-0 overflow-y-auto pr-1 pl-3.25', !detailShown && 'max-lg:hidden')}>
         <Button
           variant="ghost"
           size="small"
-          className={cx('mb-3', !selected && 'lg:hidden')}
+          className={cx('mb-3 -ml-3.25', !selected && 'lg:hidden')}
           icon={<ArrowLeft aria-hidden size={18} />}
           onClick={onBack}
         >
