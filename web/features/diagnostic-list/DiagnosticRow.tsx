@@ -56,7 +56,7 @@ export function DiagnosticRow(props: Props) {
               {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
             </span>
           </div>
-          <h2 className="mt-1.5 line-clamp-2 text-lg leading-snug">{diagnostic.title || texts.untitled}</h2>
+          <h2 className="mt-1.5 line-clamp-4 text-lg leading-snug">{diagnostic.title || texts.untitled}</h2>
         </div>
         <div className="max-sm:col-span-2 sm:col-start-2">
           <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
@@ -87,7 +87,8 @@ export function DiagnosticRow(props: Props) {
           className="self-start max-sm:col-span-2 sm:col-start-3 sm:row-start-1"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
+      {/* So far out that the texts of the buttons, not their edges, stand in line with what is above. */}
+      <div className="flex flex-wrap items-center gap-1 border-t border-line px-0.75 py-2 sm:px-1.75">
         <Button
           variant="ghost"
           size="small"
