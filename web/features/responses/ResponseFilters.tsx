@@ -64,7 +64,7 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
         onChange={(event) => onChange({ ...query, to: event.target.value })}
       />
       {/* Its place is kept while there is nothing to clear: what stands beside and below it stays where it is. */}
-      <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', onPhone)}>
+      <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', !isFiltered(query) && onPhone)}>
         {isFiltered(query) && (
           <Button variant="ghost" className="w-full" onClick={() => onChange(ALL_RESPONSES)}>
             {texts.clearFilter}
