@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Creator, enter, insertDiagnostic, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
+import {
+  type Creator,
+  enter,
+  insertDiagnostic,
+  openDashboard,
+  openEditor,
+  rowOf,
+  storedDiagnostic,
+} from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 
 async function typeOverANewerSave(page: Page, creator: Creator, id: string) {
@@ -58,6 +66,48 @@ test('two tabs tell each other, before anything is lost', async ({ page, creator
   await expect(page.getByText('この診断は別のタブで保存されました。', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: '保存された内容を読み込む' }).click()
   await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('別のタブの題')
+})
+
+test('a tab that edits hears at once that another one deleted its diagnostic, and stores it anew when it is saved', async ({
+  page,
+  creator,
+  context,
+}) => {
+  const { id, title } = await insertDiagnostic(creator, { title: '別のタブで消す診断' })
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('説明', { exact: true }).fill('消されても残る説明')
+  const other = await context.newPage()
+  await openDashboard(other, creator)
+  await rowOf(other, title).getByRole('button', { name: '削除' }).click()
+  await other.getByRole('button', { name: '削除する' }).click()
+  await expect(rowOf(other, title)).toHaveCount(0)
+  await page.bringToFront()
+  await expect(page.getByText('ほかの画面または端末で削除されています。', { exact: false })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toBeNull()
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({ description: '消されても残る説明', responsecount: 0 })
+})
+
+test('a row whose switch was just turned is edited and saved without a question', async ({ page, creator }) => {
+  const { id, title } = await insertDiagnostic(creator, { title: '切り替えてすぐ編集する診断' })
+  await openDashboard(page, creator)
+  const row = rowOf(page, title)
+  await page.route('**/rest/v1/diagnostics*', async (route) => {
+    // The answer to the switch takes longer than opening the editor.
+    if (route.request().method() === 'PATCH') await expect(page).toHaveURL(/mode=edit/)
+    await route.fallback()
+  })
+  await row.getByRole('switch').click()
+  await row.getByRole('button', { name: '編集' }).click()
+  await page.getByLabel('説明', { exact: true }).fill('切り替えのあとの説明')
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({
+    description: '切り替えのあとの説明',
+    collectleadinfo: false,
+  })
 })
 
 test('what one tab keeps while the server is gone is not overwritten by another without a question', async ({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { enter } from './support/creator.ts'
+import { enter, insertDiagnostic, newCreator, openDashboard } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { transparentPng } from './support/pictures.ts'
 
@@ -57,4 +57,34 @@ test('a browser that dies loses nothing: text, step and the picture that waited 
   } finally {
     await rm(profile, { recursive: true, force: true })
   }
+})
+
+test('the draft of a new diagnostic is read and kept when the plan is used up, and saved once there is room', async ({
+  page,
+  product,
+}) => {
+  const creator = await newCreator(product, 'free')
+  await enter(page, creator)
+  await page.goto('/dashboard?mode=create')
+  await page.getByLabel('診断タイトル', { exact: true }).fill('枠のない診断')
+  await page.getByLabel('説明', { exact: true }).fill('一時間かけて書いた説明')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('一時間かけて書いた'))))
+    .toBe(true)
+  await page.goto('/robots.txt')
+  const { id } = await insertDiagnostic(creator)
+  await openDashboard(page, creator)
+  await page.getByRole('button', { name: '編集画面で確認する' }).click()
+  await expect(page.getByText('作成済みの診断は、これまでどおりご利用いただけます。')).toBeVisible()
+  await page.getByRole('button', { name: '編集画面で確認する' }).click()
+  await expect(page.getByText('それまでは保存できません。', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '復元する' }).click()
+  const description = page.getByLabel('説明', { exact: true })
+  await expect(description).toHaveValue('一時間かけて書いた説明')
+  await page.getByRole('button', { name: '下書き保存' }).click()
+  await expect(page.getByText('保存できませんでした。有料アカウントが必要です。', { exact: false })).toBeVisible()
+  await expect(description).toHaveValue('一時間かけて書いた説明')
+  await creator.client.from('diagnostics').delete().eq('id', id).throwOnError()
+  await page.getByRole('button', { name: '下書き保存' }).click()
+  await expect(page.getByText('下書きを保存しました')).toBeVisible()
 })
