@@ -56,6 +56,18 @@ test('main, axis and result pictures are prepared, stored at their paths and sho
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
+test('a picture that is saved before it is ready is saved with the rest', async ({ page, creator, product }) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  // Large enough to take a moment, also on a fast machine.
+  await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng('large.png', 9000, 5000))
+  await page.getByRole('button', { name: '公開して保存', exact: true }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  const { imageurl } = await storedDiagnostic(creator, id)
+  expect(await lookAt(product.url + imageurl)).toMatchObject({ format: 'jpeg', width: 1200, height: 667 })
+})
+
 test('a text file named .png is refused in words, and a picture too large too', async ({ page, creator }) => {
   await enter(page, creator)
   await page.goto('/dashboard?mode=create')
