@@ -32,6 +32,29 @@ describe('the lead switch', () => {
     expect(toggle.getAttribute('aria-checked')).toBe('true')
   })
 
+  it('sends two quick changes one after the other, so that the last one stays', async () => {
+    const stores = both()
+    const { setCollectLeadInfo } = stores.diagnostics
+    const first = deferred()
+    const sent = vi.spyOn(stores.diagnostics, 'setCollectLeadInfo').mockImplementationOnce(async (...change) => {
+      await first.promise
+      return setCollectLeadInfo(...change)
+    })
+    const { user } = await dashboard(stores)
+    const toggle = (await row('働き方タイプ診断')).getByRole('switch')
+    await user.click(toggle)
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
+    await user.click(toggle)
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'))
+    expect(sent).toHaveBeenCalledTimes(1)
+    await act(async () => first.resolve())
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    await waitFor(() =>
+      expect(stores.memory.diagnostics.find(({ id }) => id === PUBLISHED.id)?.collectLeadInfo).toBe(true),
+    )
+    expect(toggle.getAttribute('aria-checked')).toBe('true')
+  })
+
   it('asks to sign in when only the session ended, and goes on afterwards', async () => {
     const stores = both()
     vi.spyOn(stores.diagnostics, 'setCollectLeadInfo').mockRejectedValueOnce(

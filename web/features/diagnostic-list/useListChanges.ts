@@ -24,6 +24,7 @@ export function useLeadSwitch(userId: string) {
   const handleFailure = useFailureHandler()
   const mutation = useOptimisticChange<DiagnosticList, { id: string; collect: boolean }>({
     queryKey: queryKeys.diagnostics(userId),
+    subject: 'lead-switch',
     change: ({ id, collect }) => diagnostics.setCollectLeadInfo(id, collect),
     patch: (list, { id, collect }) => withChange(list, id, { collectLeadInfo: collect }),
     undo: (list, { id, collect }) => withChange(list, id, { collectLeadInfo: !collect }),
