@@ -28,7 +28,7 @@ const nameTheApplication: Plugin = {
 
 /** The signed-in application and the public site (entry 1); the visitor's own small bundle is vite.visitor.config.ts. */
 export default defineConfig({
-  root: 'web/creator',
+  root: 'web/app',
   publicDir: 'public',
   server: {
     host: '127.0.0.1',
@@ -49,7 +49,7 @@ export default defineConfig({
   },
   plugins: [react(), tailwindcss(), nameTheApplication],
   build: {
-    outDir: '../../dist/web/creator',
+    outDir: '../../dist/web/app',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',

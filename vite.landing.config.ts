@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rollupOptions: {
-      input: { renderLanding: 'web/creator/renderLanding.tsx' },
+      input: { renderLanding: 'web/app/renderLanding.tsx' },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -11,7 +11,7 @@ import { chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPacka
 
 /** Takes the landing page's pictures of the product anew, from the built product on data of its own: npm run screenshots */
 
-const FOLDER = path.join(projectRoot, 'web/creator/public/images/screenshots')
+const FOLDER = path.join(projectRoot, 'web/app/public/images/screenshots')
 /** Date fields follow the browser's own language, not the page's. */
 const FLAGS = [
   '--lang=ja',

@@ -3,6 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { requestLog } from './http/requestLog.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
@@ -11,8 +13,6 @@ import { createApplicationPages } from './public/applicationPages.ts'
 import type { PublishedSample } from './public/publishedSamples.ts'
 import { sendPage } from './public/renderedPage.ts'
 import { publicConfig } from './publicConfig.ts'
-import { requestLog } from './requestLog.ts'
-import { securityHeaders } from './securityHeaders.ts'
 
 export type AppParts = {
   config: Config

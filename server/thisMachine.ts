@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Config } from './config.ts'
-import { isLoopback, socketAddress, wasForwarded } from './embedded/clientAddress.ts'
+import { isLoopback, socketAddress, wasForwarded } from './http/clientAddress.ts'
 
 /** Whether a host name means this machine whatever the resolver says. */
 function isLoopbackName(hostname: string): boolean {

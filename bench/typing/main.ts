@@ -1,8 +1,8 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
+import { KEPT_AFTER_MS } from '#web/features/diagnostic-editor/autosave/draftKeeper.ts'
 import { chromiumPath } from '../../scripts/systemPackages.mjs'
 import { enter, insertDiagnostic, newCreator, openEditor, openStep } from '../../tests/e2e/support/creator.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
-import { KEPT_AFTER_MS } from '../../web/features/diagnostic-editor/draft/draftKeeper.ts'
 import { TOLD_AFTER_MS } from '../../web/features/diagnostic-editor/fields/typing.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { sameSecret } from '#server/sameSecret.ts'
+import { isLoopback, socketAddress, wasForwarded } from '../http/clientAddress.ts'
 import { toBackupBytes } from '../maintenance/backupFile.ts'
 import { readInstallation } from '../maintenance/readInstallation.ts'
-import { isLoopback, socketAddress, wasForwarded } from './clientAddress.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './storage/fileStore.ts'
 

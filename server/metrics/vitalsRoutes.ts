@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
-import { clientAddress } from '../embedded/clientAddress.ts'
-import { limitBody } from '../limitBody.ts'
+import { clientAddress } from '../http/clientAddress.ts'
+import { limitBody } from '../http/limitBody.ts'
 import type { Metrics } from './metrics.ts'
 
 const BODY_BYTES = 1024

@@ -10,7 +10,7 @@ import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
 export type ApplicationPagesParts = {
-  /** dist/web/creator: the application's index and its style. */
+  /** dist/web/app: the application's index and its style. */
   folder: string
   /** dist/landing/renderLanding.js: the landing page's components, run once here. */
   landing: string

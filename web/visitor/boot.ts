@@ -1,6 +1,6 @@
-import { measureLater } from '#web/shared/webVitals.ts'
-import { whenLoaded } from '#web/shared/whenIdle.ts'
-import { whenUsed } from '#web/shared/whenUsed.ts'
+import { measureLater } from '#web/loading/webVitals.ts'
+import { whenLoaded } from '#web/loading/whenIdle.ts'
+import { whenUsed } from '#web/loading/whenUsed.ts'
 
 /**
  * The first script of a public diagnostic: lets the browser paint the intro, which stands in the HTML, then has everything

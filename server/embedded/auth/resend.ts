@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { clientAddress } from '../clientAddress.ts'
+import { clientAddress } from '../../http/clientAddress.ts'
 import type { AuthParts } from './authParts.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { clientAddress } from '../clientAddress.ts'
+import { clientAddress } from '../../http/clientAddress.ts'
 import { DatabaseError } from '../database/database.ts'
 import type { AuthParts } from './authParts.ts'
 import { insertUser, type NewUser } from './createUser.ts'

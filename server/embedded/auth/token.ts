@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { clientAddress } from '../clientAddress.ts'
+import { clientAddress } from '../../http/clientAddress.ts'
 import { AuthError, invalidCredentials, invalidRequest } from './authError.ts'
 import type { AuthParts } from './authParts.ts'
 import { isPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { limitBody } from '../../limitBody.ts'
+import { limitBody } from '../../http/limitBody.ts'
 import { type CallerEnv, identifyCaller } from '../backendContext.ts'
 import { countFailures, RESPONSES } from './countResponses.ts'
 import { checkProfile } from './parseHeaders.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { clientAddress } from '../../http/clientAddress.ts'
 import type { CallerEnv } from '../backendContext.ts'
-import { clientAddress } from '../clientAddress.ts'
 import type { Table } from './catalogue.ts'
 import { countWritten } from './countResponses.ts'
 import { createInsertGatherer } from './gatherInserts.ts'

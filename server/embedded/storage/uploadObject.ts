@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { clientAddress } from '../../http/clientAddress.ts'
 import type { CallerEnv } from '../backendContext.ts'
-import { clientAddress } from '../clientAddress.ts'
 import { checkObjectName } from './objectName.ts'
 import { findBucket } from './objectRows.ts'
 import { readUpload } from './readUpload.ts'

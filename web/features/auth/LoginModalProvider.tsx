@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import { LoginModalContext } from '#web/shared/loginModal.tsx'
+import { LoginModalContext } from '#web/session/loginModal.tsx'
 import type { SessionSource } from './sessionSource.ts'
 
 const LoginModal = lazy(() => import('./LoginModal.tsx'))

@@ -1,8 +1,8 @@
 import { Building2, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { contactSubject, contactMessages as texts } from '#web/messages/contact.ts'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 

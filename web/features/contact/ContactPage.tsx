@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { PageTitle } from '#web/config/PageTitle.tsx'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { contactMessages as texts } from '#web/messages/contact.ts'
-import { PageTitle } from '#web/shared/PageTitle.tsx'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { ContactCards } from './ContactCards.tsx'
 import { HubspotForm } from './HubspotForm.tsx'
 

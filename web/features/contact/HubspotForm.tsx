@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { contactMessages as texts } from '#web/messages/contact.ts'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'

@@ -1,5 +1,5 @@
+import type { PublicConfig } from '#web/config/publicConfig.ts'
 import { contactMessages as texts } from '#web/messages/contact.ts'
-import type { PublicConfig } from '#web/shared/publicConfig.ts'
 
 export type HubspotSettings = NonNullable<PublicConfig['hubspot']>
 

@@ -4,7 +4,7 @@ import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import type { ShelvedDraft } from './draft/draftShelf.ts'
+import type { ShelvedDraft } from './autosave/draftShelf.ts'
 
 type Props = {
   offer: ShelvedDraft | undefined

@@ -5,7 +5,7 @@ import { canGoTo, STEPS, type Step, stepProgress } from '#domain/diagnostic/edit
 import { findRefused } from '#domain/diagnostic/findProblems.ts'
 import { EDITOR } from '#web/messages/editor.ts'
 import { cx } from '#web/ui/cx.ts'
-import type { EditorAction } from './draft/editorActions.ts'
+import type { EditorAction } from './state/editorActions.ts'
 
 type Props = {
   diagnostic: Diagnostic

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'

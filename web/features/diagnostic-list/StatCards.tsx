@@ -2,8 +2,8 @@ import { ClipboardList, Globe, MessagesSquare, UserRoundCheck } from 'lucide-rea
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticTotals } from '#domain/diagnostic/diagnosticTotals.ts'
 import { formatNumber } from '#domain/format/format.ts'
+import { formatMinute } from '#web/browser/formatMinute.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { formatMinute } from '#web/shared/formatMinute.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const CARDS = [

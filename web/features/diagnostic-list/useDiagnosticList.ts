@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryKeys } from '#web/shared/queryKeys.ts'
-import { useStores } from '#web/shared/storesContext.tsx'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 
 /** How often the list is read again while the backend cannot be reached or something still waits to be sent. */
 const RECOVERY_INTERVAL_MS = 5000

@@ -1,5 +1,5 @@
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { contactTexts } from '#web/messages/landing.ts'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Block } from './Block.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { FISH_SLUG, fishTexts } from '#web/messages/landing.ts'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'

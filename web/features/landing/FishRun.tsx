@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { fishTexts } from '#web/messages/landing.ts'
 import { QuizRun } from '#web/quiz/QuizRun.tsx'
 import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from '#web/quiz/quizEnvironment.ts'
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
-import { useSession } from '#web/shared/session.tsx'
+import { useSession } from '#web/session/session.tsx'
 import '#web/quiz/styles/intro.css'
 
 type Props = { diagnostic: Diagnostic; onClose: () => void }

@@ -1,5 +1,5 @@
 import { heroTexts } from '#web/messages/landing.ts'
-import { useSession } from '#web/shared/session.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { AxisFigure } from './AxisFigure.tsx'

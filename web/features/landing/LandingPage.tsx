@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { PageTitle } from '#web/config/PageTitle.tsx'
 import { landingTitle } from '#web/messages/landing.ts'
-import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { AudienceBlock } from './AudienceBlock.tsx'
 import { BenefitsBlock } from './BenefitsBlock.tsx'
 import { ContactBlock } from './ContactBlock.tsx'

@@ -1,5 +1,5 @@
+import type { PublishedSample } from '#web/config/publicConfig.ts'
 import { variantPath } from '#web/quiz/pictureSources.ts'
-import type { PublishedSample } from '#web/shared/publicConfig.ts'
 
 /** The pictures' shape; samples draw them at this ratio or a little taller. */
 const WIDTH = 640

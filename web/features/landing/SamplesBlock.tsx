@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
+import { type PublishedSample, usePublicConfig } from '#web/config/publicConfig.ts'
 import { sampleTexts } from '#web/messages/landing.ts'
-import { type PublishedSample, usePublicConfig } from '#web/shared/publicConfig.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Block } from './Block.tsx'
 import { SamplePicture } from './SamplePicture.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { useLazyStores } from '#web/shared/storesContext.tsx'
+import { useLazyStores } from '#web/data/storesContext.tsx'
 
 const EPOCH = '2026-11-21T00:00:00Z'
 

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
+import { contactPath } from '#web/config/contactPath.ts'
+import { PageTitle } from '#web/config/PageTitle.tsx'
 import { planMessages } from '#web/messages/plan.ts'
-import { contactPath } from '#web/shared/contactPath.ts'
-import { PageTitle } from '#web/shared/PageTitle.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { PageTitle } from '#web/config/PageTitle.tsx'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { policyTexts as texts } from '#web/messages/privacyPolicy.ts'
-import { PageTitle } from '#web/shared/PageTitle.tsx'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
 
 /** /privacy-policy: the operator's policy in ten parts (specification, section 2), its details from the configuration. */
 export default function PrivacyPolicyPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
+import { useLazyStores } from '#web/data/storesContext.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'
-import type { AuthFragment } from '#web/shared/authFragment.ts'
-import { useLazyStores } from '#web/shared/storesContext.tsx'
+import type { AuthFragment } from '#web/session/authFragment.ts'
 
 export type ResetSession = { status: 'verifying' } | { status: 'valid' } | { status: 'invalid'; message: string }
 

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { formatMinute } from '#web/browser/formatMinute.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
-import { formatMinute } from '#web/shared/formatMinute.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { hashKey, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient }
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseCursor, ResponseFilter } from '#store/ports.ts'
-import { queryKeys } from '#web/shared/queryKeys.ts'
-import { useStores } from '#web/shared/storesContext.tsx'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 import { mergeNewest, readArrived } from './mergeNewest.ts'
 
 /** Enough to fill two screens, small enough for a phone's first paint. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseFilter } from '#store/ports.ts'
+import { downloadBlob } from '#web/browser/downloadBlob.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 import { responsesMessages } from '#web/messages/responses.ts'
-import { downloadBlob } from '#web/shared/downloadBlob.ts'
-import { useStores } from '#web/shared/storesContext.tsx'
-import { useFailureHandler } from '#web/shared/useFailureHandler.ts'
+import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
 import { streamResponses } from './streamResponses.ts'
 

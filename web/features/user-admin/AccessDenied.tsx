@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
-import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 

@@ -1,6 +1,6 @@
+import { PageTitle } from '#web/config/PageTitle.tsx'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
-import { PageTitle } from '#web/shared/PageTitle.tsx'
-import { useSession } from '#web/shared/session.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import { UserAdmin } from './UserAdmin.tsx'
 

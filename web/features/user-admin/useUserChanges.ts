@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { MAX_DIAGNOSTICS_PRESETS, type PlanType } from '#domain/plan/plan.ts'
 import type { UserRow } from '#domain/profile/profile.ts'
 import type { UserQuery } from '#store/ports.ts'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
-import { queryKeys } from '#web/shared/queryKeys.ts'
-import { useStores } from '#web/shared/storesContext.tsx'
-import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
 
 /** How long a success is shown (specification, section 9). */
 const MESSAGE_MS = 3000

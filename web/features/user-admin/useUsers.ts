@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UserQuery } from '#store/ports.ts'
-import { queryKeys } from '#web/shared/queryKeys.ts'
-import { useStores } from '#web/shared/storesContext.tsx'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 
 /** One page of users and the four totals. The page before stays until the next has come. */
 export function useUsers(query: UserQuery) {

@@ -2,8 +2,8 @@ import { useContext, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
+import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { copyText } from '#web/shared/copyText.ts'
 import { InsteadOfSharingContext, type QuizEnvironment, useQuizEnvironment } from '../quizEnvironment.ts'
 
 type ShareResultProps = { diagnostic: Diagnostic; type: ResultType }

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useStableCallback } from '#web/shared/useStableCallback.ts'
+import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { growToText } from './steadySize.ts'
 
 /** Longer than between nearly all keys of somebody who writes, in milliseconds: what the draft then does delays no key. */

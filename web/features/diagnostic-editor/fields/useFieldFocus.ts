@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { EditorState } from '../draft/editorState.ts'
+import type { EditorState } from '../state/editorState.ts'
 import { focusField } from './focusField.ts'
 
 /** Moves to the field that was asked for; to the first one of a step that opens, and the page to its top. */

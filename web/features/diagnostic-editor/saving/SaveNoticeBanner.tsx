@@ -2,8 +2,8 @@ import { EDITOR, FIELD_ERRORS, SAVING } from '#web/messages/editor.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { EditorState } from '../draft/editorState.ts'
-import { blockingFields, slugError, stepsOf, whatIsWrong } from '../draft/fieldErrors.ts'
+import type { EditorState } from '../state/editorState.ts'
+import { blockingFields, slugError, stepsOf, whatIsWrong } from '../state/fieldErrors.ts'
 import type { SaveNotice } from './useSaving.ts'
 
 type Props = {

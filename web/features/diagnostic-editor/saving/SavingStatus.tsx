@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { SAVING } from '#web/messages/editor.ts'
-import { useDelayedAction } from '#web/shared/useDelayedAction.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import type { SaveStage } from './useSaving.ts'

@@ -7,7 +7,7 @@ import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
 
 /** The jsdom of these tests decodes no pictures. */
 const compress = vi.hoisted(() => vi.fn<() => Promise<Blob>>())
-vi.mock('../image/compressImage.ts', () => ({ compressImage: compress }))
+vi.mock('../images/compressImage.ts', () => ({ compressImage: compress }))
 
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' })
 const JPEG = new Blob(['jpeg'], { type: 'image/jpeg' })

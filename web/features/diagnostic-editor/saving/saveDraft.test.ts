@@ -4,7 +4,7 @@ import type { ImageSlot } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, TEST_USER, testId } from '#web/testing/records.ts'
-import type { PendingImages } from '../draft/editorState.ts'
+import type { PendingImages } from '../state/editorState.ts'
 import { type SaveProgress, type SaveRequest, saveDraft } from './saveDraft.ts'
 
 const FALLBACK = '/images/fallback.jpg'

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ImageStore, SavedTo, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
-import type { PendingImages } from '../draft/editorState.ts'
-import { type ImageKey, imageSlot, imageUrlsOf, withImageUrls } from '../image/imageKeys.ts'
+import { type ImageKey, imageSlot, imageUrlsOf, withImageUrls } from '../images/imageKeys.ts'
+import type { PendingImages } from '../state/editorState.ts'
 import { saveWithFreeSlug } from './saveWithFreeSlug.ts'
 
 export type SaveRequest = {

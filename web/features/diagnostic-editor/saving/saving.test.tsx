@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { EDITOR, SAVING } from '#web/messages/editor.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
-import { announceRemoval } from '../draft/sittings.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
+import { announceRemoval } from '../presence/editingSessions.ts'
 
 beforeEach(() => localStorage.clear())
 

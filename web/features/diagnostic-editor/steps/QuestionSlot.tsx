@@ -2,9 +2,9 @@ import { type ClipboardEvent, type Dispatch, type KeyboardEvent, memo } from 're
 import type { Question } from '#domain/question/question.ts'
 import { QUESTIONS } from '#web/messages/editor.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import type { EditorAction } from '../draft/editorActions.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { EditorTextField } from '../fields/EditorTextField.tsx'
+import type { EditorAction } from '../state/editorActions.ts'
 import { QUESTION_COLUMNS, type QuestionColumn, type SlotPosition } from './pasteRows.ts'
 
 type Handlers = {

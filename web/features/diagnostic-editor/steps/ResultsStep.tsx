@@ -3,7 +3,7 @@ import type { ResultType } from '#domain/result-type/resultType.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { StepTextField } from '../fields/StepTextField.tsx'
-import { ImageField } from '../image/ImageField.tsx'
+import { ImageField } from '../images/ImageField.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** Step 3: the eight result types. */

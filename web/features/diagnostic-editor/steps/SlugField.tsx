@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect } from 'react'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 import { BASIC } from '#web/messages/editor.ts'
-import { usePublicConfig } from '#web/shared/publicConfig.ts'
-import { useStores } from '#web/shared/storesContext.tsx'
-import type { EditorAction } from '../draft/editorActions.ts'
-import type { EditorState } from '../draft/editorState.ts'
 import { EditorTextField } from '../fields/EditorTextField.tsx'
+import type { EditorAction } from '../state/editorActions.ts'
+import type { EditorState } from '../state/editorState.ts'
 
 /** Typing pauses this long before the server is asked. */
 const ASK_AFTER_MILLISECONDS = 400

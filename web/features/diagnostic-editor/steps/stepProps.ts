@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
-import type { EditorAction } from '../draft/editorActions.ts'
-import type { EditorState } from '../draft/editorState.ts'
-import type { FieldErrors } from '../draft/fieldErrors.ts'
+import type { EditorAction } from '../state/editorActions.ts'
+import type { EditorState } from '../state/editorState.ts'
+import type { FieldErrors } from '../state/fieldErrors.ts'
 
 /** What every step is given: the draft to read, the errors to show, and the one way to change something. */
 export type StepProps = {

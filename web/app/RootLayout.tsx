@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { LoginModalProvider } from '#web/features/auth/LoginModalProvider.tsx'
+import type { SessionSource } from '#web/features/auth/sessionSource.ts'
+import { layoutMessages } from '#web/messages/layout.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Footer } from './Footer.tsx'
+import { FullScreenSpinner } from './FullScreenSpinner.tsx'
+import { Header } from './Header.tsx'
+
+/** Its action ends the session; a submission, so that an editor with unsaved work can ask first. */
+export const SIGN_OUT_PATH = '/sign-out'
+
+/** Whoever only visits is told nothing by toasts: they are loaded for those who are signed in. */
+const Toaster = lazy(() => import('#web/ui/Toaster.tsx'))
+
+/** The frame of every page: head, the one main part, foot, the login modal and notices. */
+export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  if (session.status === 'loading') return <FullScreenSpinner />
+
+  const working = session.status === 'signed-in' && /^\/(dashboard|admin)(\/|$)/.test(pathname)
+  return (
+    <LoginModalProvider source={sessionSource} onSignedIn={() => navigate('/dashboard')}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-2 text-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {layoutMessages.skipToContent}
+      </a>
+      <Header
+        signingOut={navigation.formAction === SIGN_OUT_PATH}
+        onSignOut={() => submit(null, { method: 'post', action: SIGN_OUT_PATH })}
+      />
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+        <Suspense fallback={<FullScreenSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {!working && <Footer />}
+      {session.status === 'signed-in' && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </LoginModalProvider>
+  )
+}

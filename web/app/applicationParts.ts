@@ -1,0 +1,29 @@
+import { createBrowserRouter } from 'react-router'
+import type { PublicConfig } from '#web/config/publicConfig.ts'
+import { createSessionSource } from '#web/features/auth/sessionSource.ts'
+import type { AuthFragment } from '#web/session/authFragment.ts'
+import { keepsSession } from './keepsSession.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createRoutes } from './routes.tsx'
+import { createStoresLoader } from './storesLoader.ts'
+
+export type Opened = {
+  /** What a mail's link brought along. */
+  fragment: AuthFragment | null
+  /** Whether the server has already shown the page. */
+  shown: boolean
+}
+
+/** What lives as long as the application: the way to the data, the session, the cache, the router. */
+export function createApplicationParts(config: PublicConfig, { fragment, shown }: Opened) {
+  const stores = createStoresLoader(config)
+  const session = createSessionSource(stores, { mayHaveSession: keepsSession(() => window.localStorage), shown })
+  const queryClient = createQueryClient(session.markEnded)
+  const routes = createRoutes({ session, fragment, contactForm: config.hubspot !== null })
+  // Who reads the page that the server wrote may have scrolled already: with data to start from, however empty, the router
+  // leaves them where they are.
+  const router = createBrowserRouter(routes, shown ? { hydrationData: {} } : {})
+  return { stores, session, queryClient, router }
+}
+
+export type ApplicationParts = ReturnType<typeof createApplicationParts>

@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ALL_SAMPLES } from '#samples/allSamples.ts'
+import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
+import type { AuthFragment } from '#web/session/authFragment.ts'
+import { readAuthFragment } from '#web/session/authFragment.ts'
+import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+import { hashText } from './hashText.ts'
+import { keepsSession } from './keepsSession.ts'
+import { silenceNoise } from './silenceNoise.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => {}
+})
+
+describe('every page has one main part, one first heading and its own title', () => {
+  test.each([
+    ['/', '3つの軸の診断コンテンツ作成ツール | ミツジク'],
+    ['/dashboard', '3つの軸の診断コンテンツ作成ツール | ミツジク'],
+    ['/no/such/page', '3つの軸の診断コンテンツ作成ツール | ミツジク'],
+    ['/contact', 'お問い合わせ | ミツジク'],
+    ['/register', 'アカウント登録 | ミツジク'],
+    ['/reset-password', 'パスワード再設定 | ミツジク'],
+    ['/privacy-policy', 'プライバシーポリシー | ミツジク'],
+    ['/admin/users', 'ユーザー管理 | ミツジク'],
+  ])('%s, seen by a visitor', async (path, title) => {
+    renderApplication(path)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.title).toBe(title))
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByRole('banner')).toBeDefined()
+  })
+})
+
+describe('the header', () => {
+  test('offers a creator their pages, plan, address and the way out, and no user management', async () => {
+    renderApplication('/', { stores: createTalkingStores({ profile: makeProfile({ planType: 'light' }) }) })
+    const banner = within(await screen.findByRole('banner'))
+    for (const link of ['診断を作成', 'お問い合わせ']) expect(banner.getByRole('link', { name: link })).toBeDefined()
+    expect(banner.getAllByRole('link', { name: 'ダッシュボード' }).length).toBeGreaterThan(0)
+    expect(banner.getByText('Light')).toBeDefined()
+    expect(banner.getByText(TEST_USER.email)).toBeDefined()
+    expect(banner.getByRole('button', { name: 'ログアウト' })).toBeDefined()
+    for (const link of ['ユーザー管理', '新規登録']) expect(banner.queryByRole('link', { name: link })).toBeNull()
+  })
+
+  test('shows an administrator the user management, and one account the registration', async () => {
+    const registerLinkEmailSha256 = await hashText(TEST_USER.email)
+    renderApplication('/contact', {
+      stores: createTalkingStores({ profile: makeProfile({ planType: 'admin' }) }),
+      config: { registerLinkEmailSha256 },
+    })
+    expect(await screen.findByRole('link', { name: 'ユーザー管理' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '新規登録' })).toBeDefined()
+  })
+
+  test('shows that account the registration on plain HTTP too, where browsers have no digest of their own', async () => {
+    const registerLinkEmailSha256 = await hashText(TEST_USER.email)
+    vi.stubGlobal('crypto', {})
+    renderApplication('/contact', {
+      stores: createTalkingStores({ profile: makeProfile() }),
+      config: { registerLinkEmailSha256 },
+    })
+    expect(await screen.findByRole('link', { name: '新規登録' })).toBeDefined()
+  })
+})
+
+test('an unknown path opens the dashboard for whoever is signed in', async () => {
+  const stores = createTalkingStores({ profile: makeProfile() })
+  const { router } = renderApplication('/no/such/page', { stores })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+describe('the landing page', () => {
+  test('links the samples that exist, and only those', async () => {
+    const travel = { slug: 'travel', path: '/diagnostic/tabi', imageUrl: '/main.jpg', pictureName: 'main.jpg' }
+    renderApplication('/', { config: { samples: [travel] } })
+    const link = await screen.findByRole('link', { name: /旅のスタイル診断/ })
+    expect(link.getAttribute('href')).toBe('/diagnostic/tabi')
+    expect(link.querySelector('source')?.getAttribute('srcset')).toContain('/images/320/avif/main.jpg 320w')
+    expect(link.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+    expect(screen.queryByRole('link', { name: /お金との付き合い方診断/ })).toBeNull()
+  })
+
+  test('shows the fish quiz with the sample’s own picture where it is published, else with a drawing', async () => {
+    const fish = { slug: 'fish', path: '/diagnostic/fish', imageUrl: '/fish.jpg', pictureName: null }
+    const { unmount } = renderApplication('/', { config: { samples: [fish] } })
+    const block = await screen.findByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })
+    expect(block.querySelector('img')?.getAttribute('src')).toBe('/fish.jpg')
+    unmount()
+    renderApplication('/')
+    expect(
+      (await screen.findByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })).querySelector('img'),
+    ).toBeNull()
+  })
+
+  test('names the nine samples by their own titles', () => {
+    const samples = ALL_SAMPLES.filter(({ slug }) => slug !== FISH_SLUG)
+    expect(sampleTexts.items.map(({ slug, title }) => [slug, title])).toEqual(
+      samples.map(({ slug, title }) => [slug, title]),
+    )
+  })
+
+  test('promises public pages only where samples are published', async () => {
+    const travel = { slug: 'travel', path: '/diagnostic/travel', imageUrl: null, pictureName: null }
+    const { unmount } = renderApplication('/', { config: { samples: [travel] } })
+    expect(await screen.findByText(/実際の公開ページで/)).toBeDefined()
+    unmount()
+    renderApplication('/')
+    await screen.findByText(/9つのサンプル/)
+    expect(screen.queryByText(/実際の公開ページで/)).toBeNull()
+  })
+
+  test('hides the lines of the operator that are not configured', async () => {
+    renderApplication('/', {
+      config: { operator: { company: null, address: null, phone: null, email: null, website: null } },
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText(/運営会社/)).toBeNull()
+    expect(screen.queryByText('お電話でのお問い合わせ')).toBeNull()
+  })
+})
+
+describe('the link of a confirmation mail', () => {
+  const confirmed: AuthFragment = { kind: 'tokens', type: 'signup', accessToken: 'a', refreshToken: 'r' }
+
+  test('says that the registration is complete', async () => {
+    const stores = createTalkingStores({ user: null })
+    stores.auth.setSession = async () => TEST_USER
+    renderApplication('/', { fragment: confirmed, stores })
+    expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeDefined()
+  })
+
+  test('says so where it led, and nowhere else', async () => {
+    const stores = createTalkingStores({ user: null })
+    stores.auth.setSession = async () => TEST_USER
+    const { router } = renderApplication('/', { fragment: confirmed, stores })
+    await screen.findByRole('heading', { name: '登録が完了しました' })
+    await act(() => router.navigate('/privacy-policy'))
+    await act(() => router.navigate('/'))
+    expect(await screen.findByRole('heading', { name: heroTexts.title })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: '登録が完了しました' })).toBeNull()
+  })
+
+  test('that is used or too old offers to send the mail again', async () => {
+    const stores = createTalkingStores({ user: null })
+    const resend = vi.spyOn(stores.auth, 'resendConfirmation')
+    const { user } = renderApplication('/', { fragment: readAuthFragment('#error=x&error_code=otp_expired'), stores })
+    expect(await screen.findByRole('heading', { name: 'この確認リンクは使用できません' })).toBeDefined()
+    await user.type(screen.getByLabelText('メールアドレス'), 'a@example.test')
+    await user.click(screen.getByRole('button', { name: '確認メールを再送する' }))
+    await waitFor(() => expect(resend).toHaveBeenCalledWith('a@example.test'))
+  })
+
+  test('is read from the fragment; any other fragment is none', () => {
+    expect(readAuthFragment('#access_token=a&refresh_token=r&type=signup')).toEqual(confirmed)
+    expect(readAuthFragment('#fish')).toBeNull()
+    expect(readAuthFragment('')).toBeNull()
+  })
+})
+
+test('a stored session is noticed by its key alone; forbidden storage is none', () => {
+  expect(keepsSession(() => localStorage)).toBe(false)
+  localStorage.setItem('sb-localhost-auth-token', '{}')
+  expect(keepsSession(() => localStorage)).toBe(true)
+  expect(
+    keepsSession(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }),
+  ).toBe(false)
+})
+
+test('observer and channel noise is silenced, real errors are not', () => {
+  const target = new EventTarget() as Window
+  silenceNoise(target)
+  const error = (message: string) => Object.assign(new Event('error', { cancelable: true }), { message })
+  const rejection = (reason: unknown) =>
+    Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+  expect(target.dispatchEvent(error('ResizeObserver loop completed with undelivered notifications.'))).toBe(false)
+  expect(target.dispatchEvent(error('x is not a function'))).toBe(true)
+  expect(target.dispatchEvent(rejection(new Error('the message channel closed before a response')))).toBe(false)
+  expect(target.dispatchEvent(rejection(new Error('other')))).toBe(true)
+})

@@ -1,0 +1,39 @@
+import '#web/styles/main.css'
+import { servedConfig } from '#web/config/servedConfig.ts'
+import { measureLater } from '#web/loading/webVitals.ts'
+import { whenLoaded } from '#web/loading/whenIdle.ts'
+import { whenUsed } from '#web/loading/whenUsed.ts'
+import { readAuthFragment } from '#web/session/authFragment.ts'
+import { keepsSession } from './keepsSession.ts'
+import { silenceNoise } from './silenceNoise.ts'
+
+silenceNoise(window)
+const container = document.getElementById('root') ?? document.body
+const fragment = readAuthFragment(window.location.hash)
+// Tokens stay neither in the address nor in the history.
+if (fragment) window.history.replaceState(null, '', window.location.pathname + window.location.search)
+// A mail's link shows something else than the landing page that the server wrote.
+const shown = container.firstElementChild !== null && fragment === null
+
+const start = async () => {
+  const { startApplication } = await import('./startApplication.tsx')
+  await startApplication(container, { fragment, shown })
+}
+
+// Whoever may be signed in sees it in the header; for others the page that stands there is all they want at first.
+if (shown && !keepsSession(() => window.localStorage)) {
+  whenUsed(start)
+  whenLoaded(fetchApplication)
+} else start().catch(reportError)
+
+// The server writes no other page of this application.
+if (shown && servedConfig(document)?.webVitals)
+  measureLater(async () => (await import('#web/loading/reportVitals.ts')).reportVitals('landing'))
+
+/** Has the files fetched that the server named in the page (server/public/applicationPages.ts). Nothing of them runs yet. */
+function fetchApplication(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+    link.as = 'script'
+    link.rel = 'prefetch'
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
+import { copyText } from '#web/browser/copyText.ts'
+import { useOpened } from '#web/browser/useOpened.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
+import { announceRemoval } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
+import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
+import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
+import { whenIdle } from '#web/loading/whenIdle.ts'
+import { useLoginModal } from '#web/session/loginModal.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
+import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
+
+/** /dashboard in its three modes: the dashboard itself, create (?mode=create) and edit (?mode=edit&id=…). */
+export default function DashboardRoute() {
+  const { user, profile } = useSession()
+  const [params] = useSearchParams()
+  if (user === null) return null
+  const mode = params.get('mode')
+  if (mode === 'create') return <EditorScreen key="new" userId={user.id} profile={profile} diagnosticId={null} />
+  const id = params.get('id')
+  if (mode === 'edit' && id) return <EditorScreen key={id} userId={user.id} profile={profile} diagnosticId={id} />
+  return <Dashboard userId={user.id} profile={profile} />
+}
+
+type DashboardProps = { userId: string; profile: ReturnType<typeof useSession>['profile'] }
+
+function Dashboard({ userId, profile }: DashboardProps) {
+  const navigate = useNavigate()
+  const { publicUrl } = usePublicConfig()
+  const { requireSignIn } = useLoginModal()
+  const dialog = useOpened<DashboardDialog>('dialog')
+  const [shared, setShared] = useState<{ id: string; copied: boolean } | null>(null)
+  const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
+  const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
+  const share = async (diagnostic: Diagnostic) =>
+    setShared({ id: diagnostic.id, copied: await copyText(addressOf(diagnostic)) })
+
+  useEffect(() => {
+    whenIdle(() => {
+      preloadDialogs()
+      preloadEditor()
+    })
+  }, [])
+
+  return (
+    <>
+      <DashboardPage
+        userId={userId}
+        profile={profile}
+        onCreate={create}
+        onEdit={({ id }) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}`))}
+        onPreview={({ id }) => dialog.open({ kind: 'preview', id })}
+        onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
+        onPrivacySettings={() => requireSignIn(() => dialog.open({ kind: 'privacy' }))}
+        onShare={(diagnostic) => void share(diagnostic)}
+        onRemoved={({ id }) => {
+          announceRemoval(id)
+          void navigate('/dashboard', { replace: true })
+        }}
+        notice={<LeftDraft userId={userId} onOpen={create} />}
+        renderNotice={(diagnostic) =>
+          shared?.id === diagnostic.id && (
+            <ShareNotice
+              address={addressOf(diagnostic)}
+              copied={shared.copied}
+              onOpenMore={() => dialog.open({ kind: 'share', id: diagnostic.id })}
+              onDismiss={() => setShared(null)}
+            />
+          )
+        }
+      />
+      {dialog.value && (
+        <DashboardDialogs
+          userId={userId}
+          profile={profile}
+          dialog={dialog.value}
+          addressOf={addressOf}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}

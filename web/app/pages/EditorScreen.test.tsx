@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { SavedDiagnostic } from '#web/data/showSaved.ts'
+import { DraftShelf } from '#web/features/diagnostic-editor/autosave/draftShelf.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { RECOVERY } from '#web/messages/editor.ts'
+import { planMessages } from '#web/messages/plan.ts'
+import { deferred } from '#web/testing/deferred.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeDiagnostic, makeProfile, makeResponse, TEST_USER, testId } from '#web/testing/records.ts'
+import { renderScreen } from '#web/testing/renderScreen.tsx'
+import DashboardRoute from './DashboardRoute.tsx'
+
+const DIAGNOSTIC = makeDiagnostic({ id: testId(100) })
+
+/** What the editor in its place reports; the editor itself has tests of its own. */
+let outcome: SavedDiagnostic & { published: boolean }
+
+vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
+  DiagnosticEditor: (props: {
+    diagnostic: { title: string } | null
+    onSaved: (result: typeof outcome) => void
+    onLeave: () => void
+  }) => (
+    <>
+      <h1>{props.diagnostic?.title ?? '新規'}</h1>
+      <button type="button" onClick={() => props.onSaved(outcome)}>
+        保存する
+      </button>
+      <button type="button" onClick={props.onLeave}>
+        離れる
+      </button>
+    </>
+  ),
+}))
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', published: true }
+})
+
+const openAt = (at: string, stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })) =>
+  renderScreen(<DashboardRoute />, { stores, at })
+
+it.each([
+  [{ savedTo: 'backend', published: true }, '公開しました'],
+  [{ savedTo: 'backend', published: false }, '下書きを保存しました'],
+  [
+    { savedTo: 'browser', published: true },
+    'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
+  ],
+] as const)('returns to the top of the dashboard after a save and says %o: %s', async (result, sentence) => {
+  outcome = { diagnostic: DIAGNOSTIC, ...result }
+  const { user, router } = await openAt('/dashboard?mode=create')
+  await user.click(await screen.findByRole('button', { name: '保存する' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'ダッシュボード' })).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+it('edits the diagnostic of the address, and keeps it while responses arrive', async () => {
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const { client } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
+  expect(await screen.findByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
+  stores.arrive(makeResponse())
+  stores.memory.diagnostics = []
+  await client.invalidateQueries()
+  expect(screen.getByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
+})
+
+it('opens a diagnostic that this browser does not have once the server answers', async () => {
+  const stores = createMemoryStores({ outage: 'Failed to fetch' })
+  const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
+  expect(await screen.findByText(dashboardMessages.loadFailed.title)).toBeTruthy()
+  expect(screen.queryByText(dashboardMessages.notFound.title)).toBeNull()
+  Object.assign(stores.memory, { outage: null, diagnostics: [DIAGNOSTIC] })
+  await user.click(screen.getByRole('button', { name: dashboardMessages.loadFailed.retry }))
+  expect(await screen.findByRole('heading', { name: DIAGNOSTIC.title })).toBeTruthy()
+})
+
+it('says so when the server knows no such diagnostic', async () => {
+  await openAt(`/dashboard?mode=edit&id=${testId(101)}`)
+  expect(await screen.findByText(dashboardMessages.notFound.title)).toBeTruthy()
+})
+
+it('leaves to the dashboard without a word', async () => {
+  const { user, router } = await openAt('/dashboard?mode=create')
+  await user.click(await screen.findByRole('button', { name: '離れる' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByText('公開しました')).toBeNull()
+})
+
+it('shows what was kept here at once, and goes on from it, while the server does not answer', async () => {
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
+  outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', published: true }
+  await screen.findByRole('heading', { name: DIAGNOSTIC.title })
+  stores.diagnostics.list = () => new Promise(() => {})
+  await user.click(screen.getByRole('button', { name: '保存する' }))
+  expect(await screen.findByRole('heading', { name: '手元に残した題' })).toBeTruthy()
+  expect(screen.getByText(dashboardMessages.badges.pending)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '編集' }))
+  expect(await screen.findByRole('heading', { name: '手元に残した題', level: 1 })).toBeTruthy()
+})
+
+it('keeps the draft of a new diagnostic within reach when the plan allows no further one', async () => {
+  const images = { set: vi.fn(), get: vi.fn(), remove: vi.fn(), keys: async () => [] }
+  const shelved = { sittingId: 's1', keptAt: Date.now(), isNew: true, slugText: '', step: 'basic' } as const
+  const left = makeDiagnostic({ id: testId(101), title: '書きかけ' })
+  new DraftShelf(TEST_USER.id, localStorage, images).keep({ ...shelved, diagnostic: left })
+  const profile = makeProfile({ planType: 'free' })
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const { user } = await renderScreen(<DashboardRoute />, { stores, profile, at: '/dashboard?mode=create' })
+  expect(await screen.findByText(planMessages.blockedKept)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: RECOVERY.open }))
+  expect(await screen.findByRole('heading', { name: '新規' })).toBeTruthy()
+  expect(screen.getByText(planMessages.draftNotSavable(planMessages.refusals['paid-account-required']))).toBeTruthy()
+})
+
+it('opens with what is stored once the dashboard’s own change has been answered', async () => {
+  const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
+  const answered = deferred()
+  stores.diagnostics.setCollectLeadInfo = () => answered.promise
+  const { user } = await openAt('/dashboard', stores)
+  await user.click(await screen.findByRole('switch'))
+  await user.click(screen.getByRole('button', { name: '編集' }))
+  expect(await screen.findByLabelText(dashboardMessages.editorLoading)).toBeTruthy()
+  stores.memory.diagnostics = [{ ...DIAGNOSTIC, title: '新しい版', revision: DIAGNOSTIC.revision + 1 }]
+  answered.resolve()
+  expect(await screen.findByRole('heading', { name: '新しい版', level: 1 })).toBeTruthy()
+})

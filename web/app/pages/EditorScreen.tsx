@@ -1,0 +1,120 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { type SavedDiagnostic, showSaved } from '#web/data/showSaved.ts'
+import { optimisticKey } from '#web/data/useOptimisticChange.ts'
+import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
+import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
+import { FailedDashboard, UnknownDiagnostic } from '#web/features/diagnostic-list/DashboardStates.tsx'
+import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
+import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
+import { preloadable } from '#web/loading/preloadable.tsx'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { planMessages } from '#web/messages/plan.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const DiagnosticEditor = preloadable(
+  async () => (await import('#web/features/diagnostic-editor/DiagnosticEditor.tsx')).DiagnosticEditor,
+)
+
+/** Fetches the editor before it is asked for: it opens at once then, also while the server cannot be reached. */
+export const preloadEditor = DiagnosticEditor.preload
+
+type Props = {
+  userId: string
+  profile: Profile | null
+  /** null: a new one. */
+  diagnosticId: string | null
+}
+
+/** The modes create and edit: reads the list first, since it says what there is to edit and how much is allowed. */
+export function EditorScreen({ userId, profile, diagnosticId }: Props) {
+  const list = useDiagnosticList(userId)
+  const settled = useChangesSettled(userId)
+  const failed = <FailedDashboard isPage retrying={list.isFetching} onRetry={() => void list.refetch()} />
+  if (!settled) return <EditorLoading />
+  if (list.data) {
+    const { diagnostics, outage } = list.data
+    // What this browser kept is not all there is: what it does not have may still be there.
+    const unknown = outage === null ? <UnknownDiagnostic /> : failed
+    return <Editor userId={userId} profile={profile} id={diagnosticId} diagnostics={diagnostics} unknown={unknown} />
+  }
+  return list.isError ? failed : <EditorLoading />
+}
+
+/**
+ * Whether the changes that the dashboard was sending have been answered and the list was read again: until then it shows
+ * a revision that is about to be raised, with which a save would be told that somebody else saved meanwhile. What is
+ * changed later takes the editor away no more.
+ */
+function useChangesSettled(userId: string): boolean {
+  const changing = useIsMutating({ mutationKey: optimisticKey(queryKeys.diagnostics(userId)) })
+  const [settled, setSettled] = useState(changing === 0)
+  if (!settled && changing === 0) setSettled(true)
+  return settled
+}
+
+type EditorProps = {
+  userId: string
+  profile: Profile | null
+  id: string | null
+  diagnostics: readonly Diagnostic[]
+  /** Shown while no diagnostic of the list has the id. */
+  unknown: ReactNode
+}
+
+function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // As it was on entering: what the list says later must neither take the editor away nor change what is typed in it.
+  const [allowance] = useState(() => (id === null ? creationAllowance(profile, diagnostics.length) : null))
+  const [diagnostic, setDiagnostic] = useState<Diagnostic | null>(null)
+  const [readsDraft, setReadsDraft] = useState(false)
+  const refusal = allowance?.allowed === false ? allowance.reason : null
+  if (refusal !== null && !readsDraft) {
+    // What was typed before the plan was used up stays within reach.
+    return (
+      <CreationBlocked reason={refusal}>
+        <LeftDraft userId={userId} onOpen={() => setReadsDraft(true)} />
+      </CreationBlocked>
+    )
+  }
+  if (id !== null && diagnostic === null) {
+    const listed = diagnostics.find((known) => known.id === id)
+    if (listed === undefined) return unknown
+    setDiagnostic(listed)
+  }
+
+  const leave = () => void navigate('/dashboard', { replace: true })
+  const saved = ({ published, ...result }: SavedDiagnostic & { published: boolean }) => {
+    showSaved(client, result)
+    leave()
+    window.scrollTo(0, 0)
+    const texts = dashboardMessages.saved
+    if (result.savedTo === 'browser') toast.warning(texts.locally)
+    else toast.success(published ? texts.published : texts.draft)
+  }
+  return (
+    <Suspense fallback={<EditorLoading />}>
+      {refusal !== null && (
+        <div className="mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6">
+          <Banner tone="warning">{planMessages.draftNotSavable(planMessages.refusals[refusal])}</Banner>
+        </div>
+      )}
+      <DiagnosticEditor diagnostic={diagnostic} userId={userId} profile={profile} onSaved={saved} onLeave={leave} />
+    </Suspense>
+  )
+}
+
+function EditorLoading() {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 sm:px-6">
+      <DashboardSkeleton label={dashboardMessages.editorLoading} />
+    </div>
+  )
+}

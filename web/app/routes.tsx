@@ -1,0 +1,71 @@
+import { lazy } from 'react'
+import { type RouteObject, redirect, redirectDocument } from 'react-router'
+import type { SessionSource } from '#web/features/auth/sessionSource.ts'
+import LandingPage from '#web/features/landing/LandingPage.tsx'
+import { layoutMessages } from '#web/messages/layout.ts'
+import type { AuthFragment } from '#web/session/authFragment.ts'
+import { useSession } from '#web/session/session.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { FullScreenSpinner } from './FullScreenSpinner.tsx'
+import { HomePage, UnknownPage } from './HomePage.tsx'
+import { RootLayout, SIGN_OUT_PATH } from './RootLayout.tsx'
+
+const Dashboard = lazy(() => import('./pages/DashboardRoute.tsx'))
+const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
+const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
+const ResetPasswordPage = lazy(() => import('#web/features/reset-password/ResetPasswordPage.tsx'))
+const PrivacyPolicyPage = lazy(() => import('#web/features/privacy-policy/PrivacyPolicyPage.tsx'))
+const UserAdminPage = lazy(() => import('#web/features/user-admin/UserAdminPage.tsx'))
+
+function DashboardOrLanding() {
+  return useSession().status === 'signed-in' ? <Dashboard /> : <LandingPage />
+}
+
+/** The page this document was loaded for: its security policy stays until the next document. */
+const openedPath = typeof window === 'undefined' ? '' : window.location.pathname
+
+/** The marketing form's provider is allowed in a document of its own alone, so that page is loaded, not switched to. */
+function allowForm(configured: boolean, request: Request) {
+  return configured && openedPath !== '/contact' ? redirectDocument(request.url) : null
+}
+
+type RouteParts = {
+  session: SessionSource
+  /** What a mail's link brought along in the address the application was opened with. */
+  fragment: AuthFragment | null
+  /** Whether the contact page shows the marketing form. */
+  contactForm: boolean
+}
+
+/** The routes of section 2; published diagnostics are pages of their own outside this application. */
+export function createRoutes({ session, fragment, contactForm }: RouteParts): RouteObject[] {
+  return [
+    {
+      Component: () => <RootLayout sessionSource={session} />,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: FullScreenSpinner,
+      children: [
+        { index: true, path: '/', element: <HomePage fragment={fragment} /> },
+        { path: '/dashboard', Component: DashboardOrLanding },
+        { path: '/contact', Component: ContactPage, loader: ({ request }) => allowForm(contactForm, request) },
+        { path: '/register', Component: RegisterPage },
+        { path: '/reset-password', element: <ResetPasswordPage fragment={fragment} /> },
+        { path: '/privacy-policy', Component: PrivacyPolicyPage },
+        { path: '/admin/users', Component: UserAdminPage },
+        { path: '*', Component: UnknownPage },
+      ],
+    },
+    { path: SIGN_OUT_PATH, action: () => signOut(session), loader: () => redirect('/'), ErrorBoundary: ErrorPage },
+  ]
+}
+
+async function signOut(session: SessionSource): Promise<Response> {
+  try {
+    await session.signOut()
+    return redirect('/')
+  } catch {
+    const { toast } = await import('#web/ui/toast.ts')
+    toast.error(layoutMessages.signOutFailed)
+    return redirect('/dashboard')
+  }
+}

@@ -1,0 +1,28 @@
+import type { Stores } from '#store/ports.ts'
+import type { PublicConfig } from '#web/config/publicConfig.ts'
+import type { StoresLoader } from '#web/features/auth/sessionSource.ts'
+
+/** Loads the backend's client once, when it is first needed, and again when that failed. */
+export function createStoresLoader(config: PublicConfig): StoresLoader {
+  let announce: (stores: Stores) => void = () => {}
+  const loaded = new Promise<Stores>((resolve) => {
+    announce = resolve
+  })
+  let loading: Promise<Stores> | null = null
+  const load = async () => {
+    const { createStores } = await import('#store/createStores.ts')
+    const stores = createStores(config, { hosted: config.hosted })
+    announce(stores)
+    return stores
+  }
+  return {
+    loaded,
+    load: () => {
+      loading ??= load().catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+      return loading
+    },
+  }
+}

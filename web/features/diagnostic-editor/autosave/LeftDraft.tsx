@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { formatDateTime } from '#domain/format/format.ts'
+import { browserStorage } from '#store/local/documents.ts'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
+import { RECOVERY } from '#web/messages/editor.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { NOBODY, Sitting } from '../presence/editingSessions.ts'
+import { browserImageShelf } from './browserImageShelf.ts'
+import { DraftShelf } from './draftShelf.ts'
+
+/** Other tabs answer within this time whether they still write the draft. */
+const TABS_ANSWER_WITHIN_MS = 300
+
+/** Says on the dashboard that a new diagnostic was begun and never saved: its list cannot show it. */
+export function LeftDraft({ userId, onOpen }: { userId: string; onOpen: () => void }) {
+  const [drafts] = useState(() => new DraftShelf(userId, browserStorage(), browserImageShelf()).find(null, Date.now()))
+  const [others, setOthers] = useState(NOBODY)
+  const [answered, setAnswered] = useState(false)
+  useDelayedAction(drafts.length > 0, TABS_ANSWER_WITHIN_MS, () => setAnswered(true))
+  useEffect(() => {
+    const listening = new Sitting(null, setOthers)
+    return () => listening.close()
+  }, [])
+  const draft = drafts.find(({ sittingId }) => !others.open.has(sittingId))
+  if (!answered || draft === undefined) return null
+  return (
+    <Banner
+      tone="info"
+      className="mt-6"
+      action={
+        <Button size="small" onClick={onOpen}>
+          {RECOVERY.open}
+        </Button>
+      }
+    >
+      {RECOVERY.offer(draft.diagnostic.title, formatDateTime(new Date(draft.keptAt).toISOString()))}
+    </Banner>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Axis, AxisId, Trait } from '#domain/axis/axis.ts'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Step } from '#domain/diagnostic/editorSteps.ts'
+import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
+import type { Question } from '#domain/question/question.ts'
+import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
+import type { ImageKey } from '../images/imageKeys.ts'
+import type { SlotPosition } from '../steps/pasteRows.ts'
+import type { PendingImage, PendingImages } from './editorState.ts'
+
+/** The values of the first step that are changed as they are; the slug goes its own way. */
+export type BasicValues = Pick<
+  Diagnostic,
+  | 'title'
+  | 'description'
+  | 'designTemplate'
+  | 'questionsPerAxis'
+  | 'collectLeadInfo'
+  | 'poweredByText'
+  | 'poweredByLinkName'
+  | 'poweredByLinkUrl'
+>
+
+export type TraitSide = 'leftTrait' | 'rightTrait'
+
+/** What the local draft brings back. */
+export type RestoredDraft = { diagnostic: Diagnostic; slugText: string; step: Step; images: PendingImages }
+
+export type EditorAction =
+  | { type: 'basic-edited'; change: Partial<BasicValues> }
+  | { type: 'slug-typed'; text: string }
+  | { type: 'slug-found-taken'; slug: string }
+  | { type: 'axis-edited'; axisId: AxisId; change: Partial<Pick<Axis, 'name' | 'description'>> }
+  | {
+      type: 'trait-edited'
+      axisId: AxisId
+      side: TraitSide
+      change: Partial<Pick<Trait, 'name' | 'description'>>
+    }
+  | {
+      type: 'result-edited'
+      code: ResultCode
+      change: Partial<Pick<ResultType, 'name' | 'subtitle' | 'description'>>
+    }
+  | { type: 'question-edited'; id: string; change: Partial<Pick<Question, 'text' | 'leftChoice' | 'rightChoice'>> }
+  | { type: 'cells-pasted'; at: SlotPosition; text: string }
+  | { type: 'questions-replaced'; questions: Question[] }
+  | { type: 'replacement-toggled' }
+  | { type: 'replacement-undone' }
+  | { type: 'image-chosen'; key: ImageKey; image: PendingImage }
+  | { type: 'image-removed'; key: ImageKey }
+  | { type: 'field-left'; path: FieldPath }
+  | { type: 'step-opened'; step: Step }
+  | { type: 'axis-shown'; axisId: AxisId; focus?: FieldPath }
+  | { type: 'errors-revealed'; steps: readonly Step[]; first: FieldPath }
+  | { type: 'restored'; draft: RestoredDraft }
+  | { type: 'replaced-by-stored'; diagnostic: Diagnostic }
+  | { type: 'rebased'; stored: Diagnostic }
+  /** What is stored was deleted elsewhere; `now` is when that was found, ISO 8601. */
+  | { type: 'stored-gone'; now: string }
+  | { type: 'images-uploaded'; urls: ReadonlyMap<ImageKey, string> }
+  | { type: 'saved'; diagnostic: Diagnostic; failedImages: readonly ImageKey[] }
+
+/** What only moves about, and leaves the draft as it is. */
+const MOVES: readonly EditorAction['type'][] = ['field-left', 'step-opened', 'axis-shown', 'errors-revealed']
+
+/** Whether an action changes what a save would store. */
+export function changesDraft({ type }: EditorAction): boolean {
+  return !MOVES.includes(type)
+}

@@ -1,0 +1,168 @@
+import type { AxisId } from '#domain/axis/axis.ts'
+import { asNewDiagnostic } from '#domain/diagnostic/asNewDiagnostic.ts'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
+import { stepOfField } from '#domain/diagnostic/findProblems.ts'
+import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
+import type { Question } from '#domain/question/question.ts'
+import { IMAGE_KEYS, type ImageKey, imageUrlOf, imageUrlsOf, withImageUrl, withImageUrls } from '../images/imageKeys.ts'
+import { pasteRows } from '../steps/pasteRows.ts'
+import type { EditorAction } from './editorActions.ts'
+import type { EditorState, PendingImages } from './editorState.ts'
+import { rebase } from './rebase.ts'
+
+/** The one place where the draft changes. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  const { diagnostic } = state
+  switch (action.type) {
+    case 'basic-edited':
+      return edited(state, action.change)
+    case 'slug-typed': {
+      const slug = normalizeSlug(action.text)
+      const change = slugProblem(slug) === null ? { publicUrl: slug === '' ? null : slug } : {}
+      return { ...edited(state, change), slugText: action.text }
+    }
+    case 'slug-found-taken':
+      return { ...state, takenSlug: action.slug }
+    case 'axis-edited':
+      return edited(state, {
+        axes: diagnostic.axes.map((axis) => (axis.id === action.axisId ? { ...axis, ...action.change } : axis)),
+      })
+    case 'trait-edited':
+      return edited(state, {
+        axes: diagnostic.axes.map((axis) =>
+          axis.id === action.axisId ? { ...axis, [action.side]: { ...axis[action.side], ...action.change } } : axis,
+        ),
+      })
+    case 'result-edited':
+      return edited(state, {
+        resultTypes: diagnostic.resultTypes.map((type) =>
+          type.code === action.code ? { ...type, ...action.change } : type,
+        ),
+      })
+    case 'question-edited':
+      return edited(state, {
+        questions: diagnostic.questions.map((question) =>
+          question.id === action.id ? { ...question, ...action.change } : question,
+        ),
+      })
+    case 'cells-pasted':
+      return questionsReplaced(state, pasteRows(diagnostic.questions, action.at, action.text).questions)
+    case 'questions-replaced':
+      return questionsReplaced(state, action.questions)
+    case 'replacement-toggled':
+      return replacementToggled(state)
+    case 'replacement-undone':
+      return state.replacedQuestions?.undone === false ? replacementToggled(state) : state
+    case 'image-chosen':
+      return { ...state, images: { ...state.images, [action.key]: action.image }, dirty: true }
+    case 'image-removed':
+      return {
+        ...state,
+        diagnostic: withImageUrl(diagnostic, action.key, null),
+        images: without(state.images, [action.key]),
+        dirty: true,
+      }
+    case 'images-uploaded':
+      return {
+        ...state,
+        diagnostic: withImageUrls(diagnostic, action.urls),
+        images: without(state.images, [...action.urls.keys()]),
+      }
+    case 'field-left':
+      return state.leftFields.has(action.path)
+        ? state
+        : { ...state, leftFields: new Set(state.leftFields).add(action.path) }
+    case 'step-opened':
+      return { ...state, step: action.step, focus: null }
+    case 'axis-shown':
+      return { ...state, shownAxis: action.axisId, focus: action.focus ? { path: action.focus } : null }
+    case 'errors-revealed':
+      return {
+        ...state,
+        step: stepOfField(action.first),
+        shownAxis: axisOfQuestion(diagnostic, action.first) ?? state.shownAxis,
+        revealedSteps: new Set([...state.revealedSteps, ...action.steps]),
+        focus: { path: action.first },
+      }
+    case 'restored':
+      return { ...state, ...action.draft, takenSlug: null, replacedQuestions: null, dirty: true, focus: null }
+    case 'replaced-by-stored':
+      return {
+        ...state,
+        diagnostic: action.diagnostic,
+        slugText: action.diagnostic.publicUrl ?? '',
+        images: {},
+        takenSlug: null,
+        replacedQuestions: null,
+        storedImages: imageUrlsOf(action.diagnostic),
+        dirty: false,
+        focus: null,
+      }
+    case 'rebased':
+      return { ...state, diagnostic: rebase(diagnostic, action.stored) }
+    case 'stored-gone':
+      return {
+        ...state,
+        diagnostic: asNewDiagnostic(withoutStoredPictures(state), action.now),
+        storedImages: [],
+        isStored: false,
+        dirty: true,
+      }
+    case 'saved':
+      return saved(state, action.diagnostic, action.failedImages)
+  }
+}
+
+function edited(state: EditorState, change: Partial<Diagnostic>): EditorState {
+  return { ...state, diagnostic: { ...state.diagnostic, ...change }, dirty: true }
+}
+
+function questionsReplaced(state: EditorState, questions: Question[]): EditorState {
+  return {
+    ...edited(state, { questions }),
+    replacedQuestions: { questions: state.diagnostic.questions, undone: false },
+  }
+}
+
+function replacementToggled(state: EditorState): EditorState {
+  const { replacedQuestions, diagnostic } = state
+  if (!replacedQuestions) return state
+  return {
+    ...edited(state, { questions: replacedQuestions.questions }),
+    replacedQuestions: { questions: diagnostic.questions, undone: !replacedQuestions.undone },
+  }
+}
+
+function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonly ImageKey[]): EditorState {
+  const images: PendingImages = {}
+  for (const key of failedImages) {
+    const image = state.images[key]
+    if (image) images[key] = { ...image, failed: true }
+  }
+  return {
+    ...state,
+    diagnostic,
+    slugText: diagnostic.publicUrl ?? '',
+    images,
+    replacedQuestions: null,
+    storedImages: imageUrlsOf(diagnostic),
+    isStored: true,
+    dirty: failedImages.length > 0,
+  }
+}
+
+/** The files of what was stored were deleted with it. */
+function withoutStoredPictures({ diagnostic, storedImages }: EditorState): Diagnostic {
+  const gone = IMAGE_KEYS.filter((key) => storedImages.includes(imageUrlOf(diagnostic, key) ?? ''))
+  return withImageUrls(diagnostic, new Map(gone.map((key) => [key, null])))
+}
+
+function without(images: PendingImages, keys: readonly ImageKey[]): PendingImages {
+  return Object.fromEntries(Object.entries(images).filter(([key]) => !(keys as readonly string[]).includes(key)))
+}
+
+/** The axis on which a question's field stands; undefined for other fields. */
+function axisOfQuestion(diagnostic: Diagnostic, path: FieldPath): AxisId | undefined {
+  return diagnostic.questions.find((question) => path.startsWith(`questions.${question.id}.`))?.axisId
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Allowance } from '#domain/plan/creationAllowance.ts'
+import { contactPath } from '#web/config/contactPath.ts'
+import { planMessages } from '#web/messages/plan.ts'
+import { Button, type ButtonProps } from '#web/ui/Button.tsx'
+import { Hint } from '#web/ui/Hint.tsx'
+
+type Props = Omit<ButtonProps, 'aria-disabled' | 'aria-describedby'> & {
+  allowance: Allowance
+  hintAlign?: 'start' | 'end'
+}
+
+/**
+ * A button for what a plan may not allow: then it stays focusable, does nothing, and says why on hover and on focus,
+ * with the way to the contact page (specification, section 6).
+ */
+export function PlanGatedButton({ allowance, hintAlign = 'start', ...button }: Props) {
+  if (allowance.allowed) return <Button {...button} />
+  return (
+    <Hint
+      align={hintAlign}
+      content={
+        <>
+          <span className="block">{planMessages.refusals[allowance.reason]}</span>
+          <Link to={contactPath(allowance.reason)} className="font-medium text-accent underline">
+            {planMessages.contact}
+          </Link>
+        </>
+      }
+    >
+      {(control) => <Button {...button} {...control} aria-disabled />}
+    </Hint>
+  )
+}
