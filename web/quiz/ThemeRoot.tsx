@@ -13,13 +13,7 @@ type ThemeRootProps = {
 export function ThemeRoot({ template, as: Element, children }: ThemeRootProps) {
   const tokens = designTokens(template)
   return (
-    <Element
-      className="mz-root"
-      data-template={template}
-      data-layout={tokens.layout}
-      data-motion={tokens.motion}
-      style={themeVariables(tokens)}
-    >
+    <Element className="mz-root" data-template={template} style={themeVariables(tokens)}>
       {children}
     </Element>
   )

@@ -23,6 +23,5 @@ export const defaultTokens: DesignTokens = {
   shadow: '0 1px 2px rgb(21 29 54 / 6%), 0 12px 32px -12px rgb(21 29 54 / 18%)',
   headingWeight: 700,
   imageRatio: '16 / 9',
-  layout: 'split',
-  motion: 'calm',
+  scheme: 'light',
 }

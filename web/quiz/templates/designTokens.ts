@@ -1,4 +1,7 @@
-/** A design template: colours, shapes and at most a few switches of layout. Every pair named together has 4.5:1. */
+/**
+ * Colours and shapes of a design template; its layout, type and motion are in the CSS file beside it. Every pair of
+ * colours named together has a contrast of 4.5:1.
+ */
 export type DesignTokens = {
   colours: {
     /** Behind everything. */
@@ -30,12 +33,10 @@ export type DesignTokens = {
   radius: { card: string; control: string }
   shadow: string
   headingWeight: number
-  /** The shape of the main image (specification, section 3). */
+  /** The shape of the main image. */
   imageRatio: '16 / 9' | '13 / 9'
-  /** cover: the main image leads, large, with the title over its foot. */
-  layout: 'split' | 'cover'
-  /** pop: choices answer a touch with a playful spring. */
-  motion: 'calm' | 'pop'
+  /** What the browser draws by itself on the page: fields, scroll bars. */
+  scheme: 'light' | 'dark'
 }
 
 /** The tokens as CSS custom properties, for the element that encloses a themed screen. */
@@ -64,5 +65,6 @@ export function themeVariables(tokens: DesignTokens): Record<`--mz-${string}`, s
     '--mz-shadow': tokens.shadow,
     '--mz-heading-weight': String(tokens.headingWeight),
     '--mz-image-ratio': tokens.imageRatio,
+    '--mz-scheme': tokens.scheme,
   }
 }

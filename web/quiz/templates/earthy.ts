@@ -23,6 +23,5 @@ export const earthyTokens: DesignTokens = {
   shadow: '0 10px 28px -18px rgb(74 60 30 / 40%)',
   headingWeight: 600,
   imageRatio: '16 / 9',
-  layout: 'split',
-  motion: 'calm',
+  scheme: 'light',
 }

@@ -23,6 +23,5 @@ export const imageCentricTokens: DesignTokens = {
   shadow: '0 20px 48px -20px rgb(0 0 0 / 70%)',
   headingWeight: 700,
   imageRatio: '13 / 9',
-  layout: 'cover',
-  motion: 'calm',
+  scheme: 'dark',
 }

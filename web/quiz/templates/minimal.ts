@@ -23,6 +23,5 @@ export const minimalTokens: DesignTokens = {
   shadow: 'none',
   headingWeight: 500,
   imageRatio: '16 / 9',
-  layout: 'split',
-  motion: 'calm',
+  scheme: 'light',
 }

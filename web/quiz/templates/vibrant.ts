@@ -23,6 +23,5 @@ export const vibrantTokens: DesignTokens = {
   shadow: '0 10px 30px -14px rgb(255 127 107 / 45%)',
   headingWeight: 800,
   imageRatio: '16 / 9',
-  layout: 'split',
-  motion: 'pop',
+  scheme: 'light',
 }
