@@ -132,8 +132,11 @@ test('motion respects the setting', async ({ page, product }) => {
     await start(page, diagnostic.path)
     await answerTo(page, 1)
     await expectQuestion(page, 2)
-    return page.locator('.mz-question-text').evaluate((element) => getComputedStyle(element).animationName)
+    return page
+      .locator('.mz-choice')
+      .first()
+      .evaluate((element) => getComputedStyle(element).transitionDuration)
   }
-  expect(await moving('reduce')).toBe('none')
-  expect(await moving('no-preference')).toBe('mz-arrive')
+  expect(await moving('reduce')).toBe('0s')
+  expect(await moving('no-preference')).toContain('0.12s')
 })

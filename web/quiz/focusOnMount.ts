@@ -1,17 +1,27 @@
 /**
- * A ref that moves the focus to a new screen's heading, so that a screen reader reads it and the keyboard starts there.
- * The screen begins at its top. The focus follows in the frame after the screen's first one: moved before, it has the
- * browser lay the screen out twice, and somebody who taps waits for both.
+ * A ref that moves the focus to a new screen's heading and the window to the screen's top. The focus follows one frame
+ * after the screen's first one: moved before, it has the browser lay the screen out twice.
  */
-export function focusOnMount(element: HTMLElement | null): void {
-  if (element === null) return
-  const before = document.activeElement
-  requestAnimationFrame(() => {
+export function focusOnMount(heading: HTMLElement | null): void {
+  focusNextFrame(heading, (element) => {
     const screen = element.closest('.mz-root')
     if (screen !== null && screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' })
+  })
+}
+
+/** The same from question to question, where the window stays unless the new heading is out of sight. */
+export function focusInPlace(heading: HTMLElement | null): void {
+  focusNextFrame(heading, (element) => element.scrollIntoView({ block: 'nearest' }))
+}
+
+function focusNextFrame(heading: HTMLElement | null, scroll: (element: HTMLElement) => void): void {
+  if (heading === null) return
+  const before = document.activeElement
+  requestAnimationFrame(() => {
+    scroll(heading)
     requestAnimationFrame(() => {
-      // Whoever was quicker, and is on the screen already, stays there.
-      if (document.activeElement === before) element.focus({ preventScroll: true })
+      // A visitor who has moved the focus meanwhile keeps it.
+      if (document.activeElement === before) heading.focus({ preventScroll: true })
     })
   })
 }

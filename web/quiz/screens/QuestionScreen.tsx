@@ -2,7 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { Side } from '#domain/response/response.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { focusOnMount } from '../focusOnMount.ts'
+import { focusInPlace, focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
 import type { RunPlan, RunState } from '../run/runState.ts'
 import { usePressGuard } from '../run/usePressGuard.ts'
@@ -36,7 +36,7 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
         className="mz-question-text"
         key={question.id}
         tabIndex={-1}
-        ref={focusOnMount}
+        ref={state.index === 0 ? focusOnMount : focusInPlace}
         aria-describedby="mz-progress"
       >
         {question.text}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { ALL_SAMPLES } from '#samples/allSamples.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { ProductServer } from './support/productServer.ts'
+import { publishDiagnostic } from './support/published.ts'
+import { answerTo, expectQuestion, start } from './support/run.ts'
+
+const SHORT = [
+  [844, 390],
+  [667, 375],
+  [1280, 600],
+  [1366, 650],
+  [1280, 720],
+] as const
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Whether all of an element is inside the window. */
+async function isWhollyInView(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluateAll(
+    (all) =>
+      all.length > 0 &&
+      all.every((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth
+      }),
+  )
+}
+
+/** A published diagnostic whose pictures are a sample's, which this product serves. */
+async function publishWithPictures(page: Page, product: ProductServer, columns: Record<string, unknown> = {}) {
+  await page.goto(`${product.url}/diagnostic/${ALL_SAMPLES[0]?.slug}`)
+  const imageurl = await page.locator('.mz-intro-image img').getAttribute('src')
+  const diagnostic = await publishDiagnostic(product, { imageurl, ...columns })
+  const { data } = await diagnostic.owner.from('diagnostics').select('axes').eq('id', diagnostic.id).single()
+  await diagnostic.change({ axes: data?.axes.map((axis: object) => ({ ...axis, imageUrl: imageurl })) })
+  return diagnostic
+}
+
+for (const template of DESIGN_TEMPLATES) {
+  test(`${template}: on short screens the start, the question and both choices are in view`, async ({
+    page,
+    product,
+  }) => {
+    const diagnostic = await publishWithPictures(page, product, { design_template: template })
+    for (const [width, height] of SHORT) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${product.url}${diagnostic.path}`)
+      expect(await isWhollyInView(page, '.mz-start'), `start at ${width} × ${height}`).toBe(true)
+      await page.getByRole('button', { name: '診断を始める', exact: true }).click()
+      for (const selector of ['.mz-axis-image', '.mz-question-text', '.mz-choice']) {
+        expect(await isWhollyInView(page, selector), `${selector} at ${width} × ${height}`).toBe(true)
+      }
+      await page.getByRole('button', { name: '閉じる' }).click()
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+}
+
+test('an answer leaves the page where it was scrolled to', async ({ page, product }) => {
+  const diagnostic = await publishWithPictures(page, product)
+  await page.setViewportSize({ width: 320, height: 400 })
+  await start(page, diagnostic.path)
+  await answerTo(page, 1)
+  await page.locator('.mz-question-text').evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(50)
+  await page.locator('.mz-choice').first().dispatchEvent('click')
+  await expectQuestion(page, 3)
+  await expect(page.getByRole('heading', { name: '場面3では、どちらを選びますか？' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, 0)
+})
+
+test('the image-centric intro keeps 13:9 at every width', async ({ page, product }) => {
+  const diagnostic = await publishWithPictures(page, product, { design_template: 'image-centric' })
+  for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1920, 1080], ...SHORT] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${product.url}${diagnostic.path}`)
+    const ratio = await page
+      .locator('.mz-intro-image')
+      .evaluate((element) => element.clientWidth / element.clientHeight)
+    expect(ratio, `at ${width} × ${height}`).toBeCloseTo(13 / 9, 1)
+  }
+})
