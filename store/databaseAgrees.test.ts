@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESIGN_TEMPLATES, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
-import { findAllRefused } from '#domain/diagnostic/findProblems.ts'
+import { DESIGN_TEMPLATES, type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { findRefused, STEPS } from '#domain/diagnostic/editorSteps.ts'
 import { slugProblem } from '#domain/diagnostic/slug.ts'
-import { LEAD_LIMITS } from '#domain/lead/leadProblems.ts'
+import { LeadInfo } from '#domain/lead/lead.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import { PLAN_TYPES } from '#domain/plan/plan.ts'
 import { QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/question.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { limitOf } from '#domain/schema/schema.ts'
 import type { Stores } from '#store/ports.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { signedInBrowser } from '#tests/support/testStores.ts'
@@ -18,6 +18,8 @@ import { signedInBrowser } from '#tests/support/testStores.ts'
  * Some rules stand twice: in the domain, for the one who types, and in the database, for security. Here both are asked
  * the same questions.
  */
+
+const findAllRefused = (diagnostic: Diagnostic) => STEPS.flatMap((step) => findRefused(diagnostic, step))
 
 let backend: TestBackend
 let stores: Stores
@@ -110,8 +112,10 @@ describe('the longest texts', () => {
         suspicion: [],
       })
     for (const field of ['name', 'email', 'company'] as const) {
-      expect(await submit({ [field]: text(LEAD_LIMITS[field]) })).toEqual({ savedTo: 'backend' })
-      await expect(submit({ [field]: text(LEAD_LIMITS[field] + 1) })).rejects.toMatchObject({ name: 'StoreError' })
+      expect(await submit({ [field]: text(limitOf(LeadInfo.entries[field])) })).toEqual({ savedTo: 'backend' })
+      await expect(submit({ [field]: text(limitOf(LeadInfo.entries[field]) + 1) })).rejects.toMatchObject({
+        name: 'StoreError',
+      })
     }
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completeDiagnostic } from '#domain/diagnostic/completeDiagnostic.ts'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { completeDiagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { toDiagnostic, toDiagnosticRow, toResponse, toResponseRow } from './rows.ts'
 
 const empty = emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00.000Z' })
@@ -50,8 +49,10 @@ describe('rows of responses', () => {
   })
 
   test('are read with care', () => {
-    expect(toResponse({ answers: { a: 'up', b: 'left' }, leadinfo: null, suspicion: null })).toMatchObject({
-      answers: { b: 'left' },
+    expect(
+      toResponse({ answers: { 'axis-1-0': 'up', 'axis-1-1': 'left', b: 'left' }, leadinfo: null, suspicion: null }),
+    ).toMatchObject({
+      answers: { 'axis-1-1': 'left' },
       leadInfo: { name: '', email: '', company: '' },
       suspicion: [],
     })

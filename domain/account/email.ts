@@ -2,3 +2,11 @@
 export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').trim()
 }
+
+/** The pattern by which browsers check a field of e-mail type. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text)
+}

@@ -1,8 +1,11 @@
-/** Specification, section 3: three axes, each with two opposing traits. */
+import * as v from 'valibot'
+import { choice, type FieldName, image, record, text } from '../schema/schema.ts'
+
 export const AXIS_IDS = ['axis-1', 'axis-2', 'axis-3'] as const
 export type AxisId = (typeof AXIS_IDS)[number]
 
-export type TraitCode = 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
+export const ALL_TRAIT_CODES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export type TraitCode = (typeof ALL_TRAIT_CODES)[number]
 
 /** The trait codes of each axis: left first. */
 export const TRAIT_CODES: Readonly<Record<AxisId, readonly [left: TraitCode, right: TraitCode]>> = {
@@ -11,18 +14,34 @@ export const TRAIT_CODES: Readonly<Record<AxisId, readonly [left: TraitCode, rig
   'axis-3': ['E', 'F'],
 }
 
-export type Trait = {
-  code: TraitCode
-  name: string
-  description: string
-}
+export const Trait = record({
+  code: choice(ALL_TRAIT_CODES, 'A'),
+  name: text({ max: 200, required: true }),
+  description: text({ max: 5_000 }),
+})
+export type Trait = v.InferOutput<typeof Trait>
 
-export type Axis = {
-  id: AxisId
-  name: string
-  description: string
-  /** A public address; null until a picture is stored. */
-  imageUrl: string | null
-  leftTrait: Trait
-  rightTrait: Trait
+/** One of the three axes; its traits have the codes of its id. */
+export const Axis = v.pipe(
+  v.object({
+    id: v.picklist(AXIS_IDS),
+    name: text({ max: 200, required: true }),
+    description: text({ max: 5_000 }),
+    imageUrl: image(),
+    leftTrait: Trait,
+    rightTrait: Trait,
+  }),
+  v.transform((axis) => {
+    const [left, right] = TRAIT_CODES[axis.id]
+    return { ...axis, leftTrait: { ...axis.leftTrait, code: left }, rightTrait: { ...axis.rightTrait, code: right } }
+  }),
+)
+export type Axis = v.InferOutput<typeof Axis>
+
+export type TraitField = `${'leftTrait' | 'rightTrait'}.${FieldName<typeof Trait>}`
+export type AxisField = FieldName<typeof Axis> | TraitField
+
+/** The three axes of a new diagnostic. */
+export function emptyAxes(): Axis[] {
+  return AXIS_IDS.map((id) => v.parse(Axis, { id }))
 }

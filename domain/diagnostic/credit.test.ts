@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isWebLink, visibleCredit } from './credit.ts'
+import { isWebLink } from '../text/isWebLink.ts'
+import { visibleCredit } from './credit.ts'
 
 const nothing = { poweredByText: null, poweredByLinkName: null, poweredByLinkUrl: null }
 const own = { poweredByText: '制作', poweredByLinkName: '見本社', poweredByLinkUrl: 'https://example.com/a' }

@@ -1,7 +1,8 @@
 import { isBlank } from '../text/isBlank.ts'
+import { isWebLink } from '../text/isWebLink.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Specification, section 9: the text of the default footer credit; its link is named after the product. */
+/** The default footer credit; its link is named after the product. */
 export const DEFAULT_CREDIT_TEXT = '診断コンテンツ作成'
 
 /** The line at the foot of a public diagnostic. */
@@ -10,10 +11,6 @@ export type Credit = {
   linkName: string
   /** http or https; null: the name stands without a link. */
   linkUrl: string | null
-}
-
-export function isWebLink(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
 /**

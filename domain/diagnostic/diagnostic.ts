@@ -1,40 +1,89 @@
-import type { Axis } from '../axis/axis.ts'
-import type { Question, QuestionsPerAxis } from '../question/question.ts'
-import type { ResultType } from '../result-type/resultType.ts'
+import * as v from 'valibot'
+import { Axis, emptyAxes } from '../axis/axis.ts'
+import { emptyQuestions, QUESTIONS_PER_AXIS_CHOICES, Question } from '../question/question.ts'
+import { emptyResultTypes, ResultType } from '../result-type/resultType.ts'
+import {
+  choice,
+  count,
+  type FieldName,
+  flag,
+  image,
+  list,
+  optionalText,
+  plain,
+  record,
+  text,
+  uuid,
+} from '../schema/schema.ts'
+import { isWebLink } from '../text/isWebLink.ts'
+import { slugProblem } from './slug.ts'
 
-/** The stored values; their colours and layout are the templates' own files. */
+/** The stored values; their colours and layout stand in web/quiz/templates/templates.ts. */
 export const DESIGN_TEMPLATES = ['default', 'minimal', 'vibrant', 'earthy', 'image-centric'] as const
 export type DesignTemplate = (typeof DESIGN_TEMPLATES)[number]
 
-/** Specification, section 3. */
-export type Diagnostic = {
-  id: string
-  userId: string
-  title: string
-  description: string
-  imageUrl: string | null
-  isPublished: boolean
-  createdAt: string
-  axes: Axis[]
-  questions: Question[]
-  resultTypes: ResultType[]
-  responseCount: number
-  leadCount: number
+const published = {
+  id: uuid(),
+  title: text({ max: 200, required: true }),
+  description: text({ max: 5_000, required: true }),
+  imageUrl: image(),
+  isPublished: flag(false),
+  axes: list(Axis, 'id'),
+  questions: list(Question, 'id'),
+  resultTypes: list(ResultType, 'code'),
   /** The slug of /diagnostic/{slug}; null until published. */
-  publicUrl: string | null
-  collectLeadInfo: boolean
-  questionsPerAxis: QuestionsPerAxis
-  designTemplate: DesignTemplate
-  privacyPolicyText: string | null
-  poweredByText: string | null
-  poweredByLinkName: string | null
-  poweredByLinkUrl: string | null
+  publicUrl: optionalText({ max: 50, format: (slug) => (slugProblem(slug) === null ? null : 'slug') }),
+  collectLeadInfo: flag(true),
+  questionsPerAxis: choice(QUESTIONS_PER_AXIS_CHOICES, 15),
+  designTemplate: choice(DESIGN_TEMPLATES, 'default'),
+  poweredByText: optionalText({ max: 5_000 }),
+  poweredByLinkName: optionalText({ max: 200 }),
+  poweredByLinkUrl: optionalText({ max: 2_000, format: (link) => (isWebLink(link) ? null : 'link') }),
+  privacyPolicyText: optionalText({ max: 20_000 }),
   /** Follows the owner's plan by itself: true for light, premium and admin. */
-  hidePoweredByLink: boolean
+  hidePoweredByLink: flag(false),
+}
+
+/** What visitors are given of a published diagnostic: nothing about its owner, and no figures. */
+export const PublishedDiagnostic = record(published)
+export type PublishedDiagnostic = v.InferOutput<typeof PublishedDiagnostic>
+
+export const Diagnostic = record({
+  ...published,
+  userId: uuid(),
+  createdAt: plain(),
+  responseCount: count(),
+  leadCount: count(),
   /** The creator's choice that the public page stands in the sitemap. */
-  listedInSitemap: boolean
+  listedInSitemap: flag(false),
   /** Rises by one with every change of the content; a save that names an older one is refused. */
-  revision: number
+  revision: count(),
+})
+export type Diagnostic = v.InferOutput<typeof Diagnostic> & {
   /** Set on a copy of what waits in this browser to be sent: which of its changes that is (store/local/waitingChanges.ts). */
   keptAs?: string
+}
+
+export type DiagnosticField = FieldName<typeof Diagnostic>
+
+/** The diagnostic with every axis, result type and question slot in its place, empty where nothing is stored. */
+export function completeDiagnostic(diagnostic: Diagnostic): Diagnostic {
+  return {
+    ...diagnostic,
+    axes: emptyAxes().map((empty) => diagnostic.axes.find((axis) => axis.id === empty.id) ?? empty),
+    resultTypes: emptyResultTypes().map(
+      (empty) => diagnostic.resultTypes.find((type) => type.code === empty.code) ?? empty,
+    ),
+    questions: emptyQuestions().map(
+      (empty) => diagnostic.questions.find((question) => question.id === empty.id) ?? empty,
+    ),
+  }
+}
+
+/**
+ * A new draft with its 3 axes, 8 result types and 45 question slots.
+ * @param now when it is created, ISO 8601
+ */
+export function emptyDiagnostic({ id, userId, now }: { id: string; userId: string; now: string }): Diagnostic {
+  return completeDiagnostic(v.parse(Diagnostic, { id, userId, createdAt: now }))
 }

@@ -1,7 +1,7 @@
+import { limitOf } from '../schema/schema.ts'
 import { cutCharacters } from '../text/characterCount.ts'
 import { asNewDiagnostic } from './asNewDiagnostic.ts'
-import type { Diagnostic } from './diagnostic.ts'
-import { DIAGNOSTIC_LIMITS } from './diagnosticLimits.ts'
+import { Diagnostic } from './diagnostic.ts'
 
 /**
  * A copy of a diagnostic as a draft of its own: no address, no responses. Its images still have the addresses of the
@@ -13,7 +13,7 @@ export function duplicateDiagnostic(
   original: Diagnostic,
   { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },
 ): Diagnostic {
-  const room = DIAGNOSTIC_LIMITS.title - titleSuffix.length
+  const room = limitOf(Diagnostic.entries.title) - titleSuffix.length
   const { keptAs: _, ...content } = original
   return {
     ...asNewDiagnostic(content, now),

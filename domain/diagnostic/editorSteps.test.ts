@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from './diagnostic.ts'
+import { emptyDiagnostic } from './diagnostic.ts'
 import {
   canGoTo,
-  canPublish,
-  canSaveDraft,
+  findMissing,
+  findRefused,
   invalidSteps,
   isStepValid,
   nextStep,
   previousStep,
   STEPS,
+  stepOfField,
   stepProgress,
 } from './editorSteps.ts'
-import { emptyDiagnostic } from './emptyDiagnostic.ts'
-import { findAllRefused, findMissing, findRefused, stepOfField } from './findProblems.ts'
 
 const empty = emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' })
 
@@ -48,8 +48,8 @@ describe('a new diagnostic', () => {
 
 describe('step validity', () => {
   test('everything filled may be published, also when fewer questions are asked', () => {
-    expect(canPublish(filled())).toBe(true)
-    expect(canPublish({ ...filled(), questionsPerAxis: 5 })).toBe(true)
+    expect(invalidSteps(filled())).toEqual([])
+    expect(invalidSteps({ ...filled(), questionsPerAxis: 5 })).toEqual([])
   })
 
   test.each<[string, Partial<Diagnostic>, string[]]>([
@@ -80,8 +80,8 @@ describe('step validity', () => {
   })
 
   test('a draft needs title and description only', () => {
-    expect(canSaveDraft({ ...empty, title: 'a', description: 'b' })).toBe(true)
-    expect(canSaveDraft({ ...filled(), title: '' })).toBe(false)
+    expect(isStepValid({ ...empty, title: 'a', description: 'b' }, 'basic')).toBe(true)
+    expect(isStepValid({ ...filled(), title: '' }, 'basic')).toBe(false)
   })
 })
 
@@ -128,7 +128,7 @@ describe('problems of fields', () => {
       questions: without(filled().questions, 0, { text: 'あ'.repeat(501) }),
       poweredByLinkUrl: 'javascript:alert(1)',
     }
-    const problems = findAllRefused(long)
+    const problems = STEPS.flatMap((step) => findRefused(long, step))
     expect(problems).toEqual([
       { path: 'title', code: 'too-long', limit: 200 },
       { path: 'poweredByLinkUrl', code: 'link' },

@@ -1,49 +1,75 @@
-import { AXIS_IDS, type Axis } from '../axis/axis.ts'
-import { TOTAL_SLOTS } from '../question/question.ts'
-import { isQuestionFilled, type Progress, questionProgress } from '../question/questionProgress.ts'
-import { RESULT_CODES, type ResultType } from '../result-type/resultType.ts'
-import { isBlank } from '../text/isBlank.ts'
-import type { Diagnostic } from './diagnostic.ts'
+import * as v from 'valibot'
+import { AXIS_IDS, Axis, type AxisField, type AxisId } from '../axis/axis.ts'
+import type { QuestionField } from '../question/question.ts'
+import { type Progress, questionProgress } from '../question/questionProgress.ts'
+import { RESULT_CODES, type ResultCode, ResultType, type ResultTypeField } from '../result-type/resultType.ts'
+import { findProblems, isFilled, type Problem } from '../schema/findProblems.ts'
+import { Diagnostic, type DiagnosticField } from './diagnostic.ts'
 
 /** The editor's steps in their order. */
 export const STEPS = ['basic', 'axes', 'results', 'questions'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Both the title and the description are written: also what saving a draft needs. */
-function isBasicValid({ title, description }: Diagnostic): boolean {
-  return !isBlank(title) && !isBlank(description)
+/** Names one field of a diagnostic, so that a problem can be shown at it. */
+export type FieldPath =
+  | DiagnosticField
+  | `axes.${AxisId}.${AxisField}`
+  | `resultTypes.${ResultCode}.${ResultTypeField}`
+  | `questions.${string}.${QuestionField}`
+
+export type FieldProblem = Problem & { path: FieldPath }
+
+/** The step on which a field stands. */
+export function stepOfField(path: string): Step {
+  const [list] = path.split('.')
+  if (list === 'axes' || list === 'questions') return list
+  return list === 'resultTypes' ? 'results' : 'basic'
 }
 
-function isAxisFilled(axis: Axis): boolean {
-  return !isBlank(axis.name) && !isBlank(axis.leftTrait.name) && !isBlank(axis.rightTrait.name)
+function problemsOf({ axes, resultTypes, questions, ...basic }: Diagnostic, step: Step): FieldProblem[] {
+  const part = { basic, axes: { axes }, results: { resultTypes }, questions: { questions } }[step]
+  return findProblems(Diagnostic, part).filter(isOfField)
 }
 
-function isResultTypeFilled(type: ResultType): boolean {
-  return !isBlank(type.name) && !isBlank(type.description)
+/** A picture of a draft may be in this browser only, until it is saved: its address is no mistake. */
+function isOfField(problem: Problem): problem is FieldProblem {
+  return problem.code !== 'image' && problem.code !== 'id'
 }
 
-function areAxesValid({ axes }: Diagnostic): boolean {
-  return axes.length === AXIS_IDS.length && axes.every(isAxisFilled)
+/** The required fields of a step that are still blank, in the order in which they stand on the screen. */
+export function findMissing(diagnostic: Diagnostic, step: Step): FieldProblem[] {
+  return problemsOf(diagnostic, step).filter(({ code }) => code === 'required')
 }
 
-function areResultsValid({ resultTypes }: Diagnostic): boolean {
-  return resultTypes.length === RESULT_CODES.length && resultTypes.every(isResultTypeFilled)
+/** The fields that the database would refuse, draft or not: too long, or a credit link that is no web address. */
+export function findRefused(diagnostic: Diagnostic, step: Step): FieldProblem[] {
+  return problemsOf(diagnostic, step).filter(({ code }) => code !== 'required')
 }
 
-function areQuestionsValid({ questions }: Diagnostic): boolean {
-  return questions.length >= TOTAL_SLOTS && questions.filter(isQuestionFilled).length >= TOTAL_SLOTS
+/** How much of a step is there, in the units that the creator counts: fields, axes, types, questions. */
+export function stepProgress(diagnostic: Diagnostic, step: Step): Progress {
+  const filled = (schema: v.GenericSchema, items: readonly unknown[]) =>
+    items.filter((item) => isFilled(schema, item)).length
+  switch (step) {
+    case 'basic': {
+      const total = findMissing(BLANK, step).length
+      return { done: total - findMissing(diagnostic, step).length, total }
+    }
+    case 'axes':
+      return { done: filled(Axis, diagnostic.axes), total: AXIS_IDS.length }
+    case 'results':
+      return { done: filled(ResultType, diagnostic.resultTypes), total: RESULT_CODES.length }
+    case 'questions':
+      return questionProgress(diagnostic.questions)
+  }
 }
 
-const VALIDITY: Readonly<Record<Step, (diagnostic: Diagnostic) => boolean>> = {
-  basic: isBasicValid,
-  axes: areAxesValid,
-  results: areResultsValid,
-  questions: areQuestionsValid,
-}
+const BLANK = v.parse(Diagnostic, {})
 
-/** Specification, section 5: 'Editor steps'. */
+/** Whether everything that a step requires is there. */
 export function isStepValid(diagnostic: Diagnostic, step: Step): boolean {
-  return VALIDITY[step](diagnostic)
+  const { done, total } = stepProgress(diagnostic, step)
+  return done >= total
 }
 
 /** Back always; forward one step, and only when the current one is valid. */
@@ -62,29 +88,7 @@ export function previousStep(step: Step): Step | null {
   return STEPS[STEPS.indexOf(step) - 1] ?? null
 }
 
-export function canSaveDraft(diagnostic: Diagnostic): boolean {
-  return isBasicValid(diagnostic)
-}
-
 /** The steps that keep the diagnostic from being published, in their order. */
 export function invalidSteps(diagnostic: Diagnostic): Step[] {
   return STEPS.filter((step) => !isStepValid(diagnostic, step))
-}
-
-export function canPublish(diagnostic: Diagnostic): boolean {
-  return invalidSteps(diagnostic).length === 0
-}
-
-/** How much of a step is there, in the units that the creator counts: fields, axes, types, questions. */
-export function stepProgress(diagnostic: Diagnostic, step: Step): Progress {
-  switch (step) {
-    case 'basic':
-      return { done: [diagnostic.title, diagnostic.description].filter((text) => !isBlank(text)).length, total: 2 }
-    case 'axes':
-      return { done: diagnostic.axes.filter(isAxisFilled).length, total: AXIS_IDS.length }
-    case 'results':
-      return { done: diagnostic.resultTypes.filter(isResultTypeFilled).length, total: RESULT_CODES.length }
-    case 'questions':
-      return questionProgress(diagnostic.questions)
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDiagnostic } from './emptyDiagnostic.ts'
+import { emptyDiagnostic } from './diagnostic.ts'
 import { previewOf } from './previewOf.ts'
 
 const draft = { ...emptyDiagnostic({ id: 'id', userId: 'owner', now: '2026-11-20T00:00:00Z' }), isPublished: true }

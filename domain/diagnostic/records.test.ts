@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { emptyDiagnostic } from './diagnostic.ts'
 import { diagnosticImages, withImageUrls } from './diagnosticImages.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { duplicateDiagnostic } from './duplicateDiagnostic.ts'
-import { emptyDiagnostic } from './emptyDiagnostic.ts'
 
 const original = {
   ...emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-20T00:00:00Z' }),

@@ -1,8 +1,51 @@
-/** What a visitor leaves before seeing the result; empty strings when nothing was asked. */
-export type LeadInfo = {
-  name: string
-  email: string
-  company: string
+import * as v from 'valibot'
+import { isEmail, normaliseEmail } from '../account/email.ts'
+import { findProblems } from '../schema/findProblems.ts'
+import { record, text } from '../schema/schema.ts'
+
+/**
+ * What a visitor leaves before seeing the result; empty strings when nothing was asked. The lead form, its check, the
+ * creator's view and the CSV file follow from these fields: `column` heads the CSV's column, `autofill` is HTML's name.
+ */
+export const LeadInfo = record({
+  name: text({ max: 200, required: true, column: '名前', autofill: 'name' }),
+  email: text({
+    max: 254,
+    required: true,
+    format: (email) => (isEmail(email) ? null : 'email'),
+    column: 'メールアドレス',
+    autofill: 'email',
+  }),
+  company: text({ max: 200, column: '会社名', autofill: 'organization' }),
+})
+export type LeadInfo = v.InferOutput<typeof LeadInfo>
+
+export type LeadField = keyof LeadInfo
+export type LeadProblem = 'required' | 'too-long' | 'email'
+
+export const EMPTY_LEAD: LeadInfo = v.parse(LeadInfo, {})
+
+/** The fields in the order in which they are asked. */
+export const LEAD_FIELDS = Object.entries(LeadInfo.entries).map(([name, field]) => {
+  const { required, column, autofill } = { required: false, ...v.getMetadata(field) }
+  return { name: name as LeadField, required, column, autofill }
+})
+
+/** The first rule that each field breaks, as it would be sent. */
+export function leadProblems(lead: LeadInfo): Partial<Record<LeadField, LeadProblem>> {
+  return Object.fromEntries(findProblems(LeadInfo, trimLead(lead)).map(({ path, code }) => [path, code]))
 }
 
-export const EMPTY_LEAD: LeadInfo = { name: '', email: '', company: '' }
+/** What was typed as it is checked and sent. */
+export function trimLead(lead: LeadInfo): LeadInfo {
+  const trimmed = LEAD_FIELDS.map(({ name, autofill }) => [
+    name,
+    autofill === 'email' ? normaliseEmail(lead[name]) : lead[name].trim(),
+  ])
+  return v.parse(LeadInfo, Object.fromEntries(trimmed))
+}
+
+/** Whether a response carries contact details: a name or an e-mail address, as the database counts them. */
+export function hasContact(lead: LeadInfo): boolean {
+  return lead.name !== '' || lead.email !== ''
+}

@@ -1,22 +1,38 @@
-import type { PlanType } from '../plan/plan.ts'
+import * as v from 'valibot'
+import { PLAN_TYPES } from '../plan/plan.ts'
+import { choice, count, limitOf, optionalText, plain, record } from '../schema/schema.ts'
+import { cutCharacters } from '../text/characterCount.ts'
 
-export type Profile = {
-  id: string
-  email: string
-  name: string | null
-  company: string | null
-  planType: PlanType
+const account = {
+  id: plain(),
+  email: plain(),
+  planType: choice(PLAN_TYPES, 'free'),
   /** null: no limit of its own (premium). */
-  maxDiagnostics: number | null
-  createdAt: string | null
+  maxDiagnostics: v.fallback(v.nullable(v.number()), 0),
+  createdAt: v.fallback(v.nullable(v.string()), null),
 }
 
-/** A row of get_users_with_diagnostic_count. */
-export type UserRow = {
-  id: string
-  email: string
-  createdAt: string | null
-  planType: PlanType
-  maxDiagnostics: number | null
-  diagnosticCount: number
+export const Profile = record({
+  ...account,
+  name: optionalText({ max: 200 }),
+  company: optionalText({ max: 200 }),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+/** A row of the administration's list. */
+export const UserRow = record({ ...account, diagnosticCount: count() })
+export type UserRow = v.InferOutput<typeof UserRow>
+
+/** What was given at sign-up and waits to be written to the profile. */
+export type PendingProfile = { name?: string; company?: string }
+
+/** Name and company, trimmed and cut, each only when something is left; null when neither is. */
+export function pendingProfile(typed: { name?: string; company?: string }): PendingProfile | null {
+  const { name, company } = Profile.entries
+  const kept = {
+    name: cutCharacters(typed.name?.trim() ?? '', limitOf(name)),
+    company: cutCharacters(typed.company?.trim() ?? '', limitOf(company)),
+  }
+  const entries = Object.entries(kept).filter(([, value]) => value !== '')
+  return entries.length === 0 ? null : Object.fromEntries(entries)
 }

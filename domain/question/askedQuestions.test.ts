@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedQuestions } from './askedQuestions.ts'
-import { emptyQuestions } from './emptyQuestions.ts'
+import { emptyQuestions } from './question.ts'
 
 test('asks the first slots of each axis, axis by axis, in whatever order they are stored', () => {
   const asked = askedQuestions({ questions: emptyQuestions().reverse(), questionsPerAxis: 5 }).map(({ id }) => id)

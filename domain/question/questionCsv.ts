@@ -1,12 +1,11 @@
 import Papa from 'papaparse'
+import * as v from 'valibot'
 import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
 import { tokyoDay } from '../format/format.ts'
+import { findProblems } from '../schema/findProblems.ts'
 import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
-import { isLongerThan } from '../text/characterCount.ts'
 import { isBlank } from '../text/isBlank.ts'
-import { emptyQuestion } from './emptyQuestions.ts'
-import { type Question, questionId, SLOTS_PER_AXIS } from './question.ts'
-import { QUESTION_LIMITS } from './questionLimits.ts'
+import { Question, type QuestionField, questionId, SLOTS_PER_AXIS } from './question.ts'
 
 export const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoice'] as const
 
@@ -17,7 +16,7 @@ export type QuestionCsvProblem =
   | { code: 'no-questions' }
   | { code: 'columns'; row: number }
   | { code: 'unknown-axis'; row: number; axisId: string }
-  | { code: 'too-long'; row: number; column: keyof typeof QUESTION_LIMITS; limit: number }
+  | { code: 'too-long'; row: number; column: QuestionField; limit: number }
   | { code: 'too-many'; axisId: AxisId }
 
 export type QuestionCsvResult =
@@ -61,7 +60,7 @@ function isAxisId(text: string): text is AxisId {
   return AXIS_IDS.some((id) => id === text)
 }
 
-type ReadRow = { axisId: AxisId; text: string; leftChoice: string; rightChoice: string }
+type ReadRow = Record<QuestionField, string> & { axisId: AxisId }
 
 function readRow({ line, cells, malformed }: Row): ReadRow | QuestionCsvProblem {
   const [axisCell, text, leftChoice, rightChoice] = cells
@@ -72,16 +71,14 @@ function readRow({ line, cells, malformed }: Row): ReadRow | QuestionCsvProblem 
   const axisId = axisCell.trim()
   if (!isAxisId(axisId)) return { code: 'unknown-axis', row: line, axisId }
   const row = { axisId, text, leftChoice, rightChoice }
-  for (const column of ['text', 'leftChoice', 'rightChoice'] as const) {
-    const limit = QUESTION_LIMITS[column]
-    if (isLongerThan(row[column], limit)) return { code: 'too-long', row: line, column, limit }
-  }
-  return row
+  const tooLong = findProblems(Question, row).find((problem) => problem.code === 'too-long')
+  if (tooLong === undefined) return row
+  return { code: 'too-long', row: line, column: tooLong.path as QuestionField, limit: tooLong.limit }
 }
 
 /**
- * Reads a question CSV (section 5). All its rows are looked at, so that every error is named at once; a file without
- * errors gives all 45 slots, those it does not fill being empty.
+ * Reads a question CSV. Every row is checked, so that all errors are named at once; a file without errors gives all 45
+ * slots, with the rest empty.
  */
 export function parseQuestionCsv(csv: string): QuestionCsvResult {
   const [header, ...rows] = readRows(csv)
@@ -105,10 +102,9 @@ export function parseQuestionCsv(csv: string): QuestionCsvResult {
 
 function toSlots(axisId: AxisId, rows: readonly ReadRow[]): Question[] {
   const ofAxis = rows.filter((row) => row.axisId === axisId)
-  return Array.from({ length: SLOTS_PER_AXIS }, (_, index) => {
-    const row = ofAxis[index]
-    return row === undefined ? emptyQuestion(axisId, index) : { id: questionId(axisId, index), ...row }
-  })
+  return Array.from({ length: SLOTS_PER_AXIS }, (_, index) =>
+    v.parse(Question, { ...ofAxis[index], id: questionId(axisId, index) }),
+  )
 }
 
 /** All slots in their order, empty ones too, so that importing the file puts every question back into its slot. */

@@ -1,26 +1,61 @@
-import type { LeadInfo } from '../lead/lead.ts'
+import * as v from 'valibot'
+import { LeadInfo } from '../lead/lead.ts'
+import { QUESTION_SLOTS } from '../question/question.ts'
+import { key, plain, record, uuid } from '../schema/schema.ts'
 
-export type Side = 'left' | 'right'
+export const SIDES = ['left', 'right'] as const
+export type Side = (typeof SIDES)[number]
 
-/** Question id → chosen side. */
-export type Answers = Record<string, Side>
+/** Question id → chosen side; anything else reads as no answer. */
+export const Answers = v.pipe(
+  v.fallback(v.record(v.string(), v.unknown()), {}),
+  v.transform((answers): Record<string, Side> => {
+    const read = Object.entries(answers).flatMap(([id, value]) => {
+      const side = SIDES.find((known) => known === value)
+      return side !== undefined && QUESTION_SLOTS.has(id) ? [[id, side] as const] : []
+    })
+    return Object.fromEntries(read)
+  }),
+)
+export type Answers = v.InferOutput<typeof Answers>
 
 /** Why a response may come from a bot; it is shown to the creator and never a reason to drop the response. */
 export const SUSPICIONS = ['honeypot', 'speed'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
-export type DiagnosticResponse = {
+const Suspicions = v.pipe(
+  v.fallback(v.array(v.unknown()), []),
+  v.transform((given) => SUSPICIONS.filter((suspicion) => given.includes(suspicion))),
+)
+
+const lead = {
   /** A UUID made before the first try to send, so that sending again changes nothing. */
-  id: string
-  diagnosticId: string
-  answers: Answers
+  id: uuid(),
   /** A result code of three letters. */
-  result: string
-  leadInfo: LeadInfo
-  /** ISO 8601. */
-  completedAt: string
-  suspicion: Suspicion[]
+  result: key({ max: 3, format: (code) => (/^[A-Z]{3}$/.test(code) ? null : 'code') }),
+  leadInfo: LeadInfo,
+  completedAt: plain(),
 }
 
 /** Who left a response, when, and with which result: what is written to a CSV file. */
-export type ResponseLead = Pick<DiagnosticResponse, 'id' | 'result' | 'leadInfo' | 'completedAt'>
+export const ResponseLead = record(lead)
+export type ResponseLead = v.InferOutput<typeof ResponseLead>
+
+export const DiagnosticResponse = record({
+  ...lead,
+  diagnosticId: uuid(),
+  answers: Answers,
+  suspicion: Suspicions,
+})
+export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
+
+export type SubmitOutcome = 'recorded' | 'waiting' | 'not-recorded'
+
+/**
+ * What became of a visitor's response.
+ * - sending: on its way for the first time
+ * - waiting: kept in this browser, sent by itself once the backend answers again
+ * - stored: the backend has it
+ * - refused: the backend refused it for good, as when the diagnostic was unpublished meanwhile
+ */
+export type ResponseStatus = 'sending' | 'waiting' | 'stored' | 'refused'

@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
 import { formatDateTime, tokyoDay } from '../format/format.ts'
+import { LEAD_FIELDS } from '../lead/lead.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
 import { isBlank } from '../text/isBlank.ts'
 import type { ResponseLead } from './response.ts'
 
-const COLUMNS = ['回答日時', '名前', 'メールアドレス', '会社名', '結果タイプ'] as const
+const COLUMNS = ['回答日時', ...LEAD_FIELDS.map(({ column }) => column), '結果タイプ']
 
 /** What spreadsheets run as a formula, also behind white space and in its full-width form. */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%\t\r]/
@@ -35,9 +36,7 @@ export function responseCsvLines(
       const name = names.get(result) ?? ''
       return [
         formatDateTime(completedAt),
-        leadInfo.name,
-        leadInfo.email,
-        leadInfo.company,
+        ...LEAD_FIELDS.map(({ name: field }) => leadInfo[field]),
         isBlank(name) ? result : `${result} ${name}`,
       ]
     }),

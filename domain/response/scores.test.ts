@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyQuestions } from '../question/emptyQuestions.ts'
-import { QUESTIONS_PER_AXIS_CHOICES } from '../question/question.ts'
+import { emptyQuestions, QUESTIONS_PER_AXIS_CHOICES } from '../question/question.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import type { Answers, Side } from './response.ts'
 import { findResultType, resultCode, scoreAnswers, scorePercent, winningSide } from './scores.ts'

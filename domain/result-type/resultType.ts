@@ -1,13 +1,26 @@
+import * as v from 'valibot'
+import { type FieldName, image, key, text } from '../schema/schema.ts'
+
 /** One code per combination of traits, in the order in which they are shown everywhere. */
 export const RESULT_CODES = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF'] as const
 export type ResultCode = (typeof RESULT_CODES)[number]
 
-export type ResultType = {
-  /** Any text up to 100 characters. */
-  id: string
-  code: ResultCode
-  name: string
-  subtitle: string
-  description: string
-  imageUrl: string | null
+export const ResultType = v.pipe(
+  v.object({
+    id: key({ max: 100 }),
+    code: v.picklist(RESULT_CODES),
+    name: text({ max: 200, required: true }),
+    subtitle: text({ max: 200 }),
+    description: text({ max: 5_000, required: true }),
+    imageUrl: image(),
+  }),
+  v.transform((type) => ({ ...type, id: type.id || `type-${type.code}` })),
+)
+export type ResultType = v.InferOutput<typeof ResultType>
+
+export type ResultTypeField = FieldName<typeof ResultType>
+
+/** The eight result types of a new diagnostic. */
+export function emptyResultTypes(): ResultType[] {
+  return RESULT_CODES.map((code) => v.parse(ResultType, { code }))
 }

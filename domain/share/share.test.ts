@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyResultTypes } from '../result-type/emptyResultTypes.ts'
+import { emptyResultTypes } from '../result-type/resultType.ts'
 import {
   diagnosticPath,
   facebookShareUrl,

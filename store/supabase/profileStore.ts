@@ -1,46 +1,13 @@
-import { MAX_DIAGNOSTICS_PRESETS, PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
-import type { Profile, UserRow } from '#domain/profile/profile.ts'
+import { MAX_DIAGNOSTICS_PRESETS } from '#domain/plan/plan.ts'
 import type { ProfileStore } from '../ports.ts'
 import { toStoreError } from '../restError.ts'
+import { toProfile, toUserRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import { dataOf, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 import type { Database } from './database.types.ts'
 
-type ProfileRow = Pick<
-  Database['public']['Tables']['profiles']['Row'],
-  'id' | 'email' | 'name' | 'company' | 'plan_type' | 'max_diagnostics' | 'created_at'
->
-type ListedUser = Database['public']['Functions']['get_users_with_diagnostic_count']['Returns'][number]
-
 const COLUMNS = 'id,email,name,company,plan_type,max_diagnostics,created_at'
-
-function toPlan(value: string | null): PlanType {
-  return PLAN_TYPES.find((plan) => plan === value) ?? 'free'
-}
-
-function toProfile(row: ProfileRow): Profile {
-  return {
-    id: row.id,
-    email: row.email ?? '',
-    name: row.name,
-    company: row.company,
-    planType: toPlan(row.plan_type),
-    maxDiagnostics: row.max_diagnostics,
-    createdAt: row.created_at,
-  }
-}
-
-function toUserRow(row: ListedUser): UserRow {
-  return {
-    id: row.id,
-    email: row.email ?? '',
-    createdAt: row.created_at,
-    planType: toPlan(row.plan_type),
-    maxDiagnostics: row.max_diagnostics,
-    diagnosticCount: row.diagnostic_count ?? 0,
-  }
-}
 
 /** A pattern for ilike that finds the text as it stands. */
 function containing(part: string): string {

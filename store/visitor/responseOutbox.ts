@@ -1,5 +1,4 @@
-import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import type { DiagnosticResponse, SubmitOutcome } from '#domain/response/response.ts'
 import { listDocuments, removeDocument, writeDocument } from '../local/documents.ts'
 import { startRetrying } from '../retrying.ts'
 import { StoreError } from '../storeError.ts'

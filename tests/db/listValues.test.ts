@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AXIS_LIMITS, TRAIT_LIMITS } from '#domain/axis/axisLimits.ts'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
-import { QUESTION_LIMITS } from '#domain/question/questionLimits.ts'
-import { RESULT_TYPE_LIMITS } from '#domain/result-type/resultTypeLimits.ts'
+import { Axis, Trait } from '#domain/axis/axis.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { Question } from '#domain/question/question.ts'
+import { ResultType } from '#domain/result-type/resultType.ts'
+import { limitOf } from '#domain/schema/schema.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { newDiagnostic, REFUSED, saveChanged as saveChangedIn, text } from '../support/savedDiagnostic.ts'
@@ -29,41 +30,66 @@ function withValue<T>(list: T, [key, ...rest]: Path, value: unknown): T {
 }
 
 describe.each([
-  { column: 'axes', list: () => newDiagnostic().axes, path: [0, 'name'], limit: AXIS_LIMITS.name },
-  { column: 'axes', list: () => newDiagnostic().axes, path: [1, 'description'], limit: AXIS_LIMITS.description },
-  { column: 'axes', list: () => newDiagnostic().axes, path: [2, 'leftTrait', 'name'], limit: TRAIT_LIMITS.name },
+  { column: 'axes', list: () => newDiagnostic().axes, path: [0, 'name'], limit: limitOf(Axis.entries.name) },
+  {
+    column: 'axes',
+    list: () => newDiagnostic().axes,
+    path: [1, 'description'],
+    limit: limitOf(Axis.entries.description),
+  },
+  {
+    column: 'axes',
+    list: () => newDiagnostic().axes,
+    path: [2, 'leftTrait', 'name'],
+    limit: limitOf(Trait.entries.name),
+  },
   {
     column: 'axes',
     list: () => newDiagnostic().axes,
     path: [0, 'rightTrait', 'description'],
-    limit: TRAIT_LIMITS.description,
+    limit: limitOf(Trait.entries.description),
   },
-  { column: 'questions', list: () => newDiagnostic().questions, path: [0, 'text'], limit: QUESTION_LIMITS.text },
+  {
+    column: 'questions',
+    list: () => newDiagnostic().questions,
+    path: [0, 'text'],
+    limit: limitOf(Question.entries.text),
+  },
   {
     column: 'questions',
     list: () => newDiagnostic().questions,
     path: [44, 'leftChoice'],
-    limit: QUESTION_LIMITS.leftChoice,
+    limit: limitOf(Question.entries.leftChoice),
   },
   {
     column: 'questions',
     list: () => newDiagnostic().questions,
     path: [9, 'rightChoice'],
-    limit: QUESTION_LIMITS.rightChoice,
+    limit: limitOf(Question.entries.rightChoice),
   },
-  { column: 'resulttypes', list: () => newDiagnostic().resultTypes, path: [0, 'id'], limit: RESULT_TYPE_LIMITS.id },
-  { column: 'resulttypes', list: () => newDiagnostic().resultTypes, path: [7, 'name'], limit: RESULT_TYPE_LIMITS.name },
+  {
+    column: 'resulttypes',
+    list: () => newDiagnostic().resultTypes,
+    path: [0, 'id'],
+    limit: limitOf(ResultType.entries.id),
+  },
+  {
+    column: 'resulttypes',
+    list: () => newDiagnostic().resultTypes,
+    path: [7, 'name'],
+    limit: limitOf(ResultType.entries.name),
+  },
   {
     column: 'resulttypes',
     list: () => newDiagnostic().resultTypes,
     path: [3, 'subtitle'],
-    limit: RESULT_TYPE_LIMITS.subtitle,
+    limit: limitOf(ResultType.entries.subtitle),
   },
   {
     column: 'resulttypes',
     list: () => newDiagnostic().resultTypes,
     path: [1, 'description'],
-    limit: RESULT_TYPE_LIMITS.description,
+    limit: limitOf(ResultType.entries.description),
   },
 ])('$column $path', ({ column, list, path, limit }) => {
   const put = (value: unknown) => saveChanged({ [column]: withValue<unknown>(list(), path, value) })

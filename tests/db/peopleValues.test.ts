@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LEAD_LIMITS } from '#domain/lead/leadProblems.ts'
+import { LeadInfo } from '#domain/lead/lead.ts'
 import { MAX_DIAGNOSTICS_PRESETS, PLAN_TYPES } from '#domain/plan/plan.ts'
 import { MAX_DIAGNOSTICS_LIMIT } from '#domain/plan/planFeatures.ts'
-import { PROFILE_LIMITS } from '#domain/profile/pendingProfile.ts'
+import { Profile } from '#domain/profile/profile.ts'
 import { SUSPICIONS } from '#domain/response/response.ts'
+import { limitOf } from '#domain/schema/schema.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome, visitor } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -40,18 +41,18 @@ describe('responses', () => {
   test('a whole one is taken', async () => {
     const answers = Object.fromEntries(newDiagnostic().questions.map(({ id }) => [id, 'right']))
     const leadinfo = {
-      name: text(LEAD_LIMITS.name),
-      email: text(LEAD_LIMITS.email),
-      company: text(LEAD_LIMITS.company),
+      name: text(limitOf(LeadInfo.entries.name)),
+      email: text(limitOf(LeadInfo.entries.email)),
+      company: text(limitOf(LeadInfo.entries.company)),
     }
     expect(Object.keys(answers)).toHaveLength(45)
     expect(await answer({ answers, leadinfo, suspicion: [...SUSPICIONS] })).toBe(1)
   })
 
   test.each([
-    { leadinfo: { name: text(LEAD_LIMITS.name + 1) } },
-    { leadinfo: { email: text(LEAD_LIMITS.email + 1) } },
-    { leadinfo: { company: text(LEAD_LIMITS.company + 1) } },
+    { leadinfo: { name: text(limitOf(LeadInfo.entries.name) + 1) } },
+    { leadinfo: { email: text(limitOf(LeadInfo.entries.email) + 1) } },
+    { leadinfo: { company: text(limitOf(LeadInfo.entries.company) + 1) } },
     { leadinfo: { phone: '1' } },
     { leadinfo: { name: ['x'] } },
     { leadinfo: 'x' },
@@ -81,8 +82,8 @@ describe('profiles', () => {
     outcome(as(actors.admin, database, `update profiles set ${column} = $1 where id = '${actors.admin.id}'`, [value]))
 
   test.each([
-    ['name', PROFILE_LIMITS.name],
-    ['company', PROFILE_LIMITS.company],
+    ['name', limitOf(Profile.entries.name)],
+    ['company', limitOf(Profile.entries.company)],
   ])('%s: %i characters', async (column, limit) => {
     expect(await put(column, text(limit + 1))).toBe(REFUSED)
     expect(await put(column, text(limit))).toBe(1)

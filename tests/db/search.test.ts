@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LEAD_LIMITS } from '#domain/lead/leadProblems.ts'
+import { LeadInfo } from '#domain/lead/lead.ts'
+import { limitOf } from '#domain/schema/schema.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, visitor } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -61,17 +62,20 @@ describe('the longest leads', () => {
     Array.from({ length }, () => String.fromCodePoint(0x20000 + randomInt(0xa000))).join('')
 
   test('are stored, and found by their last characters', async () => {
-    const { name, email, company } = LEAD_LIMITS
+    const { name, email, company } = LeadInfo.entries
     for (let times = 0; times < 20; times += 1) {
-      const lead = { name: text(name), email: text(email), company: text(company) }
+      const lead = { name: text(limitOf(name)), email: text(limitOf(email)), company: text(limitOf(company)) }
       const id = await answer(lead)
       for (const value of Object.values(lead)) expect(await find(value.slice(-8))).toEqual([id])
     }
   })
 
   test('also where letters grow when they are made small', async () => {
-    const id = await answer({ name: 'İ'.repeat(LEAD_LIMITS.name), email: 'Ⱥ'.repeat(LEAD_LIMITS.email) })
-    expect(await find('Ⱥ'.repeat(LEAD_LIMITS.email))).toEqual([id])
+    const id = await answer({
+      name: 'İ'.repeat(limitOf(LeadInfo.entries.name)),
+      email: 'Ⱥ'.repeat(limitOf(LeadInfo.entries.email)),
+    })
+    expect(await find('Ⱥ'.repeat(limitOf(LeadInfo.entries.email)))).toEqual([id])
     expect(await find('İİİ')).toEqual([id])
   })
 })

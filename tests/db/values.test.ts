@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
-import { DIAGNOSTIC_LIMITS } from '#domain/diagnostic/diagnosticLimits.ts'
+import { DESIGN_TEMPLATES, Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { slugProblem } from '#domain/diagnostic/slug.ts'
 import { QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/question.ts'
+import { limitOf } from '#domain/schema/schema.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { toDiagnosticRow } from '#store/rows.ts'
 import { as } from '../support/actors.ts'
@@ -26,11 +26,11 @@ test("the domain's new diagnostic can be stored as it is", async () => {
 
 describe('lengths of the columns', () => {
   test.each([
-    ['title', DIAGNOSTIC_LIMITS.title],
-    ['description', DIAGNOSTIC_LIMITS.description],
-    ['privacy_policy_text', DIAGNOSTIC_LIMITS.privacyPolicyText],
-    ['powered_by_text', DIAGNOSTIC_LIMITS.poweredByText],
-    ['powered_by_link_name', DIAGNOSTIC_LIMITS.poweredByLinkName],
+    ['title', limitOf(Diagnostic.entries.title)],
+    ['description', limitOf(Diagnostic.entries.description)],
+    ['privacy_policy_text', limitOf(Diagnostic.entries.privacyPolicyText)],
+    ['powered_by_text', limitOf(Diagnostic.entries.poweredByText)],
+    ['powered_by_link_name', limitOf(Diagnostic.entries.poweredByLinkName)],
   ])('%s: %i characters', async (column, limit) => {
     expect(await saveChanged({ [column]: text(limit + 1) })).toBe(REFUSED)
     expect(await saveChanged({ [column]: text(limit) })).toBe(1)
@@ -38,7 +38,7 @@ describe('lengths of the columns', () => {
 
   test('a link has its own', async () => {
     const link = (length: number) => 'https://example.com/'.padEnd(length, 'x')
-    const limit = DIAGNOSTIC_LIMITS.poweredByLinkUrl
+    const limit = limitOf(Diagnostic.entries.poweredByLinkUrl)
     expect(await saveChanged({ powered_by_link_url: link(limit + 1) })).toBe(REFUSED)
     expect(await saveChanged({ powered_by_link_url: link(limit) })).toBe(1)
   })

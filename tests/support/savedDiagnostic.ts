@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { toDiagnosticRow } from '#store/rows.ts'
 import { as, outcome } from './actors.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
-import { emptyResultTypes } from '#domain/result-type/emptyResultTypes.ts'
+import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { TestBackend } from './embeddedBackend.ts'
 
 /** Gives a user a plan, as an administrator does. */

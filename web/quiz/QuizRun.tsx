@@ -1,6 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import type { DiagnosticResponse, SubmitOutcome } from '#domain/response/response.ts'
 import { answeredCount } from './run/runState.ts'
 import { type QuizRunControl, useQuizRun } from './run/useQuizRun.ts'
 import { LaterPictures } from './screens/LaterPictures.tsx'

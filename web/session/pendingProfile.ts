@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normaliseEmail } from '#domain/account/email.ts'
+import { pendingProfile } from '#domain/profile/profile.ts'
 
 const KEY = 'mitsujiku.pendingProfile'
 
@@ -8,18 +9,12 @@ const Pending = v.object({ email: v.string(), name: v.exactOptional(v.string()),
 export type PendingProfile = v.InferOutput<typeof Pending>
 
 /**
- * Keeps what was entered at registration until the account first signs in (specification, section 3): trimmed, and
- * only what is not empty. The address says whose it is.
+ * Keeps name and company from the registration until the account first signs in. The address says whose they are.
  */
 export function keepPendingProfile(input: { email: string; name: string; company: string }): void {
-  const name = input.name.trim()
-  const company = input.company.trim()
-  if (!name && !company) return
-  const pending: PendingProfile = {
-    email: normaliseEmail(input.email).toLowerCase(),
-    ...(name ? { name } : {}),
-    ...(company ? { company } : {}),
-  }
+  const values = pendingProfile(input)
+  if (values === null) return
+  const pending: PendingProfile = { email: normaliseEmail(input.email).toLowerCase(), ...values }
   try {
     localStorage.setItem(KEY, JSON.stringify(pending))
   } catch {

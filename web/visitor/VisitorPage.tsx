@@ -1,6 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
+import type { DiagnosticResponse, SubmitOutcome } from '#domain/response/response.ts'
 import type { ResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { QuizRun } from '../quiz/QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { DIAGNOSTIC_LIMITS } from '#domain/diagnostic/diagnosticLimits.ts'
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { limitOf } from '#domain/schema/schema.ts'
 import { characterCount, isLongerThan } from '#domain/text/characterCount.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
@@ -22,7 +22,7 @@ import { useTimedMessage } from './useTimedMessage.ts'
 
 /** Specification, section 9. */
 const MESSAGE_MS = 3000
-const LIMIT = DIAGNOSTIC_LIMITS.privacyPolicyText
+const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
 
 type Props = {
   userId: string

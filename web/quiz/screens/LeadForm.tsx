@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { LeadInfo } from '#domain/lead/lead.ts'
-import { isLeadComplete, leadProblems, trimLead } from '#domain/lead/leadProblems.ts'
+import { leadProblems, trimLead } from '#domain/lead/lead.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
@@ -86,7 +86,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
           {isBlank(privacyPolicyText) ? m.lead.defaultPrivacy : privacyPolicyText}
         </section>
       </div>
-      <button type="submit" className="mz-button mz-primary" disabled={!isLeadComplete(lead)}>
+      <button type="submit" className="mz-button mz-primary" disabled={Object.values(problems).includes('required')}>
         {m.lead.submit}
       </button>
       <button type="button" className="mz-quiet" onClick={onBack}>

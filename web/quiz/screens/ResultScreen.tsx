@@ -1,7 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Answers } from '#domain/response/response.ts'
+import type { Answers, SubmitOutcome } from '#domain/response/response.ts'
 import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
-import type { SubmitOutcome } from '#domain/response/submitOutcome.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
 import { ResultCard } from './ResultCard.tsx'

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
+import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { holdSize, releaseSize } from './steadySize.ts'

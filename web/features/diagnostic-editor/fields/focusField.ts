@@ -1,4 +1,4 @@
-import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
+import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 
 /** Moves to a field by where its value stands; false when it is not on the screen. */
 export function focusField(path: FieldPath): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ImageSlot } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'

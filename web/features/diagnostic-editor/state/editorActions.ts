@@ -1,7 +1,6 @@
 import type { Axis, AxisId, Trait } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Step } from '#domain/diagnostic/editorSteps.ts'
-import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
+import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
 import type { ImageKey } from '../images/imageKeys.ts'

@@ -1,9 +1,8 @@
 import type { AxisId } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Step } from '#domain/diagnostic/editorSteps.ts'
-import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
-import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
+import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { Question } from '#domain/question/question.ts'
+import { emptyQuestions } from '#domain/question/question.ts'
 import { type ImageKey, imageUrlsOf } from '../images/imageKeys.ts'
 
 /** A picture that waits for the next save. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDiagnostic } from '#domain/diagnostic/emptyDiagnostic.ts'
+import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { openEditor } from './editorState.ts'
 import { blockingFields, shownErrors, slugError, stepsOf } from './fieldErrors.ts'

@@ -1,6 +1,5 @@
-import { STEPS, type Step } from '#domain/diagnostic/editorSteps.ts'
-import type { FieldPath, FieldProblem } from '#domain/diagnostic/fieldPath.ts'
-import { findMissing, findRefused, stepOfField } from '#domain/diagnostic/findProblems.ts'
+import type { FieldPath, FieldProblem } from '#domain/diagnostic/editorSteps.ts'
+import { findMissing, findRefused, STEPS, type Step, stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { FIELD_ERRORS } from '#web/messages/editor.ts'
 import type { EditorState } from './editorState.ts'
@@ -64,7 +63,7 @@ function sentence(problem: FieldProblem): string {
       return FIELD_ERRORS.required
     case 'too-long':
       return FIELD_ERRORS.tooLong(problem.limit)
-    case 'link':
+    default:
       return FIELD_ERRORS.link
   }
 }

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
-import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
-import { questionId } from '#domain/question/question.ts'
+import { emptyQuestions, questionId } from '#domain/question/question.ts'
 import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useOpened } from '#web/browser/useOpened.ts'

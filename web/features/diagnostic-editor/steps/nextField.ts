@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
-import type { FieldPath } from '#domain/diagnostic/fieldPath.ts'
-import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
+import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import { emptyQuestions } from '#domain/question/question.ts'
 import { QUESTION_COLUMNS, type SlotPosition } from './pasteRows.ts'
 
 /** The slots in their order. */

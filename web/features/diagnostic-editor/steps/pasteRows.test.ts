@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyQuestions } from '#domain/question/emptyQuestions.ts'
+import { emptyQuestions } from '#domain/question/question.ts'
 import { isSpreadsheet, pasteRows } from './pasteRows.ts'
 
 describe('pasteRows', () => {

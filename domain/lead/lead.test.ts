@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { pendingProfile } from '../profile/pendingProfile.ts'
-import { hasContact, isEmail, isLeadComplete, leadProblems, trimLead } from './leadProblems.ts'
+import { isEmail } from '../account/email.ts'
+import { hasContact, leadProblems, trimLead } from './lead.ts'
 
 const lead = { name: '花子', email: 'h@example.com', company: '' }
 
 test('name and e-mail are required, the company is not', () => {
   expect(leadProblems(lead)).toEqual({})
   expect(leadProblems({ name: ' 　', email: '', company: '' })).toEqual({ name: 'required', email: 'required' })
-  expect(isLeadComplete(lead)).toBe(true)
-  expect(isLeadComplete({ ...lead, email: ' ' })).toBe(false)
+  expect(leadProblems({ ...lead, email: ' ' })).toEqual({ email: 'required' })
 })
 
 test('the e-mail is one, and nothing is longer than what is stored', () => {
@@ -44,11 +43,4 @@ test('an e-mail typed with full-width letters is checked and sent as an ordinary
   const wide = { ...lead, email: 'ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ　' }
   expect(leadProblems(wide)).toEqual({})
   expect(trimLead(wide)).toEqual({ ...lead, email: 'yama@example.com' })
-})
-
-test('pending profile data is trimmed, cut, and kept only when something is left', () => {
-  expect(pendingProfile({ name: ' 花子 ', company: ' 　' })).toEqual({ name: '花子' })
-  expect(pendingProfile({ name: '', company: '' })).toBeNull()
-  expect(pendingProfile({})).toBeNull()
-  expect(pendingProfile({ company: 'あ'.repeat(300) })).toEqual({ company: 'あ'.repeat(200) })
 })
