@@ -43,6 +43,13 @@ describe('the page of a diagnostic', () => {
     expect(html).toContain('<link rel="later" as="style" href="/visitor/assets/startVisitor.css" crossorigin>')
   })
 
+  test('has the ground of its design template before any style is read', async () => {
+    const { path } = await site.publish({ design_template: 'image-centric' })
+    const html = await (await site.get(path)).text()
+    expect(readTags(html).content('theme-color')).toBe('#14161a')
+    expect(html).toContain('html{background:#14161a;color-scheme:dark}')
+  })
+
   test('names no script that measures where nobody wants to know', async () => {
     const { path } = await site.publish()
     const answer = await site.pagesWith({ config: { webVitals: false } }).request(path)

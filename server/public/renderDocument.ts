@@ -9,6 +9,8 @@ export type DocumentParts = {
   /** Of a page worth sharing; with the absolute address of its image. */
   metadata: (SocialMetadata & { imageUrl: string }) | null
   css: string
+  /** The design template's colours behind everything, also where the page is overscrolled. */
+  ground: { page: string; scheme: 'light' | 'dark' }
   /** Rendered markup. */
   body: string
   /** For the script that takes over; null: the page needs none. */
@@ -64,7 +66,8 @@ export async function renderDocument(parts: DocumentParts): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${parts.title}</title>
 ${parts.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metadata === null ? '' : socialTags(metadata, parts.productName)}<link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
-<style>${raw(parts.css)}</style>
+<meta name="theme-color" content="${parts.ground.page}">
+<style>${raw(parts.css)}html{background:${parts.ground.page};color-scheme:${parts.ground.scheme}}</style>
 ${script?.later.map(laterLink) ?? ''}</head>
 <body>
 <div id="${ROOT_ID}">${raw(parts.body)}</div>

@@ -11,9 +11,10 @@ import { Intro } from '#web/quiz/screens/Intro.tsx'
 import { NotFound } from '#web/quiz/screens/NotFound.tsx'
 import { SharedResult } from '#web/quiz/screens/SharedResult.tsx'
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
+import { designTokens } from '#web/quiz/templates/templates.ts'
 import type { Config } from '../config.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { renderDocument } from './renderDocument.ts'
+import { type DocumentParts, renderDocument } from './renderDocument.ts'
 import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { socialImagePath } from './socialImagePath.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
@@ -28,6 +29,11 @@ function themed(environment: QuizEnvironment, template: string, screen: ReactNod
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>,
   )
+}
+
+function groundOf(template: string): DocumentParts['ground'] {
+  const { colours, scheme } = designTokens(template)
+  return { page: colours.page, scheme }
 }
 
 function environmentOf({ config, source }: RenderContext, slug: string): QuizEnvironment {
@@ -71,6 +77,7 @@ export async function renderIntroPage(
     indexed: true,
     metadata: withImage(metadata, socialImagePath(diagnostic, slug, null), config),
     css: assets.introCss,
+    ground: groundOf(diagnostic.designTemplate),
     body: themed(environment, diagnostic.designTemplate, intro),
     script: {
       code: assets.bootScript.code,
@@ -98,6 +105,7 @@ export async function renderResultPage(
     indexed: true,
     metadata: withImage(metadata, socialImagePath(diagnostic, slug, type.code), config),
     css: assets.introCss + assets.runCss,
+    ground: groundOf(diagnostic.designTemplate),
     body: themed(environmentOf(context, slug), diagnostic.designTemplate, screen),
     script: null,
     productName: config.productName,
@@ -112,6 +120,7 @@ async function renderRefusal(context: RenderContext, status: 404 | 503, screen: 
     indexed: false,
     metadata: null,
     css: assets.introCss + assets.runCss,
+    ground: groundOf('default'),
     body: themed(environmentOf(context, ''), 'default', <div className="mz-run">{screen}</div>),
     script: null,
     productName: config.productName,

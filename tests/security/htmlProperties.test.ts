@@ -21,6 +21,7 @@ describe('HTML', () => {
         imageUrl: 'https://x.jp/i.png',
       },
       css: '',
+      ground: { page: '#ffffff', scheme: 'light' },
       body: '',
       script: { code: 'import("/visitor/run.js")', data: { said } as never, later: [], measureUrl: null },
       productName: said,
