@@ -16,7 +16,7 @@ COPY --from=build /app/LICENSE /app/LICENSE
 COPY --from=build /app/THIRD_PARTY_NOTICES /app/THIRD_PARTY_NOTICES
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/supabase /app/supabase
-COPY --from=build /app/samples/images /app/samples/images
+COPY --from=build /app/samples /app/samples
 COPY --from=build /app/dist /app/dist
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node

@@ -1,4 +1,4 @@
-/** A result code: one trait letter per axis (specification, section 3). */
+/** A result code: one trait letter per axis. */
 export type SampleCode = 'ACE' | 'ACF' | 'ADE' | 'ADF' | 'BCE' | 'BCF' | 'BDE' | 'BDF'
 
 /** [question text, choice of the left trait (A, C, E), choice of the right trait (B, D, F)] */
@@ -19,7 +19,7 @@ export type SampleAxis = {
 
 export type SampleType = { readonly name: string; readonly subtitle: string; readonly description: string }
 
-/** One sample diagnostic as a piece of writing; pictures lie in `samples/images/{slug}/`. */
+/** One sample diagnostic as a piece of writing; its pictures lie beside it, drawn from the SVG files of the same name. */
 export type Sample = {
   readonly slug: string
   readonly title: string

@@ -5,7 +5,7 @@ import { type Question, questionId } from '#domain/question/question.ts'
 import { RESULT_CODES, type ResultType } from '#domain/result-type/resultType.ts'
 import type { Sample, SampleAxis, SampleTrait } from './sample.ts'
 
-/** Pictures of a sample by the name of their file in `samples/images/{slug}/`, without its ending. */
+/** Pictures of a sample by the name of their file in `samples/{slug}/`, without its ending. */
 export type SampleImages = Readonly<Record<string, string>>
 
 function trait(code: Axis['leftTrait']['code'], { name, description }: SampleTrait): Axis['leftTrait'] {

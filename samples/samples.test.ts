@@ -61,7 +61,7 @@ describe.each(ALL_SAMPLES.map((sample) => [sample.slug, sample] as const))('%s',
   })
 
   test('has a picture for itself, every axis and every type', () => {
-    const folder = path.join(projectRoot, 'samples/images', sample.slug)
+    const folder = path.join(projectRoot, 'samples', sample.slug)
     expect(PICTURES.filter((name) => !existsSync(path.join(folder, `${name}.jpg`)))).toEqual([])
   })
 

@@ -12,7 +12,7 @@ export type SeedOptions = {
   /** The service role's client: samples are seeded past the owner's allowance. */
   client: Client
   ownerId: string
-  /** `samples/images`: a folder a sample. */
+  /** A folder a sample, named by its slug, with its pictures as `{name}.jpg`. */
   imagesFolder: string
   /** What stands before a path of the bucket in a stored address: '' stores addresses that follow the server's. */
   origin: string

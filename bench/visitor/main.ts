@@ -9,7 +9,7 @@ import { measureTaps, type TapTarget } from './taps.ts'
 
 /** The public page beside two other renderers with the same questions and picture: npm run bench:visitor [-- rounds] */
 const ROUNDS = Number(process.argv[2] ?? 5)
-const PICTURE = path.resolve('samples/images/fish/main.jpg')
+const PICTURE = path.resolve('samples/fish/main.jpg')
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { fish } from '#samples/data/fish.ts'
+import { fish } from '#samples/fish/text.ts'
 import { sampleDiagnostic } from '#samples/sampleDiagnostic.ts'
 import { sampleId } from '#samples/sampleId.ts'
 import { createPublishedSamples } from './publishedSamples.ts'

@@ -1,5 +1,5 @@
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import { fish } from '#samples/data/fish.ts'
+import { fish } from '#samples/fish/text.ts'
 import { sampleDiagnostic } from '#samples/sampleDiagnostic.ts'
 import { connect } from '../support/productClient.ts'
 import { mailedLink, newAccount } from './support/account.ts'

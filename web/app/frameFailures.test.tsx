@@ -3,7 +3,7 @@ import { render, renderHook, screen, waitFor, within } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { fish } from '#samples/data/fish.ts'
+import { fish } from '#samples/fish/text.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import { useFishDiagnostic } from '#web/features/landing/useFishDiagnostic.ts'

@@ -1,4 +1,4 @@
-import { fish } from '../../../samples/data/fish.ts'
+import { fish } from '../../../samples/fish/text.ts'
 
 /** The same 45 questions that the product asks, for every rival alike. */
 export const questions = fish.axes.flatMap((axis, axisIndex) =>

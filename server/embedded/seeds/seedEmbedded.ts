@@ -54,7 +54,7 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
     },
   )
   const ownerId = await findOwner(database)
-  const imagesFolder = path.join(projectRoot, 'samples/images')
+  const imagesFolder = path.join(projectRoot, 'samples')
   for (const sample of missing) {
     await seedSample(sample, { client, ownerId, imagesFolder, origin: '' })
     await database.query('insert into embedded.seeds (slug) values ($1) on conflict do nothing', [sample.slug])

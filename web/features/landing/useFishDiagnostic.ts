@@ -16,7 +16,7 @@ export function useFishDiagnostic(wanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<Diagnostic> => {
       const [{ fish }, { sampleDiagnostic }] = await Promise.all([
-        import('#samples/data/fish.ts'),
+        import('#samples/fish/text.ts'),
         import('#samples/sampleDiagnostic.ts'),
       ])
       const written = sampleDiagnostic(fish, { id: fish.slug, userId: '' }, {}, EPOCH)
