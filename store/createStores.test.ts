@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import ws from 'ws'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts'
-import { openBrowser, signedInBrowser } from '#tests/support/testStores.ts'
+import { openBrowser, signedInBrowser, submit } from '#tests/support/testStores.ts'
 import { createStores } from './createStores.ts'
+import { createResponseOutbox } from './visitor/responseOutbox.ts'
 
 let backend: TestBackend
 let accounts = 0
@@ -140,11 +141,11 @@ describe('diagnostics', () => {
 
 describe('responses', () => {
   test('arrive once, however often they are sent', async () => {
-    const { stores, user } = await newBrowser()
+    const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(published(user.id))
     const sent = response(diagnostic.id)
-    expect(await stores.responses.submit(sent)).toEqual({ savedTo: 'backend' })
-    expect(await stores.responses.submit(sent)).toEqual({ savedTo: 'backend' })
+    await submit(backend, network, sent)
+    await submit(backend, network, sent)
     const page = await stores.responses.page({ diagnosticId: diagnostic.id }, null, 10)
     expect(page).toMatchObject({ next: null, responses: [{ id: sent.id, leadInfo: sent.leadInfo }] })
     const { id, result, leadInfo } = sent
@@ -155,12 +156,12 @@ describe('responses', () => {
   })
 
   test('are paged by key without gap or repetition, also where moments are equal', async () => {
-    const { stores, user } = await newBrowser()
+    const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(published(user.id))
     const sent = Array.from({ length: 23 }, (_, index) =>
       response(diagnostic.id, { completedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 6))).toISOString() }),
     )
-    for (const one of sent) await stores.responses.submit(one)
+    for (const one of sent) await submit(backend, network, one)
     const seen: string[] = []
     let after = null
     do {
@@ -173,7 +174,7 @@ describe('responses', () => {
   })
 
   test('are found by part of a name, e-mail or company, by type and by days in Tokyo', async () => {
-    const { stores, user } = await newBrowser()
+    const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(published(user.id))
     const strange = response(diagnostic.id, {
       leadInfo: { name: '100%, "(株)" _x', email: '', company: '' },
@@ -185,7 +186,7 @@ describe('responses', () => {
       completedAt: '2026-03-31T14:59:59.000Z',
     })
     const empty = response(diagnostic.id, { leadInfo: { name: '', email: '', company: '' } })
-    for (const one of [strange, plain, empty]) await stores.responses.submit(one)
+    for (const one of [strange, plain, empty]) await submit(backend, network, one)
     const found = async (filter: object) => {
       const full = { diagnosticId: diagnostic.id, ...filter }
       const ids = (await stores.responses.page(full, null, 10)).responses.map(({ id }) => id)
@@ -201,16 +202,19 @@ describe('responses', () => {
     expect(await stores.responses.summary({ diagnosticId: diagnostic.id })).toMatchObject({ total: 3, withContact: 2 })
   })
 
-  test('wait in the browser during an outage and are told apart from refused ones', async () => {
-    const { stores, network, reload, user } = await newBrowser()
+  test('that a public page kept in this browser are sent by the application too', async () => {
+    const { stores, network, storage, reload, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(published(user.id))
-    network.state = 'loses-answers'
-    expect(await stores.responses.submit(response(diagnostic.id))).toEqual({ savedTo: 'browser' })
+    const page = createResponseOutbox({ send: (one) => submit(backend, network, one), storage })
+    const kept = response(diagnostic.id)
+    network.state = 'cut'
+    page.submit(kept)
+    await expect.poll(() => page.status(kept.id)).toBe('waiting')
     network.state = 'up'
     const reloaded = reload()
     await expect.poll(async () => (await reloaded.responses.summary({ diagnosticId: diagnostic.id })).total).toBe(1)
     await reloaded.diagnostics.save({ ...diagnostic, isPublished: false })
-    await expect(stores.responses.submit(response(diagnostic.id))).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(submit(backend, network, response(diagnostic.id))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })
 

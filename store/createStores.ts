@@ -10,6 +10,8 @@ import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
 import { SessionGuard } from './supabase/sessionGuard.ts'
+import { createResponseOutbox } from './visitor/responseOutbox.ts'
+import { submitResponse } from './visitor/submitResponse.ts'
 import { createFallbackStores } from './withFallback/createFallbackStores.ts'
 
 export type StoresOptions = ClientOptions & {
@@ -34,7 +36,14 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
   const backend = { supabaseUrl: hosted ? configured : origin, origin }
   const guard = new SessionGuard(config.supabaseAnonKey)
   const client = createSupabaseClient({ ...config, supabaseUrl: backend.supabaseUrl }, options, guard)
+  const storage = options.storage === undefined ? browserStorage() : options.storage
   const responses = createBackendResponses(client)
+  // What this browser kept as a visitor's, where the public pages have the same origin.
+  const visitorBackend = { supabaseUrl: backend.supabaseUrl, supabaseAnonKey: config.supabaseAnonKey }
+  createResponseOutbox({
+    send: (response) => submitResponse(visitorBackend, response, options.fetch),
+    storage,
+  }).start()
   return createFallbackStores(
     {
       diagnostics: createBackendDiagnostics(client, storedOrigin(backend)),
@@ -46,7 +55,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
         watchArrival(client, { realtime: hosted, counts: () => responses.counts(userId) }, arrived),
     },
     {
-      storage: options.storage === undefined ? browserStorage() : options.storage,
+      storage,
       images: options.images ?? imageDepot(),
     },
   )

@@ -12,7 +12,7 @@ import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { limitOf } from '#domain/schema/schema.ts'
 import type { Stores } from '#store/ports.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
-import { signedInBrowser } from '#tests/support/testStores.ts'
+import { type Network, signedInBrowser, submit } from '#tests/support/testStores.ts'
 
 /*
  * Some rules stand twice: in the domain, for the one who types, and in the database, for security. Here both are asked
@@ -23,12 +23,14 @@ const findAllRefused = (diagnostic: Diagnostic) => STEPS.flatMap((step) => findR
 
 let backend: TestBackend
 let stores: Stores
+let network: Network
 let mine: Diagnostic
 
 beforeAll(async () => {
   backend = await startTestBackend()
   const browser = await signedInBrowser(backend, 'owner@example.com')
   stores = browser.stores
+  network = browser.network
   await setPlan(browser.user.id, 'premium', null)
   mine = { ...emptyDiagnostic({ id: randomUUID(), userId: browser.user.id, now: '2026-01-01T00:00:00Z' }), title: '題' }
 })
@@ -101,8 +103,8 @@ describe('the longest texts', () => {
 
   test('lead fields', async () => {
     await databaseTakes({ isPublished: true, publicUrl: 'lead-limits' })
-    const submit = (lead: Partial<DiagnosticResponse['leadInfo']>) =>
-      stores.responses.submit({
+    const submitLead = (lead: Partial<DiagnosticResponse['leadInfo']>) =>
+      submit(backend, network, {
         id: randomUUID(),
         diagnosticId: mine.id,
         answers: {},
@@ -112,8 +114,8 @@ describe('the longest texts', () => {
         suspicion: [],
       })
     for (const field of ['name', 'email', 'company'] as const) {
-      expect(await submit({ [field]: text(limitOf(LeadInfo.entries[field])) })).toEqual({ savedTo: 'backend' })
-      await expect(submit({ [field]: text(limitOf(LeadInfo.entries[field]) + 1) })).rejects.toMatchObject({
+      await submitLead({ [field]: text(limitOf(LeadInfo.entries[field])) })
+      await expect(submitLead({ [field]: text(limitOf(LeadInfo.entries[field]) + 1) })).rejects.toMatchObject({
         name: 'StoreError',
       })
     }

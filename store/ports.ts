@@ -78,8 +78,6 @@ export interface ResponseStore {
   summary(filter: ResponseFilter): Promise<ResponseSummary>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>
-  /** Inserts one response; the same id again changes nothing. */
-  submit(response: DiagnosticResponse): Promise<{ savedTo: SavedTo }>
   /** Calls back when responses of the user's diagnostics arrived; returns the way to stop. */
   onArrival(userId: string, arrived: () => void): () => void
 }

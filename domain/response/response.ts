@@ -49,8 +49,6 @@ export const DiagnosticResponse = record({
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
-export type SubmitOutcome = 'recorded' | 'waiting' | 'not-recorded'
-
 /**
  * What became of a visitor's response.
  * - sending: on its way for the first time

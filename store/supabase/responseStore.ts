@@ -1,6 +1,6 @@
-import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
+import type { ResponseLead } from '#domain/response/response.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
-import { toResponse, toResponseLead, toResponseRow } from '../rows.ts'
+import { toResponse, toResponseLead } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import { rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
@@ -36,9 +36,7 @@ function toArguments(filter: ResponseFilter) {
 }
 
 /** Responses as the backend has them; what keeps them in the browser is built on this. */
-export type BackendResponses = Omit<ResponseStore, 'submit' | 'onArrival'> & {
-  /** Inserts one response; the same id again changes nothing. */
-  insert(response: DiagnosticResponse): Promise<void>
+export type BackendResponses = Omit<ResponseStore, 'onArrival'> & {
   /** How many responses each of the user's diagnostics has, by diagnostic id; the database counts as they arrive. */
   counts(userId: string): Promise<Record<string, number>>
 }
@@ -86,13 +84,6 @@ export function createBackendResponses(client: Client): BackendResponses {
         counts.push(...rows.map((row): [string, number] => [row.id, row.responsecount]))
         if (rows.length < MAX_ROWS) return Object.fromEntries(counts)
       }
-    },
-
-    async insert(response) {
-      const { error, status } = await client.from('diagnostic_responses').insert(toResponseRow(response))
-      // An earlier try arrived, and only its acknowledgement was lost.
-      if (error === null || error.code === '23505') return
-      await rowsOf(Promise.resolve({ data: null, error, status }))
     },
   }
 }

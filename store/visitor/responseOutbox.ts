@@ -1,23 +1,23 @@
-import type { DiagnosticResponse, SubmitOutcome } from '#domain/response/response.ts'
+import * as v from 'valibot'
+import { DiagnosticResponse, type ResponseStatus } from '#domain/response/response.ts'
 import { listDocuments, removeDocument, writeDocument } from '../local/documents.ts'
 import { startRetrying } from '../retrying.ts'
 import { StoreError } from '../storeError.ts'
 import { inOneTab } from '../tabLock.ts'
 
-type Settled = Exclude<SubmitOutcome, 'waiting'>
+/** Where a finished run hands its response. */
+export type ResponseSink = {
+  /** Keeps the response until the backend has acknowledged it, and sends it; never throws. */
+  submit(response: DiagnosticResponse): void
+  /** What became of a response of this page or an earlier one; null when nothing is known of it. */
+  status(id: string): ResponseStatus | null
+  /** Calls back on every change of a status; returns the way to stop. */
+  subscribe(changed: () => void): () => void
+}
 
-/** Keeps each submitted response in the browser until the backend has acknowledged it. */
-export interface ResponseOutbox {
-  /** Keeps the response, tries to send it at once and tells what became of it; never rejects. */
-  submit(response: DiagnosticResponse): Promise<SubmitOutcome>
+export type ResponseOutbox = ResponseSink & {
   /** Tries to send everything that waits now. */
   flush(): Promise<void>
-  /** How many responses wait. */
-  waiting(): number
-  /** Whether a response waits, from this page or an earlier one. */
-  isWaiting(id: string): boolean
-  /** Calls back whenever a waiting response was settled, with its id; returns the way to stop. */
-  onSettled(listener: (id: string, outcome: Settled) => void): () => void
   /** Starts trying again on reconnection, on return to the page and with growing pauses; returns the way to stop. */
   start(): () => void
 }
@@ -39,8 +39,14 @@ const LOCK = 'mitsujiku.responses'
 export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): ResponseOutbox {
   /** Those submitted on this page and not settled, whether or not storage took them. */
   const own = new Map<string, DiagnosticResponse>()
-  const listeners = new Set<(id: string, outcome: Settled) => void>()
+  const statuses = new Map<string, ResponseStatus>()
+  const listeners = new Set<() => void>()
   let retrying: ReturnType<typeof startRetrying> | null = null
+
+  function setStatus(id: string, status: ResponseStatus) {
+    statuses.set(id, status)
+    for (const changed of listeners) changed()
+  }
 
   function keep(response: DiagnosticResponse) {
     own.set(response.id, response)
@@ -52,27 +58,25 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
   }
 
   function waiting(): Map<string, DiagnosticResponse> {
-    const all = new Map(storage === null ? [] : readStored(storage))
-    for (const [id, response] of own) all.set(id, response)
-    return all
+    const stored = listDocuments(storage, PREFIX).map((document) => v.parse(DiagnosticResponse, document))
+    return new Map([...stored, ...own.values()].map((response) => [response.id, response]))
   }
 
-  function settle(id: string, outcome: Settled) {
-    own.delete(id)
-    removeDocument(storage, PREFIX + id)
-    for (const listener of listeners) listener(id, outcome)
-  }
-
-  async function trySending(response: DiagnosticResponse): Promise<SubmitOutcome> {
+  async function trySending(response: DiagnosticResponse) {
+    const { id } = response
     try {
       await send(response)
+      setSettled(id, 'stored')
     } catch (error) {
-      if (isWorthRetrying(error)) return 'waiting'
-      settle(response.id, 'not-recorded')
-      return 'not-recorded'
+      if (isWorthRetrying(error)) setStatus(id, 'waiting')
+      else setSettled(id, 'refused')
     }
-    settle(response.id, 'recorded')
-    return 'recorded'
+  }
+
+  function setSettled(id: string, status: 'stored' | 'refused') {
+    own.delete(id)
+    removeDocument(storage, PREFIX + id)
+    setStatus(id, status)
   }
 
   async function flush() {
@@ -81,20 +85,21 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
     })
   }
 
+  async function submit(response: DiagnosticResponse) {
+    keep(response)
+    setStatus(response.id, 'sending')
+    await trySending(response)
+    if (statuses.get(response.id) === 'waiting') retrying?.later()
+  }
+
   return {
-    async submit(response) {
-      keep(response)
-      const outcome = await trySending(response)
-      if (outcome === 'waiting') retrying?.later()
-      return outcome
+    submit: (response) => void submit(response),
+    status: (id) => statuses.get(id) ?? (waiting().has(id) ? 'waiting' : null),
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
     },
     flush,
-    waiting: () => waiting().size,
-    isWaiting: (id) => waiting().has(id),
-    onSettled(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     start() {
       const started = startRetrying({
         async flush() {
@@ -111,11 +116,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
   }
 }
 
-/** A key that the server no longer knows may be a deployment in progress; the rest are refusals, which last. */
+/** A key that the server does not know may be a deployment in progress; the rest are refusals, which last. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof StoreError) || ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
-}
-
-function readStored(storage: Storage): [string, DiagnosticResponse][] {
-  return listDocuments<DiagnosticResponse>(storage, PREFIX).map((response) => [response.id, response])
 }

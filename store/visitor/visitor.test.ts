@@ -80,11 +80,13 @@ describe('the response outbox', () => {
     const { outbox, send } = visit()
     const before = await counted()
     const one = response()
-    expect(await Promise.all([outbox.submit(one), outbox.submit(one)])).toEqual(['recorded', 'recorded'])
+    outbox.submit(one)
+    expect(outbox.status(one.id)).toBe('sending')
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('stored')
     await send(one)
     expect(await stored(one.id)).toBe(1)
     expect(await counted()).toBe(before + 1)
-    expect(outbox.waiting()).toBe(0)
   })
 
   test.each(['cut', 'loses-answers', { status: 503 }, { status: 429 }] as const)(
@@ -93,14 +95,15 @@ describe('the response outbox', () => {
       const first = visit()
       first.network.state = state
       const one = response()
-      expect(await first.outbox.submit(one)).toBe('waiting')
-      expect(first.outbox.waiting()).toBe(1)
+      first.outbox.submit(one)
+      await expect.poll(() => first.outbox.status(one.id)).toBe('waiting')
 
       const next = visit(first.storage)
-      const settled: string[] = []
-      next.outbox.onSettled((id, outcome) => settled.push(`${id} ${outcome}`))
+      expect(next.outbox.status(one.id)).toBe('waiting')
+      const changes: unknown[] = []
+      next.outbox.subscribe(() => changes.push(next.outbox.status(one.id)))
       const stop = next.outbox.start()
-      await expect.poll(() => settled).toEqual([`${one.id} recorded`])
+      await expect.poll(() => changes).toEqual(['stored'])
       stop()
       expect(await stored(one.id)).toBe(1)
       expect(first.storage?.length).toBe(0)
@@ -115,11 +118,12 @@ describe('the response outbox', () => {
     const { outbox, network } = visit(storage)
     network.state = 'cut'
     const one = response()
-    expect(await outbox.submit(one)).toBe('waiting')
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('waiting')
     network.state = 'up'
     await outbox.flush()
     expect(await stored(one.id)).toBe(1)
-    expect(outbox.waiting()).toBe(0)
+    expect(outbox.status(one.id)).toBe('stored')
   })
 
   test('two tabs with one storage send everything, once', async () => {
@@ -128,19 +132,25 @@ describe('the response outbox', () => {
     a.network.state = 'cut'
     b.network.state = 'cut'
     const sent = [response(), response(), response()]
-    for (const [index, one] of sent.entries()) await (index % 2 === 0 ? a : b).outbox.submit(one)
+    for (const [index, one] of sent.entries()) {
+      const { outbox } = index % 2 === 0 ? a : b
+      outbox.submit(one)
+      await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+    }
     a.network.state = 'up'
     b.network.state = 'up'
     const before = await counted()
     await Promise.all([a.outbox.flush(), b.outbox.flush()])
     expect(await counted()).toBe(before + 3)
-    expect([a.outbox.waiting(), b.outbox.waiting()]).toEqual([0, 0])
+    expect(a.storage?.length).toBe(0)
   })
 
   test('a diagnostic that is gone is told, and not tried again', async () => {
-    const { outbox } = visit()
-    expect(await outbox.submit(response({ diagnosticId: randomUUID() }))).toBe('not-recorded')
-    expect(outbox.waiting()).toBe(0)
+    const { outbox, storage } = visit()
+    const one = response({ diagnosticId: randomUUID() })
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('refused')
+    expect(storage?.length).toBe(0)
   })
 
   test('one that the backend can never take does not hold up the others', async () => {
@@ -151,11 +161,13 @@ describe('the response outbox', () => {
       if (one.id === stuck.id) throw new StoreError('unavailable', 'HTTP 500')
     }
     const offline = createResponseOutbox({ storage, send: () => Promise.reject(new StoreError('unavailable', 'cut')) })
-    await offline.submit(stuck)
-    await offline.submit(fine)
+    for (const one of [stuck, fine]) {
+      offline.submit(one)
+      await expect.poll(() => offline.status(one.id)).toBe('waiting')
+    }
     storage.setItem('mitsujiku.response.damaged', '{')
     const outbox = createResponseOutbox({ storage, send })
     await outbox.flush()
-    expect(outbox.waiting()).toBe(1)
+    expect([stuck, fine].map(({ id }) => outbox.status(id))).toEqual(['waiting', 'stored'])
   })
 })

@@ -3,10 +3,8 @@ import { WaitingChanges } from '../local/waitingChanges.ts'
 import { WaitingImages } from '../local/waitingImages.ts'
 import type { Auth, ImageStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
-import { StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import type { BackendResponses } from '../supabase/responseStore.ts'
-import { createResponseOutbox } from '../visitor/responseOutbox.ts'
 import { createAuthFallback } from './auth.ts'
 import { DiagnosticOutbox } from './diagnosticOutbox.ts'
 import { createDiagnosticStore } from './diagnosticStore.ts'
@@ -38,8 +36,6 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
   const waitingImages = new WaitingImages(browser.images, backend.images)
   const parts = { backend: backend.diagnostics, images: backend.images, changes, waitingImages }
   const outbox = new DiagnosticOutbox(parts)
-  const responses = createResponseOutbox({ send: backend.responses.insert, storage: browser.storage })
-  responses.start()
 
   const retrying = startRetrying({
     async flush() {
@@ -65,15 +61,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
       storage: browser.storage,
       onWaiting: retrying.later,
     }),
-    responses: {
-      ...backend.responses,
-      async submit(response) {
-        const outcome = await responses.submit(response)
-        if (outcome === 'not-recorded') throw new StoreError('forbidden', 'The backend refused the response')
-        return { savedTo: outcome === 'recorded' ? 'backend' : 'browser' }
-      },
-      onArrival: backend.onArrival,
-    },
+    responses: { ...backend.responses, onArrival: backend.onArrival },
     images: createImageFallback(backend.images, waitingImages),
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import ws from 'ws'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { createStores } from '#store/createStores.ts'
 import type { ImageDepot } from '#store/local/imageDepot.ts'
+import { submitResponse } from '#store/visitor/submitResponse.ts'
 import { PASSWORD, type TestBackend } from './embeddedBackend.ts'
 import { MemoryStorage } from './memoryStorage.ts'
 
@@ -69,4 +71,10 @@ export async function signedInBrowser(backend: TestBackend, email: string) {
   await backend.followMail(email)
   const user = await browser.stores.auth.signIn(email, PASSWORD)
   return { ...browser, user }
+}
+
+/** Sends a response as the visitor's page does, over the network of a browser. */
+export function submit(backend: TestBackend, network: Network, response: DiagnosticResponse): Promise<void> {
+  const connection = { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey }
+  return submitResponse(connection, response, network.fetch)
 }

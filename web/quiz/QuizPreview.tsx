@@ -28,12 +28,7 @@ export function QuizPreview({ diagnostic, product, onClose }: QuizPreviewProps) 
       <ThemeRoot template={diagnostic.designTemplate} as="div">
         {running ? (
           <InsteadOfSharingContext.Provider value={<NotShared />}>
-            <QuizRun
-              diagnostic={diagnostic}
-              mode="preview"
-              onClose={() => setRunning(false)}
-              onComplete={async () => 'recorded'}
-            />
+            <QuizRun diagnostic={diagnostic} responses={null} onClose={() => setRunning(false)} />
           </InsteadOfSharingContext.Provider>
         ) : (
           <Intro diagnostic={diagnostic} onStart={() => setRunning(true)} close={{ onClick: onClose }} />

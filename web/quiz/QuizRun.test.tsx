@@ -117,15 +117,15 @@ describe('the lead form', () => {
     expect(submit).toHaveProperty('disabled', true)
     await shown.user.type(screen.getByLabelText('お名前'), ' 田中 一郎 ')
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro@example.test')
-    expect(shown.onComplete).not.toHaveBeenCalled()
+    expect(shown.submit).not.toHaveBeenCalled()
     await shown.user.click(submit)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ACE型' })))
-    expect(shown.onComplete).toHaveBeenCalledTimes(1)
-    expect(shown.onComplete.mock.calls[0]?.[0]).toMatchObject({
+    expect(shown.submit).toHaveBeenCalledTimes(1)
+    expect(shown.submit.mock.calls[0]?.[0]).toMatchObject({
       result: 'ACE',
       leadInfo: { name: '田中 一郎', email: 'ichiro@example.test', company: '' },
     })
-    expect(Object.keys(shown.onComplete.mock.calls[0]?.[0].answers ?? {})).toHaveLength(15)
+    expect(Object.keys(shown.submit.mock.calls[0]?.[0].answers ?? {})).toHaveLength(15)
   })
 
   test('says what is wrong with the e-mail, and keeps what was typed across a reload', async () => {
@@ -137,7 +137,7 @@ describe('the lead form', () => {
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
     expect(screen.getByRole('alert').textContent).toBe(m.lead.problems.email.email)
     expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
-    expect(shown.onComplete).not.toHaveBeenCalled()
+    expect(shown.submit).not.toHaveBeenCalled()
 
     shown.unmount()
     const again = show(short())
@@ -162,7 +162,7 @@ describe('the lead form', () => {
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'bot@example.test')
     fireEvent.change(screen.getByLabelText(m.lead.honeypot), { target: { value: 'x' } })
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
-    expect(shown.onComplete.mock.calls[0]?.[0].suspicion).toContain('honeypot')
+    expect(shown.submit.mock.calls[0]?.[0].suspicion).toContain('honeypot')
   })
 })
 
@@ -177,7 +177,7 @@ describe('the result', () => {
     expect(screen.getByText(m.result.eyebrow)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'BCE型' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '論理 40%、直感 60%' })).toBeTruthy()
-    expect(shown.onComplete.mock.calls[0]?.[0]).toMatchObject({
+    expect(shown.submit.mock.calls[0]?.[0]).toMatchObject({
       result: 'BCE',
       leadInfo: { name: '', email: '', company: '' },
     })
@@ -194,9 +194,9 @@ describe('the result', () => {
 
   test.each([
     ['waiting', m.result.waiting],
-    ['not-recorded', m.result.notRecorded],
-  ] as const)('says so when the response is %s', async (outcome, sentence) => {
-    show(direct(), { outcome })
+    ['refused', m.result.notRecorded],
+  ] as const)('says so when the response is %s', async (status, sentence) => {
+    show(direct(), { status })
     await answer(15)
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
@@ -208,7 +208,7 @@ describe('the result', () => {
     await shown.user.click(screen.getByRole('button', { name: m.result.again }))
     expect(progress(1)).toBeTruthy()
     await answer(15)
-    const [first, second] = shown.onComplete.mock.calls.map(([response]) => response.id)
+    const [first, second] = shown.submit.mock.calls.map(([response]) => response.id)
     expect(first).not.toBe(second)
     await shown.user.click(screen.getByRole('button', { name: m.close }))
     expect(shown.onClose).toHaveBeenCalledTimes(1)
@@ -235,6 +235,6 @@ describe('the result', () => {
     const shown = show(short({ collectLeadInfo: false, resultTypes: [] }))
     await answer(15)
     expect(screen.getByRole('heading', { name: m.result.none })).toBeTruthy()
-    expect(shown.onComplete).toHaveBeenCalledTimes(1)
+    expect(shown.submit).toHaveBeenCalledTimes(1)
   })
 })

@@ -20,7 +20,7 @@ describe('an interrupted run', () => {
     await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
     expect(progress(5)).toBeTruthy()
     await answer(11)
-    expect(stored).toContain(after.onComplete.mock.calls[0]?.[0].id)
+    expect(stored).toContain(after.submit.mock.calls[0]?.[0].id)
   })
 
   test('can be started again', async () => {
@@ -38,7 +38,7 @@ describe('an interrupted run', () => {
     before.unmount()
     const after = show(short({ collectLeadInfo: false }), { reopened: true })
     expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
-    expect(after.onComplete).not.toHaveBeenCalled()
+    expect(after.submit).not.toHaveBeenCalled()
     after.unmount()
     show(short({ collectLeadInfo: false }))
     expect(progress(1)).toBeTruthy()
@@ -54,6 +54,6 @@ describe('an interrupted run', () => {
     const shown = show(short({ collectLeadInfo: false }))
     await answer(15)
     expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
-    expect(shown.onComplete).toHaveBeenCalledTimes(1)
+    expect(shown.submit).toHaveBeenCalledTimes(1)
   })
 })

@@ -96,10 +96,6 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         }
         return newest
       },
-      submit: async (response) => {
-        memory.responses.push(response)
-        return { savedTo: 'backend' }
-      },
       onArrival: (_userId, arrived) => {
         listeners.add(arrived)
         return () => listeners.delete(arrived)

@@ -18,7 +18,7 @@ export default function FishRun({ diagnostic, onClose }: Props) {
     <QuizEnvironmentContext.Provider value={previewEnvironment({ productName, homeUrl: publicUrl })}>
       <ThemeRoot template={diagnostic.designTemplate} as="div">
         <InsteadOfSharingContext.Provider value={status === 'signed-out' && <Invitation />}>
-          <QuizRun diagnostic={diagnostic} mode="preview" onClose={onClose} onComplete={async () => 'recorded'} />
+          <QuizRun diagnostic={diagnostic} responses={null} onClose={onClose} />
         </InsteadOfSharingContext.Provider>
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>

@@ -1,28 +1,29 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import type { DiagnosticResponse, Side, SubmitOutcome } from '#domain/response/response.ts'
+import type { ResponseStatus, Side } from '#domain/response/response.ts'
+import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry } from './buildResponse.ts'
 import { createRunMemory, openStorage } from './runMemory.ts'
 import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
 
 export type QuizRunOptions = {
   diagnostic: Diagnostic
-  mode: 'live' | 'preview'
+  /** Where the response goes; null in a preview, of which nothing is kept or sent. */
+  responses: ResponseSink | null
   /** The page was reloaded inside the run: a finished one shows its result again. */
   reopened: boolean
-  onComplete: (response: DiagnosticResponse) => Promise<SubmitOutcome>
-  /** Whether a response of an earlier page still waits to be sent: its result says so again. */
-  isWaiting?: ((responseId: string) => boolean) | undefined
 }
+
+const NOWHERE: ResponseSink = { submit: () => {}, status: () => null, subscribe: () => () => {} }
 
 export type QuizRunControl = {
   plan: RunPlan
   state: RunState
-  /** What became of the response; null while that is not known. */
-  outcome: SubmitOutcome | null
+  /** What became of the response; null while there is none. */
+  status: ResponseStatus | null
   answer: (questionId: string, side: Side) => void
   back: () => void
   submitLead: (entry: LeadEntry) => void
@@ -32,9 +33,9 @@ export type QuizRunControl = {
   leave: () => void
 }
 
-function openRun({ diagnostic, mode, reopened }: QuizRunOptions) {
+function openRun({ diagnostic, responses, reopened }: QuizRunOptions) {
   const plan: RunPlan = { questions: askedQuestions(diagnostic), collectLeadInfo: diagnostic.collectLeadInfo }
-  const memory = createRunMemory(mode === 'live' ? openStorage('localStorage') : null, diagnostic.id, plan)
+  const memory = createRunMemory(responses === null ? null : openStorage('localStorage'), diagnostic.id, plan)
   const found = memory.read()
   const usable = found !== null && (found.phase === 'resume' || reopened)
   return { plan, memory, initial: usable ? found : freshRun(newId(), Date.now()) }
@@ -42,19 +43,13 @@ function openRun({ diagnostic, mode, reopened }: QuizRunOptions) {
 
 /** One run of a diagnostic: its state, its memory and the one response it ends with. */
 export function useQuizRun(options: QuizRunOptions): QuizRunControl {
-  const { diagnostic, onComplete, isWaiting } = options
+  const { diagnostic } = options
+  const responses = options.responses ?? NOWHERE
   const [{ plan, memory, initial }] = useState(() => openRun(options))
   const [state, setState] = useState(initial)
-  const [outcome, setOutcome] = useState<SubmitOutcome | null>(() =>
-    initial.phase === 'result' && isWaiting?.(initial.responseId) ? 'waiting' : null,
-  )
+  const status = useSyncExternalStore(responses.subscribe, () => responses.status(state.responseId))
   // Two taps before the next paint must see each other's effect.
   const latest = useRef(initial)
-
-  function complete(finished: RunState, entry: LeadEntry): void {
-    const response = buildResponse(diagnostic, finished, entry, Date.now())
-    onComplete(response).then(setOutcome, () => setOutcome('waiting'))
-  }
 
   function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, honeypotFilled: false }): void {
     const before = latest.current
@@ -63,19 +58,18 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
     latest.current = after
     memory.write(after)
     setState(after)
-    if (after.phase === 'result') complete(after, entry)
+    if (after.phase === 'result') responses.submit(buildResponse(diagnostic, after, entry, Date.now()))
   }
 
   return {
     plan,
     state,
-    outcome,
+    status,
     answer: (questionId, side) => apply({ type: 'answer', questionId, side }),
     back: () => apply({ type: 'back' }),
     submitLead: (entry) => apply({ type: 'finish' }, entry),
     goOn: () => apply({ type: 'continue' }),
     restart: () => {
-      setOutcome(null)
       apply({ type: 'restart', responseId: newId(), now: Date.now() })
       memory.forget()
     },

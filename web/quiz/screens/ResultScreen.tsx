@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Answers, SubmitOutcome } from '#domain/response/response.ts'
+import type { Answers, ResponseStatus } from '#domain/response/response.ts'
 import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
@@ -10,19 +10,19 @@ import { ShareResult } from './ShareResult.tsx'
 type ResultScreenProps = {
   diagnostic: Diagnostic
   answers: Answers
-  outcome: SubmitOutcome | null
+  status: ResponseStatus | null
   onRestart: () => void
   onClose: (() => void) | null
 }
 
 /** The result of a run; it stands whatever becomes of the sending (specification, section 4). */
-export function ResultScreen({ diagnostic, answers, outcome, onRestart, onClose }: ResultScreenProps) {
+export function ResultScreen({ diagnostic, answers, status, onRestart, onClose }: ResultScreenProps) {
   const type = findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, answers)))
   return (
     <div className="mz-result-screen">
       <p className="mz-notice" role="status">
-        {outcome === 'waiting' && m.result.waiting}
-        {outcome === 'not-recorded' && m.result.notRecorded}
+        {status === 'waiting' && m.result.waiting}
+        {status === 'refused' && m.result.notRecorded}
       </p>
       {type === null ? (
         <NoResult diagnostic={diagnostic} answers={answers} />

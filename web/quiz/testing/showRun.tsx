@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { DiagnosticResponse, SubmitOutcome } from '#domain/response/response.ts'
+import type { DiagnosticResponse, ResponseStatus } from '#domain/response/response.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
 import { QuizRun } from '../QuizRun.tsx'
 import { type QuizEnvironment, QuizEnvironmentContext } from '../quizEnvironment.ts'
@@ -19,23 +19,19 @@ export const TEST_ENVIRONMENT: QuizEnvironment = {
 export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
 
 /** Shows a run as the public page does. */
-export function show(diagnostic: Diagnostic, options: { reopened?: boolean; outcome?: SubmitOutcome } = {}) {
-  const onComplete = vi.fn(async (_: DiagnosticResponse): Promise<SubmitOutcome> => options.outcome ?? 'recorded')
+export function show(diagnostic: Diagnostic, options: { reopened?: boolean; status?: ResponseStatus } = {}) {
+  const submit = vi.fn((_: DiagnosticResponse) => {})
+  const status = () => (submit.mock.calls.length === 0 ? null : (options.status ?? 'stored'))
+  const responses = { submit, status, subscribe: () => () => {} }
   const onClose = vi.fn()
   const view = render(
     <QuizEnvironmentContext.Provider value={TEST_ENVIRONMENT}>
       <ThemeRoot template={diagnostic.designTemplate} as="main">
-        <QuizRun
-          diagnostic={diagnostic}
-          mode="live"
-          onClose={onClose}
-          onComplete={onComplete}
-          reopened={options.reopened ?? false}
-        />
+        <QuizRun diagnostic={diagnostic} onClose={onClose} responses={responses} reopened={options.reopened ?? false} />
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>,
   )
-  return { onComplete, onClose, user: userEvent.setup(), ...view }
+  return { submit, onClose, user: userEvent.setup(), ...view }
 }
 
 /** Answers the next questions; settles what a finished run has sent. */
