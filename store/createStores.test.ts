@@ -221,12 +221,12 @@ describe('responses', () => {
 describe('pictures', () => {
   test('are stored under the paths of their places, copied and removed', async () => {
     const { stores, user } = await newBrowser()
-    const axis = await stores.images.upload(user.id, { kind: 'axis', axisId: 'axis-1' }, await jpeg())
+    const axis = await stores.images.upload(draft(user.id), 'axis-1', await jpeg())
     // The path alone, so that it outlives a change of the server's name or port.
     expect(axis).toMatch(
       new RegExp(`^/storage/v1/object/public/diagnostic-images/${user.id}/axes/axis-axis-1-\\d+\\.jpg$`),
     )
-    const copy = await stores.images.copy(user.id, { kind: 'result-type', code: 'ACE' }, axis)
+    const copy = await stores.images.copy(draft(user.id), 'ACE', axis)
     expect(copy).toMatch(new RegExp(`/${user.id}/result-types/result-ACE-\\d+\\.jpg$`))
     await stores.images.remove([backend.config.publicUrl + axis, 'https://elsewhere.example/x.jpg'])
     expect((await backend.request(axis)).status).toBeGreaterThanOrEqual(400)
@@ -236,7 +236,7 @@ describe('pictures', () => {
   test('an upload that is cancelled ends at once and leaves no file', async () => {
     const { stores, network, user } = await newBrowser()
     const abort = new AbortController()
-    const uploading = stores.images.upload(user.id, { kind: 'axis', axisId: 'axis-2' }, await jpeg(), {
+    const uploading = stores.images.upload(draft(user.id), 'axis-2', await jpeg(), {
       signal: abort.signal,
     })
     abort.abort()
@@ -250,7 +250,8 @@ describe('pictures', () => {
 
   test('are refused in another user’s folder', async () => {
     const { stores } = await newBrowser()
-    const slot = { kind: 'axis', axisId: 'axis-1' } as const
-    await expect(stores.images.upload(randomUUID(), slot, await jpeg())).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(stores.images.upload(draft(randomUUID()), 'axis-1', await jpeg())).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
   })
 })

@@ -145,7 +145,7 @@ describe('during an outage', () => {
     network.state = 'cut'
     await stores.diagnostics.remove(old)
     const fresh = draft(user.id)
-    const shown = await stores.images.upload(user.id, { kind: 'diagnostic', diagnosticId: fresh.id }, await jpeg())
+    const shown = await stores.images.upload(fresh, 'main', await jpeg())
     expect(shown).toMatch(/^blob:/)
     await stores.diagnostics.save({ ...fresh, imageUrl: shown })
     expect((await stores.diagnostics.list(user.id)).diagnostics).toMatchObject([{ id: fresh.id, imageUrl: shown }])

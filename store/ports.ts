@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
@@ -103,21 +104,19 @@ export interface ProfileStore {
   setMaxDiagnostics(userId: string, max: number): Promise<void>
 }
 
-export type ImageSlot =
-  | { kind: 'diagnostic'; diagnosticId: string }
-  | { kind: 'axis'; axisId: string }
-  | { kind: 'result-type'; code: string }
+/** The diagnostic that a picture belongs to. */
+export type ImageOwner = Pick<Diagnostic, 'id' | 'userId'>
 
 export interface ImageStore {
-  /** Uploads a JPEG to the path of section 7 and returns its public address, which may be a path of the own origin. */
+  /** Uploads a JPEG and returns its public address, which may be a path of the own origin. */
   upload(
-    userId: string,
+    owner: ImageOwner,
     slot: ImageSlot,
     jpeg: Blob,
     options?: { onProgress?: (fraction: number) => void; signal?: AbortSignal },
   ): Promise<string>
   /** Copies a stored image to a path of its own and returns the new public address; a foreign one stays as it is. */
-  copy(userId: string, slot: ImageSlot, publicUrl: string): Promise<string>
+  copy(owner: ImageOwner, slot: ImageSlot, publicUrl: string): Promise<string>
   /** Removes stored images by their public addresses; foreign addresses are left alone. */
   remove(publicUrls: readonly string[]): Promise<void>
 }

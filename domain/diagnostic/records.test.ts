@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { emptyDiagnostic } from './diagnostic.ts'
-import { diagnosticImages, withImageUrls } from './diagnosticImages.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { duplicateDiagnostic } from './duplicateDiagnostic.ts'
 
@@ -36,25 +35,4 @@ test('totals count what the dashboard shows', () => {
     responses: 10,
     leads: 8,
   })
-})
-
-test('pictures are found in their places and replaced by address', () => {
-  const pictured = {
-    ...original,
-    axes: original.axes.map((axis) => ({ ...axis, imageUrl: axis.id === 'axis-2' ? 'axis.jpg' : null })),
-    resultTypes: original.resultTypes.map((type) => ({ ...type, imageUrl: type.code === 'BDF' ? 'type.jpg' : null })),
-  }
-  expect(diagnosticImages(pictured)).toEqual([
-    { place: { kind: 'diagnostic' }, url: 'main.jpg' },
-    { place: { kind: 'axis', axisId: 'axis-2' }, url: 'axis.jpg' },
-    { place: { kind: 'result-type', code: 'BDF' }, url: 'type.jpg' },
-  ])
-  const replaced = withImageUrls(
-    pictured,
-    new Map([
-      ['axis.jpg', 'new.jpg'],
-      ['type.jpg', null],
-    ]),
-  )
-  expect(diagnosticImages(replaced).map(({ url }) => url)).toEqual(['main.jpg', 'new.jpg'])
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   fitWithin,
-  IMAGE_TARGETS,
   imageProblem,
   MAX_IMAGE_BYTES,
   mainImageAspect,
   recommendedMainImageSize,
   sniffImageType,
 } from './imageRules.ts'
+import { imageTarget } from './imageSlot.ts'
 
 describe('imageProblem', () => {
   const file = (changes: Partial<{ name: string; type: string; size: number }>) =>
@@ -36,15 +36,15 @@ test('sniffImageType goes by the content', () => {
 
 describe('fitWithin', () => {
   test('keeps the aspect and enlarges nothing', () => {
-    expect(fitWithin({ width: 2400, height: 1350 }, IMAGE_TARGETS.diagnostic)).toEqual({ width: 1200, height: 675 })
-    expect(fitWithin({ width: 600, height: 1200 }, IMAGE_TARGETS.axis)).toEqual({ width: 300, height: 600 })
-    expect(fitWithin({ width: 10, height: 20 }, IMAGE_TARGETS.axis)).toEqual({ width: 10, height: 20 })
+    expect(fitWithin({ width: 2400, height: 1350 }, imageTarget('main'))).toEqual({ width: 1200, height: 675 })
+    expect(fitWithin({ width: 600, height: 1200 }, imageTarget('axis-1'))).toEqual({ width: 300, height: 600 })
+    expect(fitWithin({ width: 10, height: 20 }, imageTarget('axis-1'))).toEqual({ width: 10, height: 20 })
   })
 
   test('always lies within the target', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (width, height) => {
-        const fitted = fitWithin({ width, height }, IMAGE_TARGETS['result-type'])
+        const fitted = fitWithin({ width, height }, imageTarget('ACE'))
         expect(fitted.width).toBeLessThanOrEqual(Math.min(800, width))
         expect(fitted.height).toBeLessThanOrEqual(Math.min(800, height))
         expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1)

@@ -31,14 +31,6 @@ export function sniffImageType(head: Uint8Array): (typeof IMAGE_TYPES)[number] |
 }
 
 export type Size = { width: number; height: number }
-export type ImageKind = 'diagnostic' | 'axis' | 'result-type'
-
-/** What an image is made to fit into, its aspect kept (section 9). */
-export const IMAGE_TARGETS: Readonly<Record<ImageKind, Size>> = {
-  diagnostic: { width: 1200, height: 1200 },
-  axis: { width: 800, height: 600 },
-  'result-type': { width: 800, height: 800 },
-}
 
 /** The size within the target that keeps the aspect; nothing is enlarged. Whole pixels, at least 1. */
 export function fitWithin(size: Size, target: Size): Size {

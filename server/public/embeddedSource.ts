@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { mapImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
+import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { IMAGE_BUCKET, ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toDiagnostic } from '#store/rows.ts'
 import type { Config } from '../config.ts'

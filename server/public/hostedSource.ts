@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { mapImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
+import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toDiagnostic } from '#store/rows.ts'
 import type { Config } from '../config.ts'

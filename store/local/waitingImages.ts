@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { diagnosticImages, type ImagePlace, mapImageUrls, withImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
 import { newId } from '#domain/id/newId.ts'
-import type { ImageSlot, ImageStore } from '../ports.ts'
+import { type ImageSlot, imagesOf, mapImageUrls, withImages } from '#domain/image/imageSlot.ts'
+import type { ImageStore } from '../ports.ts'
 import { noneWhenGone } from '../storeError.ts'
 import type { ImageDepot } from './imageDepot.ts'
 
@@ -70,26 +70,26 @@ export class WaitingImages {
 
   /** As it is shown; a picture that is gone is none. */
   async toShown(diagnostic: Diagnostic): Promise<Diagnostic> {
-    const replacements = new Map<string, string | null>()
-    for (const { url } of waitingIn(diagnostic)) replacements.set(url, await this.addressFor(url))
-    return replacements.size === 0 ? diagnostic : withImageUrls(diagnostic, replacements)
+    const replacements = new Map<ImageSlot, string | null>()
+    for (const [slot, url] of waitingIn(diagnostic)) replacements.set(slot, await this.addressFor(url))
+    return withImages(diagnostic, replacements)
   }
 
   /** Uploads and copies what waits and puts the public addresses in its place. Rejects as uploading does. */
   async uploadAll(diagnostic: Diagnostic): Promise<Diagnostic> {
-    const replacements = new Map<string, string | null>()
-    for (const { place, url } of waitingIn(diagnostic)) {
+    const replacements = new Map<ImageSlot, string | null>()
+    for (const [slot, url] of waitingIn(diagnostic)) {
       const known = this.uploaded.get(url)
-      const file = known === undefined ? await this.send(diagnostic, place, url) : known
+      const file = known === undefined ? await this.send(diagnostic, slot, url) : known
       this.uploaded.set(url, file)
-      replacements.set(url, file)
+      replacements.set(slot, file)
     }
-    return replacements.size === 0 ? diagnostic : withImageUrls(diagnostic, replacements)
+    return withImages(diagnostic, replacements)
   }
 
   /** Forgets the pictures of a stored diagnostic, once their files stand in it or it is deleted for good. */
   async release(diagnostic: Diagnostic): Promise<void> {
-    for (const { url } of waitingIn(diagnostic)) {
+    for (const [, url] of waitingIn(diagnostic)) {
       const file = this.uploaded.get(url)
       if (file !== undefined) this.settled.set(url, file)
       this.uploaded.delete(url)
@@ -97,13 +97,11 @@ export class WaitingImages {
     }
   }
 
-  private async send(diagnostic: Diagnostic, place: ImagePlace, reference: string): Promise<string | null> {
-    const { userId } = diagnostic
-    const slot: ImageSlot = place.kind === 'diagnostic' ? { kind: 'diagnostic', diagnosticId: diagnostic.id } : place
+  private async send(diagnostic: Diagnostic, slot: ImageSlot, reference: string): Promise<string | null> {
     const original = originalOf(reference)
-    if (original !== null) return this.images.copy(userId, slot, original).catch(noneWhenGone)
+    if (original !== null) return this.images.copy(diagnostic, slot, original).catch(noneWhenGone)
     const picture = await this.depot.get(reference.slice(PICTURE.length))
-    return picture === null ? null : this.images.upload(userId, slot, picture)
+    return picture === null ? null : this.images.upload(diagnostic, slot, picture)
   }
 
   private async addressFor(reference: string): Promise<string | null> {
@@ -138,5 +136,5 @@ function originalOf(reference: string | undefined): string | null {
 }
 
 function waitingIn(diagnostic: Diagnostic) {
-  return diagnosticImages(diagnostic).filter(({ url }) => url.startsWith(PICTURE) || url.startsWith(COPY))
+  return imagesOf(diagnostic).filter(([, url]) => url.startsWith(PICTURE) || url.startsWith(COPY))
 }

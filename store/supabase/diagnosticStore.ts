@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { mapImageUrls } from '#domain/diagnostic/diagnosticImages.ts'
+import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress } from '../imageAddress.ts'
 import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'

@@ -5,28 +5,30 @@ import { signedInBrowser } from '#tests/support/testStores.ts'
 
 let backend: TestBackend
 let accounts = 0
-const AXIS = { kind: 'axis', axisId: 'axis-1' } as const
 
 beforeAll(async () => {
   backend = await startTestBackend()
 })
 afterAll(() => backend.close())
 
-const newBrowser = () => signedInBrowser(backend, `images-${++accounts}@example.com`)
+async function newBrowser() {
+  const browser = await signedInBrowser(backend, `images-${++accounts}@example.com`)
+  return { ...browser, owner: draft(browser.user.id) }
+}
 
 test.each(['/images/fallback.jpg', 'https://elsewhere.example/x.jpg'])('%s is nobody’s to copy', async (address) => {
-  const { stores, network, user } = await newBrowser()
+  const { stores, network, owner } = await newBrowser()
   network.requests.length = 0
-  expect(await stores.images.copy(user.id, AXIS, address)).toBe(address)
+  expect(await stores.images.copy(owner, 'axis-1', address)).toBe(address)
   expect(network.requests).toEqual([])
 })
 
 test('a bucket that visitors cannot read fails the upload, and the console says what to look at', async () => {
-  const { stores, user } = await newBrowser()
+  const { stores, owner } = await newBrowser()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await backend.database.query('update storage.buckets set public = false')
   try {
-    await expect(stores.images.upload(user.id, AXIS, await jpeg())).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(stores.images.upload(owner, 'axis-1', await jpeg())).rejects.toMatchObject({ kind: 'forbidden' })
   } finally {
     await backend.database.query('update storage.buckets set public = true')
   }
@@ -34,16 +36,16 @@ test('a bucket that visitors cannot read fails the upload, and the console says 
 })
 
 test('an outage of the upload is no fault to look for', async () => {
-  const { stores, network, user } = await newBrowser()
+  const { stores, network, owner } = await newBrowser()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   network.state = { status: 503 }
-  expect(await stores.images.upload(user.id, AXIS, await jpeg())).toMatch(/^blob:/)
+  expect(await stores.images.upload(owner, 'axis-1', await jpeg())).toMatch(/^blob:/)
   expect(logged).not.toHaveBeenCalled()
 })
 
 test('a picture stored under an earlier name of the server is read and written by its path', async () => {
-  const { stores, user } = await newBrowser()
-  const path = await stores.images.upload(user.id, AXIS, await jpeg())
+  const { stores, user, owner } = await newBrowser()
+  const path = await stores.images.upload(owner, 'axis-1', await jpeg())
   const { diagnostic } = await stores.diagnostics.save({
     ...draft(user.id),
     imageUrl: `https://earlier-name.example${path}`,

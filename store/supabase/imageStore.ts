@@ -1,5 +1,6 @@
+import { type ImageSlot, imagePath } from '#domain/image/imageSlot.ts'
 import { IMAGE_BUCKET, type ImageBackend, PUBLIC_IMAGE_PATH, pathOfPublicUrl, storedOrigin } from '../imageAddress.ts'
-import type { ImageSlot, ImageStore } from '../ports.ts'
+import type { ImageOwner, ImageStore } from '../ports.ts'
 import { isOutageStatus, readRestError, toUnavailable } from '../restError.ts'
 import { StoreError } from '../storeError.ts'
 import { fileOf } from './answers.ts'
@@ -17,18 +18,6 @@ function nextTimestamp(): number {
   return lastTimestamp
 }
 
-/** The path of a picture in the bucket (specification, section 7). */
-export function imagePath(userId: string, slot: ImageSlot, timestamp: number): string {
-  switch (slot.kind) {
-    case 'diagnostic':
-      return `${userId}/diagnostics/diagnostic-${slot.diagnosticId}-${timestamp}.jpg`
-    case 'axis':
-      return `${userId}/axes/axis-${slot.axisId}-${timestamp}.jpg`
-    case 'result-type':
-      return `${userId}/result-types/result-${slot.code}-${timestamp}.jpg`
-  }
-}
-
 export function createBackendImages(
   client: Client,
   backend: ImageBackend,
@@ -36,8 +25,8 @@ export function createBackendImages(
 ): ImageStore {
   const bucket = () => client.storage.from(IMAGE_BUCKET)
 
-  async function upload(userId: string, slot: ImageSlot, jpeg: Blob): Promise<string> {
-    const path = imagePath(userId, slot, nextTimestamp())
+  async function upload(owner: ImageOwner, slot: ImageSlot, jpeg: Blob): Promise<string> {
+    const path = imagePath(owner, slot, nextTimestamp())
     // The client sends the type that the Blob itself names.
     const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
     const publicUrl = storedOrigin(backend) + PUBLIC_IMAGE_PATH + path
@@ -70,10 +59,10 @@ export function createBackendImages(
   }
 
   return {
-    async upload(userId, slot, jpeg, { onProgress, signal } = {}) {
+    async upload(owner, slot, jpeg, { onProgress, signal } = {}) {
       if (signal?.aborted) throw cancelled()
       onProgress?.(0)
-      const uploading = upload(userId, slot, jpeg)
+      const uploading = upload(owner, slot, jpeg)
       const publicUrl = await (signal === undefined
         ? uploading
         : untilAborted(uploading, signal, (url) => remove([url])))
@@ -81,13 +70,13 @@ export function createBackendImages(
       return publicUrl
     },
 
-    async copy(userId, slot, publicUrl) {
+    async copy(owner, slot, publicUrl) {
       // Only files of the bucket go with their diagnostic when it is deleted; anything else is anybody's.
       if (pathOfPublicUrl(backend, publicUrl) === null) return publicUrl
       const answer = await fetch(absolute(publicUrl)).catch(toUnavailable)
       if (!answer.ok) throw await readRestError(answer)
       const jpeg = new Blob([await answer.arrayBuffer().catch(toUnavailable)], { type: 'image/jpeg' })
-      return upload(userId, slot, jpeg)
+      return upload(owner, slot, jpeg)
     },
 
     remove,

@@ -4,7 +4,6 @@ import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts
 import { openBrowser, signedInBrowser, submit } from '#tests/support/testStores.ts'
 
 const SESSION = 'sb-localhost-auth-token'
-const SLOT = { kind: 'axis', axisId: 'axis-1' } as const
 
 let backend: TestBackend
 let accounts = 0
@@ -48,7 +47,7 @@ test.each([
   await expect(stores.diagnostics.save({ ...diagnostic, title: '続き' })).rejects.toMatchObject(over)
   await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject(over)
   await expect(stores.responses.summary({ diagnosticId: diagnostic.id })).rejects.toMatchObject(over)
-  await expect(stores.images.upload(user.id, SLOT, await jpeg())).rejects.toMatchObject(over)
+  await expect(stores.images.upload(diagnostic, 'axis-1', await jpeg())).rejects.toMatchObject(over)
   expect(dataCalls(browser)).toEqual([])
   // What anybody may ask still is.
   expect(await stores.diagnostics.findPublished(diagnostic.publicUrl ?? '')).toMatchObject({ id: diagnostic.id })

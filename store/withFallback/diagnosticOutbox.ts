@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { diagnosticImages } from '#domain/diagnostic/diagnosticImages.ts'
+import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { WaitingChange, WaitingChanges } from '../local/waitingChanges.ts'
 import type { WaitingImages } from '../local/waitingImages.ts'
 import type { ImageStore } from '../ports.ts'
@@ -111,7 +111,7 @@ export async function removeEverything(
 ): Promise<void> {
   await backend.remove(diagnostic.id)
   try {
-    await images.remove(diagnosticImages(diagnostic).map(({ url }) => url))
+    await images.remove(imageAddresses(diagnostic))
   } catch (error) {
     if (!(error instanceof StoreError) || WORTH_RETRYING.has(error.kind)) throw error
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diagnosticImages } from '#domain/diagnostic/diagnosticImages.ts'
+import { imageAddresses } from '#domain/image/imageSlot.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, jpeg, setPlan } from '#tests/support/storeRecords.ts'
 import { signedInBrowser } from '#tests/support/testStores.ts'
@@ -18,7 +18,7 @@ async function withPicture() {
   const { stores, user } = browser
   await setPlan(backend, user.id, 'light', 4)
   const original = draft(user.id)
-  const imageUrl = await stores.images.upload(user.id, { kind: 'diagnostic', diagnosticId: original.id }, await jpeg())
+  const imageUrl = await stores.images.upload(original, 'main', await jpeg())
   const { diagnostic } = await stores.diagnostics.save({ ...original, imageUrl })
   await stores.diagnostics.list(user.id)
   return { ...browser, original: diagnostic, imageUrl }
@@ -29,14 +29,14 @@ const isThere = async (address: string | null | undefined) => (await backend.req
 /** A copy in the making: what the dashboard saves for one. */
 function copyOf(userId: string, imageUrl: string) {
   const copy = draft(userId, { title: '写し' })
-  return { copy: { ...copy, imageUrl }, slot: { kind: 'diagnostic', diagnosticId: copy.id } as const }
+  return { ...copy, imageUrl }
 }
 
 test('a copy made during an outage shows the picture, and has a file of its own once the backend is back', async () => {
   const { stores, network, reload, user, original, imageUrl } = await withPicture()
   network.state = 'cut'
-  const { copy, slot } = copyOf(user.id, imageUrl)
-  const shown = await stores.images.copy(user.id, slot, imageUrl)
+  const copy = copyOf(user.id, imageUrl)
+  const shown = await stores.images.copy(copy, 'main', imageUrl)
   expect(shown.split('#')[0]).toBe(imageUrl)
   await stores.diagnostics.save({ ...copy, imageUrl: shown })
   const reloaded = reload()
@@ -56,8 +56,8 @@ test('a copy made during an outage shows the picture, and has a file of its own 
 test('deleting a copy that still waits leaves the original its picture', async () => {
   const { stores, network, user, imageUrl } = await withPicture()
   network.state = 'cut'
-  const { copy, slot } = copyOf(user.id, imageUrl)
-  await stores.diagnostics.save({ ...copy, imageUrl: await stores.images.copy(user.id, slot, imageUrl) })
+  const copy = copyOf(user.id, imageUrl)
+  await stores.diagnostics.save({ ...copy, imageUrl: await stores.images.copy(copy, 'main', imageUrl) })
   const kept = (await stores.diagnostics.list(user.id)).diagnostics.find(({ id }) => id === copy.id)
   if (!kept?.imageUrl) throw new Error('the copy is not listed with its picture')
   network.state = 'up'
@@ -69,8 +69,8 @@ test('deleting a copy that still waits leaves the original its picture', async (
 test('a copy whose original was deleted meanwhile is sent without the picture', async () => {
   const { stores, network, user, original, imageUrl } = await withPicture()
   network.state = 'cut'
-  const { copy, slot } = copyOf(user.id, imageUrl)
-  await stores.diagnostics.save({ ...copy, imageUrl: await stores.images.copy(user.id, slot, imageUrl) })
+  const copy = copyOf(user.id, imageUrl)
+  await stores.diagnostics.save({ ...copy, imageUrl: await stores.images.copy(copy, 'main', imageUrl) })
   await backend.database.query('delete from public.diagnostics where id = $1', [original.id])
   network.state = 'up'
   await stores.images.remove([imageUrl])
@@ -83,9 +83,9 @@ test('a copy whose original was deleted meanwhile is sent without the picture', 
 test('a picture that itself still waits is copied too', async () => {
   const { stores, network, depot, user } = await withPicture()
   network.state = 'cut'
-  const { copy, slot } = copyOf(user.id, '')
-  const waiting = await stores.images.upload(user.id, slot, await jpeg())
-  const second = await stores.images.copy(user.id, slot, waiting)
+  const copy = copyOf(user.id, '')
+  const waiting = await stores.images.upload(copy, 'main', await jpeg())
+  const second = await stores.images.copy(copy, 'main', waiting)
   expect(second).not.toBe(waiting)
   expect(depot.size()).toBe(2)
   await stores.diagnostics.save({ ...copy, imageUrl: second })
@@ -97,8 +97,7 @@ test('a picture that itself still waits is copied too', async () => {
 test('an editor that was open while a picture went up by itself saves without losing it', async () => {
   const { stores, network, depot, user, original } = await withPicture()
   network.state = 'cut'
-  const slot = { kind: 'axis', axisId: 'axis-1' } as const
-  const shown = await stores.images.upload(user.id, slot, await jpeg())
+  const shown = await stores.images.upload(original, 'axis-1', await jpeg())
   const [first, ...others] = original.axes
   if (first === undefined) throw new Error('a diagnostic has three axes')
   const edited = { ...original, axes: [{ ...first, imageUrl: shown }, ...others] }
@@ -107,7 +106,7 @@ test('an editor that was open while a picture went up by itself saves without lo
   await stores.diagnostics.list(user.id)
   expect(depot.size()).toBe(0)
   const { diagnostic } = await stores.diagnostics.save({ ...kept, title: '編集を続けた題' }, { replace: true })
-  const addresses = diagnosticImages(diagnostic).map(({ url }) => url)
+  const addresses = imageAddresses(diagnostic)
   expect(addresses).toHaveLength(2)
   for (const address of addresses) expect(await isThere(address)).toBe(true)
   // Replacing it later takes the file away, by the address the editor still has.
@@ -118,7 +117,7 @@ test('an editor that was open while a picture went up by itself saves without lo
 test('a save with a picture whose acknowledgement was lost is neither a conflict nor uploaded twice', async () => {
   const { stores, network, depot, reload, user, original } = await withPicture()
   network.state = 'cut'
-  const imageUrl = await stores.images.upload(user.id, { kind: 'diagnostic', diagnosticId: original.id }, await jpeg())
+  const imageUrl = await stores.images.upload(original, 'main', await jpeg())
   network.state = 'loses-saves'
   network.requests.length = 0
   expect(await stores.diagnostics.save({ ...original, imageUrl })).toMatchObject({ savedTo: 'browser' })

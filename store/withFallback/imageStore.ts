@@ -5,9 +5,9 @@ import { keepInstead } from './keepInstead.ts'
 
 /** The backend's pictures; during an outage the browser keeps what is to be uploaded or copied. */
 export function createImageFallback(backend: ImageStore, waiting: WaitingImages): ImageStore {
-  const upload: ImageStore['upload'] = async (userId, slot, jpeg, options) => {
+  const upload: ImageStore['upload'] = async (owner, slot, jpeg, options) => {
     try {
-      return await backend.upload(userId, slot, jpeg, options)
+      return await backend.upload(owner, slot, jpeg, options)
     } catch (error) {
       const url = await keepInstead(error, () => waiting.keep(jpeg))
       options?.onProgress?.(1)
@@ -17,12 +17,12 @@ export function createImageFallback(backend: ImageStore, waiting: WaitingImages)
   return {
     upload,
 
-    async copy(userId, slot, publicUrl) {
+    async copy(owner, slot, publicUrl) {
       const picture = await waiting.find(publicUrl)
-      if (picture !== null) return upload(userId, slot, picture)
+      if (picture !== null) return upload(owner, slot, picture)
       const original = waiting.settledOr(publicUrl)
       try {
-        return await backend.copy(userId, slot, original)
+        return await backend.copy(owner, slot, original)
       } catch (error) {
         if (!isOutage(error)) throw error
         return waiting.keepCopy(original)

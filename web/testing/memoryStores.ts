@@ -110,14 +110,14 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       setMaxDiagnostics: async () => {},
     },
     images: {
-      upload: async (userId, slot, _jpeg, options) => {
-        const address = `/stored/${userId}/${slot.kind}-${memory.images.length}.jpg`
+      upload: async ({ userId }, slot, _jpeg, options) => {
+        const address = `/stored/${userId}/${slot}-${memory.images.length}.jpg`
         options?.onProgress?.(1)
         memory.images.push(address)
         return address
       },
-      copy: async (userId, slot) => {
-        const address = `/stored/${userId}/${slot.kind}-copy-${memory.images.length}.jpg`
+      copy: async ({ userId }, slot) => {
+        const address = `/stored/${userId}/${slot}-copy-${memory.images.length}.jpg`
         memory.images.push(address)
         return address
       },

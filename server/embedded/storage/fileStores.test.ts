@@ -112,8 +112,8 @@ describe.each([
     createBackendImages(owner.client, { supabaseUrl: ORIGIN, origin: ORIGIN }, (input, init) =>
       both[1].request(String(input), init),
     )
-  const slot = () => ({ kind: 'diagnostic', diagnosticId: randomUUID() }) as const
-  const upload = () => images().upload(owner.userId, slot(), new Blob([JPEG], { type: 'image/jpeg' }))
+  const diagnostic = () => ({ id: randomUUID(), userId: owner.userId })
+  const upload = () => images().upload(diagnostic(), 'main', new Blob([JPEG], { type: 'image/jpeg' }))
 
   test('are uploaded at one, read with their tag, listed and deleted at the other', async () => {
     const before = await place.count()

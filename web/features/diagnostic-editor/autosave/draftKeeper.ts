@@ -1,4 +1,4 @@
-import type { ImageKey } from '../images/imageKeys.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { EditorState, PendingImages } from '../state/editorState.ts'
 import type { DraftShelf } from './draftShelf.ts'
 
@@ -11,7 +11,7 @@ const AT_LATEST_MS = 3000
 export class DraftKeeper {
   private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout>; since: number } | null = null
   private keptImages: PendingImages = {}
-  private readonly unkept = new Set<ImageKey | 'text'>()
+  private readonly unkept = new Set<ImageSlot | 'text'>()
 
   constructor(
     private readonly shelf: DraftShelf,
@@ -56,7 +56,7 @@ export class DraftKeeper {
   }
 
   private keepImages(images: PendingImages): void {
-    const keys = new Set([...Object.keys(images), ...Object.keys(this.keptImages)] as ImageKey[])
+    const keys = new Set([...Object.keys(images), ...Object.keys(this.keptImages)] as ImageSlot[])
     for (const key of keys) {
       const jpeg = images[key]?.jpeg
       if (jpeg === this.keptImages[key]?.jpeg) continue
@@ -67,7 +67,7 @@ export class DraftKeeper {
     this.keptImages = images
   }
 
-  private reportWhenDone(part: ImageKey | 'text', done: Promise<void>, stillHolds = () => true): void {
+  private reportWhenDone(part: ImageSlot | 'text', done: Promise<void>, stillHolds = () => true): void {
     const report = (kept: boolean) => stillHolds() && this.report(part, kept)
     done.then(
       () => report(true),
@@ -76,7 +76,7 @@ export class DraftKeeper {
   }
 
   /** A text that is kept does not make up for a picture that is not. */
-  private report(part: ImageKey | 'text', kept: boolean): void {
+  private report(part: ImageSlot | 'text', kept: boolean): void {
     if (kept) this.unkept.delete(part)
     else this.unkept.add(part)
     this.onKept(this.unkept.size === 0)

@@ -113,11 +113,11 @@ describe('DraftKeeper', () => {
   it('keeps pictures and lets go of removed ones', async () => {
     const { keeper } = keeping()
     const image = { jpeg: new Blob(['a']), url: 'blob:a', failed: false }
-    const chosen = editorReducer(typed, { type: 'image-chosen', key: 'ACE', image })
+    const chosen = editorReducer(typed, { type: 'image-chosen', slot: 'ACE', image })
     keeper.update(chosen)
     await settled()
     expect([...(await shelf.imagesOf('s1')).keys()]).toEqual(['ACE'])
-    keeper.update(editorReducer(chosen, { type: 'image-removed', key: 'ACE' }))
+    keeper.update(editorReducer(chosen, { type: 'image-removed', slot: 'ACE' }))
     await settled()
     expect((await shelf.imagesOf('s1')).size).toBe(0)
   })
@@ -144,14 +144,14 @@ describe('DraftKeeper', () => {
   it('keeps telling that a picture is not kept, whatever text is, until it is removed', async () => {
     const { told, keeper } = keeping()
     const image = { jpeg: new Blob(['a']), url: 'blob:a', failed: false }
-    const chosen = editorReducer(typed, { type: 'image-chosen', key: 'ACE', image })
+    const chosen = editorReducer(typed, { type: 'image-chosen', slot: 'ACE', image })
     vi.spyOn(images, 'set').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
     keeper.update(chosen)
     await settled()
     keeper.update(editorReducer(chosen, { type: 'basic-edited', change: { title: '続き' } }))
     keeper.flush()
     expect(told).toEqual([false, false])
-    keeper.update(editorReducer(chosen, { type: 'image-removed', key: 'ACE' }))
+    keeper.update(editorReducer(chosen, { type: 'image-removed', slot: 'ACE' }))
     await settled()
     expect(told.at(-1)).toBe(true)
   })

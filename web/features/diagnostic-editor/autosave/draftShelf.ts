@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Step } from '#domain/diagnostic/editorSteps.ts'
-import type { ImageKey } from '../images/imageKeys.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 
 /** A draft as it is kept in the browser; its pictures are kept beside it. */
 export type ShelvedDraft = {
@@ -44,11 +44,11 @@ export class DraftShelf {
     this.storage.setItem(this.key(draft.sittingId), JSON.stringify(draft))
   }
 
-  async keepImage(sittingId: string, key: ImageKey, jpeg: Blob): Promise<void> {
+  async keepImage(sittingId: string, key: ImageSlot, jpeg: Blob): Promise<void> {
     await this.images.set(`${this.key(sittingId)}/${key}`, jpeg)
   }
 
-  async dropImage(sittingId: string, key: ImageKey): Promise<void> {
+  async dropImage(sittingId: string, key: ImageSlot): Promise<void> {
     await this.images.remove([`${this.key(sittingId)}/${key}`])
   }
 
@@ -66,12 +66,12 @@ export class DraftShelf {
     return found.sort((one, other) => other.keptAt - one.keptAt)
   }
 
-  async imagesOf(sittingId: string): Promise<Map<ImageKey, Blob>> {
+  async imagesOf(sittingId: string): Promise<Map<ImageSlot, Blob>> {
     const prefix = `${this.key(sittingId)}/`
-    const kept = new Map<ImageKey, Blob>()
+    const kept = new Map<ImageSlot, Blob>()
     for (const key of await this.images.keys()) {
       const jpeg = key.startsWith(prefix) ? await this.images.get(key) : undefined
-      if (jpeg) kept.set(key.slice(prefix.length) as ImageKey, jpeg)
+      if (jpeg) kept.set(key.slice(prefix.length) as ImageSlot, jpeg)
     }
     return kept
   }

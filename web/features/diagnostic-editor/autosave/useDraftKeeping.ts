@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#domain/id/newId.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { browserStorage } from '#store/local/documents.ts'
 import { tellNow } from '../fields/typing.ts'
-import type { ImageKey } from '../images/imageKeys.ts'
 import type { RestoredDraft } from '../state/editorActions.ts'
 import type { EditorState, PendingImages } from '../state/editorState.ts'
 import { withLivePictures } from '../state/livePictures.ts'
@@ -31,9 +31,9 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
      * Goes on with an earlier sitting's draft under its own id, so that it stays kept all the while. `lost`: its pictures
      * that are nowhere any more.
      */
-    restore: async (offer: ShelvedDraft): Promise<{ draft: RestoredDraft; lost: ImageKey[] }> => {
+    restore: async (offer: ShelvedDraft): Promise<{ draft: RestoredDraft; lost: ImageSlot[] }> => {
       const images: PendingImages = {}
-      for (const [key, jpeg] of await shelf.imagesOf(offer.sittingId).catch(() => new Map<ImageKey, Blob>())) {
+      for (const [key, jpeg] of await shelf.imagesOf(offer.sittingId).catch(() => new Map<ImageSlot, Blob>())) {
         images[key] = { jpeg, url: URL.createObjectURL(jpeg), failed: false }
       }
       tellNow()

@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type Dispatch, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Size } from '#domain/image/imageRules.ts'
+import { type ImageSlot, imageIn } from '#domain/image/imageSlot.ts'
 import { IMAGE, SAVING } from '#web/messages/editor.ts'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -10,12 +11,11 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { EditorAction } from '../state/editorActions.ts'
 import type { EditorState } from '../state/editorState.ts'
-import { type ImageKey, imageSlot, imageUrlOf } from './imageKeys.ts'
 import { type PreparedImage, prepareImage } from './prepareImage.ts'
 import { whilePreparing } from './preparing.ts'
 
 type Props = {
-  imageKey: ImageKey
+  slot: ImageSlot
   label: string
   hint: string
   /** The aspect in which visitors see it. */
@@ -26,15 +26,15 @@ type Props = {
 }
 
 /** One picture of the diagnostic: chosen, dropped or pasted, shown at once, uploaded with the next save. */
-export function ImageField({ imageKey, label, hint, aspect, state, dispatch, className }: Props) {
+export function ImageField({ slot, label, hint, aspect, state, dispatch, className }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const newest = useRef(0)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
-  const pending = state.images[imageKey]
-  const url = pending?.url ?? imageUrlOf(state.diagnostic, imageKey)
+  const pending = state.images[slot]
+  const url = pending?.url ?? imageIn(state.diagnostic, slot)
 
   const onPage = useRef(true)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ImageField({ imageKey, label, hint, aspect, state, dispatch, cla
     if (prepared.ok) {
       const image = { jpeg: prepared.jpeg, url: URL.createObjectURL(prepared.jpeg), failed: false }
       // At once: a save may be waiting to read the draft.
-      flushSync(() => dispatch({ type: 'image-chosen', key: imageKey, image }))
+      flushSync(() => dispatch({ type: 'image-chosen', slot, image }))
       return 'ready'
     }
     const problem = IMAGE.problems[prepared.problem]
@@ -62,7 +62,7 @@ export function ImageField({ imageKey, label, hint, aspect, state, dispatch, cla
     const turn = ++newest.current
     setBusy(true)
     setError(null)
-    const prepared = await prepareImage(file, imageSlot(imageKey, state.diagnostic.id).kind)
+    const prepared = await prepareImage(file, slot)
     return turn === newest.current ? arrive(prepared) : 'ready'
   }
   const take = (file: File | undefined) => {
@@ -86,7 +86,7 @@ export function ImageField({ imageKey, label, hint, aspect, state, dispatch, cla
     newest.current++
     setBusy(false)
     setError(null)
-    dispatch({ type: 'image-removed', key: imageKey })
+    dispatch({ type: 'image-removed', slot })
     input.current?.focus()
   }
   return (

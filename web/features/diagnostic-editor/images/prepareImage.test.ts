@@ -16,26 +16,26 @@ describe('prepareImage', () => {
     ['a GIF that calls itself JPEG', file('a.jpg', 'image/jpeg', GIF), 'type'],
   ])('refuses %s', async (_, chosen, problem) => {
     const compress = vi.fn()
-    expect(await prepareImage(chosen, 'axis', compress)).toEqual({ ok: false, problem })
+    expect(await prepareImage(chosen, 'axis-1', compress)).toEqual({ ok: false, problem })
     expect(compress).not.toHaveBeenCalled()
   })
 
   it('says that a picture nobody can read could not be processed', async () => {
     const compress = () => Promise.reject(new Error('broken'))
-    expect(await prepareImage(file('a.png', 'image/png'), 'axis', compress)).toEqual({
+    expect(await prepareImage(file('a.png', 'image/png'), 'axis-1', compress)).toEqual({
       ok: false,
       problem: 'processing',
     })
   })
 
   it.each([
-    ['diagnostic', { width: 1200, height: 1200 }],
-    ['axis', { width: 800, height: 600 }],
-    ['result-type', { width: 800, height: 800 }],
-  ] as const)('compresses a picture of kind %s into its size at quality 0.8', async (kind, target) => {
+    ['main', { width: 1200, height: 1200 }],
+    ['axis-2', { width: 800, height: 600 }],
+    ['ADF', { width: 800, height: 800 }],
+  ] as const)('compresses a picture in slot %s into its size at quality 0.8', async (slot, target) => {
     const compress = vi.fn(async () => JPEG)
     const chosen = file('写真.PNG', 'image/png')
-    expect(await prepareImage(chosen, kind, compress)).toEqual({ ok: true, jpeg: JPEG })
+    expect(await prepareImage(chosen, slot, compress)).toEqual({ ok: true, jpeg: JPEG })
     expect(compress).toHaveBeenCalledWith(chosen, target, 0.8)
   })
 })

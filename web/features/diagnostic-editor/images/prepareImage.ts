@@ -1,12 +1,5 @@
-import {
-  IMAGE_TARGETS,
-  type ImageKind,
-  type ImageProblem,
-  imageProblem,
-  JPEG_QUALITY,
-  type Size,
-  sniffImageType,
-} from '#domain/image/imageRules.ts'
+import { type ImageProblem, imageProblem, JPEG_QUALITY, type Size, sniffImageType } from '#domain/image/imageRules.ts'
+import { type ImageSlot, imageTarget } from '#domain/image/imageSlot.ts'
 import { compressImage } from './compressImage.ts'
 
 export type PreparedImage = { ok: true; jpeg: Blob } | { ok: false; problem: ImageProblem }
@@ -22,7 +15,7 @@ const HEAD_BYTES = 16
  */
 export async function prepareImage(
   file: File,
-  kind: ImageKind,
+  slot: ImageSlot,
   compress: Compress = compressImage,
 ): Promise<PreparedImage> {
   const problem = imageProblem(file)
@@ -30,7 +23,7 @@ export async function prepareImage(
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     if (sniffImageType(head) === null) return { ok: false, problem: 'type' }
-    return { ok: true, jpeg: await compress(file, IMAGE_TARGETS[kind], JPEG_QUALITY) }
+    return { ok: true, jpeg: await compress(file, imageTarget(slot), JPEG_QUALITY) }
   } catch {
     return { ok: false, problem: 'processing' }
   }

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { ImageSlot } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, TEST_USER, testId } from '#web/testing/records.ts'
@@ -34,11 +33,7 @@ describe('pictures', () => {
       onProgress: (step) => progress.push(step),
     })
     expect(outcome).toMatchObject({ kind: 'saved', failedImages: [] })
-    expect(upload.mock.calls.map(([, slot]) => slot)).toEqual([
-      { kind: 'diagnostic', diagnosticId: testId(100) },
-      { kind: 'axis', axisId: 'axis-2' },
-      { kind: 'result-type', code: 'BDE' },
-    ])
+    expect(upload.mock.calls.map(([, slot]) => slot)).toEqual(['main', 'axis-2', 'BDE'])
     const [saved] = stores.memory.diagnostics
     expect(saved?.imageUrl).toMatch(/^\/stored/)
     expect(saved?.axes[1]?.imageUrl).toMatch(/^\/stored/)
@@ -49,9 +44,9 @@ describe('pictures', () => {
   it('that cannot go up are replaced by the fallback, and the rest is saved', async () => {
     const stores = createMemoryStores()
     const original = stores.images.upload
-    stores.images.upload = async (userId, slot: ImageSlot, jpeg) => {
-      if (slot.kind === 'axis') throw new StoreError('forbidden', 'no')
-      return original(userId, slot, jpeg)
+    stores.images.upload = async (owner, slot, jpeg) => {
+      if (slot === 'axis-2') throw new StoreError('forbidden', 'no')
+      return original(owner, slot, jpeg)
     }
     const outcome = await saveDraft(request({ images, publish: true }), { stores, fallbackImageUrl: FALLBACK })
     expect(outcome).toMatchObject({ kind: 'saved', failedImages: ['axis-2'] })
@@ -62,9 +57,9 @@ describe('pictures', () => {
   it.each(['unauthenticated', 'cancelled'] as const)('stop the save when %s, keeping what is up', async (kind) => {
     const stores = createMemoryStores()
     const original = stores.images.upload
-    stores.images.upload = async (userId, slot: ImageSlot, jpeg) => {
-      if (slot.kind === 'axis') throw new StoreError(kind, 'stop')
-      return original(userId, slot, jpeg)
+    stores.images.upload = async (owner, slot, jpeg) => {
+      if (slot === 'axis-2') throw new StoreError(kind, 'stop')
+      return original(owner, slot, jpeg)
     }
     const outcome = await saveDraft(request({ images }), { stores, fallbackImageUrl: FALLBACK })
     expect(stores.memory.diagnostics).toEqual([])

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { type ImageSlot, imageAddresses, withImages } from '#domain/image/imageSlot.ts'
 import type { ImageStore, SavedTo, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
-import { type ImageKey, imageSlot, imageUrlsOf, withImageUrls } from '../images/imageKeys.ts'
 import type { PendingImages } from '../state/editorState.ts'
 import { saveWithFreeSlug } from './saveWithFreeSlug.ts'
 
@@ -20,9 +20,9 @@ export type SaveRequest = {
 export type SaveProgress = { uploaded: number; total: number; fraction: number }
 
 export type SaveOutcome =
-  | { kind: 'saved'; diagnostic: Diagnostic; savedTo: SavedTo; failedImages: ImageKey[] }
+  | { kind: 'saved'; diagnostic: Diagnostic; savedTo: SavedTo; failedImages: ImageSlot[] }
   /** Nothing was saved; the pictures that are up already need not go up again. */
-  | { kind: 'failed'; error: unknown; uploaded: Map<ImageKey, string> }
+  | { kind: 'failed'; error: unknown; uploaded: Map<ImageSlot, string> }
 
 type Options = {
   stores: Pick<Stores, 'diagnostics' | 'images'>
@@ -40,9 +40,9 @@ export async function saveDraft(request: SaveRequest, options: Options): Promise
   const { uploaded, failed } = await uploadAll(request, options)
   const stopped = [...failed.values()].find(stopsTheSave)
   if (stopped) return { kind: 'failed', error: stopped, uploaded }
-  const fallbacks = [...failed.keys()].map((key) => [key, options.fallbackImageUrl] as const)
+  const fallbacks = [...failed.keys()].map((slot) => [slot, options.fallbackImageUrl] as const)
   const record: Diagnostic = {
-    ...withImageUrls(request.diagnostic, new Map([...uploaded, ...fallbacks])),
+    ...withImages(request.diagnostic, [...uploaded, ...fallbacks]),
     userId: request.userId,
     isPublished: request.publish,
   }
@@ -56,27 +56,27 @@ export async function saveDraft(request: SaveRequest, options: Options): Promise
 }
 
 async function uploadAll(request: SaveRequest, { stores, onProgress, signal }: Options) {
-  const waiting = Object.entries(request.images) as [ImageKey, { jpeg: Blob }][]
-  const fractions = new Map<ImageKey, number>()
-  const uploaded = new Map<ImageKey, string>()
-  const failed = new Map<ImageKey, unknown>()
+  const owner = { id: request.diagnostic.id, userId: request.userId }
+  const waiting = Object.entries(request.images) as [ImageSlot, { jpeg: Blob }][]
+  const fractions = new Map<ImageSlot, number>()
+  const uploaded = new Map<ImageSlot, string>()
+  const failed = new Map<ImageSlot, unknown>()
   const report = () => {
     const sum = [...fractions.values()].reduce((total, fraction) => total + fraction, 0)
     onProgress?.({ uploaded: uploaded.size, total: waiting.length, fraction: sum / Math.max(1, waiting.length) })
   }
   report()
   await Promise.all(
-    waiting.map(async ([key, { jpeg }]) => {
+    waiting.map(async ([slot, { jpeg }]) => {
       const onFraction = (fraction: number) => {
-        fractions.set(key, fraction)
+        fractions.set(slot, fraction)
         report()
       }
       try {
-        const slot = imageSlot(key, request.diagnostic.id)
         const options = { onProgress: onFraction, ...(signal && { signal }) }
-        uploaded.set(key, await stores.images.upload(request.userId, slot, jpeg, options))
+        uploaded.set(slot, await stores.images.upload(owner, slot, jpeg, options))
       } catch (error) {
-        failed.set(key, error)
+        failed.set(slot, error)
       }
       onFraction(1)
     }),
@@ -90,7 +90,7 @@ function stopsTheSave(error: unknown): boolean {
 
 /** A picture left behind in storage harms nobody, so failing here does not undo a save that succeeded. */
 async function removeUnused(stored: readonly string[], saved: Diagnostic, images: ImageStore): Promise<void> {
-  const used = new Set(imageUrlsOf(saved))
+  const used = new Set(imageAddresses(saved))
   const unused = stored.filter((url) => !used.has(url))
   if (unused.length > 0) await images.remove(unused).catch(() => undefined)
 }

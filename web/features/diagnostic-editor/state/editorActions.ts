@@ -1,9 +1,9 @@
 import type { Axis, AxisId, Trait } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
-import type { ImageKey } from '../images/imageKeys.ts'
 import type { SlotPosition } from '../steps/pasteRows.ts'
 import type { PendingImage, PendingImages } from './editorState.ts'
 
@@ -46,8 +46,8 @@ export type EditorAction =
   | { type: 'questions-replaced'; questions: Question[] }
   | { type: 'replacement-toggled' }
   | { type: 'replacement-undone' }
-  | { type: 'image-chosen'; key: ImageKey; image: PendingImage }
-  | { type: 'image-removed'; key: ImageKey }
+  | { type: 'image-chosen'; slot: ImageSlot; image: PendingImage }
+  | { type: 'image-removed'; slot: ImageSlot }
   | { type: 'field-left'; path: FieldPath }
   | { type: 'step-opened'; step: Step }
   | { type: 'axis-shown'; axisId: AxisId; focus?: FieldPath }
@@ -57,8 +57,8 @@ export type EditorAction =
   | { type: 'rebased'; stored: Diagnostic }
   /** What is stored was deleted elsewhere; `now` is when that was found, ISO 8601. */
   | { type: 'stored-gone'; now: string }
-  | { type: 'images-uploaded'; urls: ReadonlyMap<ImageKey, string> }
-  | { type: 'saved'; diagnostic: Diagnostic; failedImages: readonly ImageKey[] }
+  | { type: 'images-uploaded'; urls: ReadonlyMap<ImageSlot, string> }
+  | { type: 'saved'; diagnostic: Diagnostic; failedImages: readonly ImageSlot[] }
 
 /** What only moves about, and leaves the draft as it is. */
 const MOVES: readonly EditorAction['type'][] = ['field-left', 'step-opened', 'axis-shown', 'errors-revealed']

@@ -23,7 +23,7 @@ describe('opening', () => {
 describe('what was deleted elsewhere', () => {
   it('goes on as a new diagnostic, without the pictures that were deleted with it', () => {
     const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', revision: 4, responseCount: 2 })
-    const before = reduced(openEditor(stored, true), { type: 'image-chosen', key: 'ADE', image: image('a') })
+    const before = reduced(openEditor(stored, true), { type: 'image-chosen', slot: 'ADE', image: image('a') })
     const { diagnostic, images, isStored, dirty } = reduced(before, {
       type: 'stored-gone',
       now: '2026-11-23T00:00:00Z',
@@ -93,9 +93,9 @@ describe('an import', () => {
 describe('pictures', () => {
   it('wait for the save, and removing one removes the stored one too', () => {
     const stored = openEditor(makeDiagnostic({ imageUrl: 'https://x.test/old.jpg' }), true)
-    const chosen = reduced(stored, { type: 'image-chosen', key: 'main', image: image('new') })
+    const chosen = reduced(stored, { type: 'image-chosen', slot: 'main', image: image('new') })
     expect(chosen.diagnostic.imageUrl).toBe('https://x.test/old.jpg')
-    const removed = reduced(chosen, { type: 'image-removed', key: 'main' })
+    const removed = reduced(chosen, { type: 'image-removed', slot: 'main' })
     expect(removed.images).toEqual({})
     expect(removed.diagnostic.imageUrl).toBeNull()
   })
@@ -103,8 +103,8 @@ describe('pictures', () => {
   it('that could not be uploaded stay, marked, and keep the draft unsaved', () => {
     const chosen = reduced(
       fresh(),
-      { type: 'image-chosen', key: 'axis-1', image: image('axis') },
-      { type: 'image-chosen', key: 'ACE', image: image('ace') },
+      { type: 'image-chosen', slot: 'axis-1', image: image('axis') },
+      { type: 'image-chosen', slot: 'ACE', image: image('ace') },
     )
     const saved = reduced(chosen, { type: 'saved', diagnostic: makeDiagnostic(), failedImages: ['ACE'] })
     expect(saved.images).toEqual({ ACE: { ...chosen.images.ACE, failed: true } })
@@ -113,7 +113,7 @@ describe('pictures', () => {
   })
 
   it('that went up before a failed save need not go up again', () => {
-    const chosen = reduced(fresh(), { type: 'image-chosen', key: 'BDF', image: image('bdf') })
+    const chosen = reduced(fresh(), { type: 'image-chosen', slot: 'BDF', image: image('bdf') })
     const { diagnostic, images } = reduced(chosen, { type: 'images-uploaded', urls: new Map([['BDF', '/b.jpg']]) })
     expect(images).toEqual({})
     expect(diagnostic.resultTypes.find(({ code }) => code === 'BDF')?.imageUrl).toBe('/b.jpg')

@@ -4,8 +4,8 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
+import { type ImageSlot, imageAddresses, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
-import { IMAGE_KEYS, type ImageKey, imageUrlOf, imageUrlsOf, withImageUrl, withImageUrls } from '../images/imageKeys.ts'
 import { pasteRows } from '../steps/pasteRows.ts'
 import type { EditorAction } from './editorActions.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
@@ -55,18 +55,18 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'replacement-undone':
       return state.replacedQuestions?.undone === false ? replacementToggled(state) : state
     case 'image-chosen':
-      return { ...state, images: { ...state.images, [action.key]: action.image }, dirty: true }
+      return { ...state, images: { ...state.images, [action.slot]: action.image }, dirty: true }
     case 'image-removed':
       return {
         ...state,
-        diagnostic: withImageUrl(diagnostic, action.key, null),
-        images: without(state.images, [action.key]),
+        diagnostic: withImages(diagnostic, [[action.slot, null]]),
+        images: without(state.images, [action.slot]),
         dirty: true,
       }
     case 'images-uploaded':
       return {
         ...state,
-        diagnostic: withImageUrls(diagnostic, action.urls),
+        diagnostic: withImages(diagnostic, action.urls),
         images: without(state.images, [...action.urls.keys()]),
       }
     case 'field-left':
@@ -95,7 +95,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         images: {},
         takenSlug: null,
         replacedQuestions: null,
-        storedImages: imageUrlsOf(action.diagnostic),
+        storedImages: imageAddresses(action.diagnostic),
         dirty: false,
         focus: null,
       }
@@ -134,7 +134,7 @@ function replacementToggled(state: EditorState): EditorState {
   }
 }
 
-function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonly ImageKey[]): EditorState {
+function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonly ImageSlot[]): EditorState {
   const images: PendingImages = {}
   for (const key of failedImages) {
     const image = state.images[key]
@@ -146,7 +146,7 @@ function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonl
     slugText: diagnostic.publicUrl ?? '',
     images,
     replacedQuestions: null,
-    storedImages: imageUrlsOf(diagnostic),
+    storedImages: imageAddresses(diagnostic),
     isStored: true,
     dirty: failedImages.length > 0,
   }
@@ -154,11 +154,14 @@ function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonl
 
 /** The files of what was stored were deleted with it. */
 function withoutStoredPictures({ diagnostic, storedImages }: EditorState): Diagnostic {
-  const gone = IMAGE_KEYS.filter((key) => storedImages.includes(imageUrlOf(diagnostic, key) ?? ''))
-  return withImageUrls(diagnostic, new Map(gone.map((key) => [key, null])))
+  const gone = imagesOf(diagnostic).filter(([, address]) => storedImages.includes(address))
+  return withImages(
+    diagnostic,
+    gone.map(([slot]) => [slot, null]),
+  )
 }
 
-function without(images: PendingImages, keys: readonly ImageKey[]): PendingImages {
+function without(images: PendingImages, keys: readonly ImageSlot[]): PendingImages {
   return Object.fromEntries(Object.entries(images).filter(([key]) => !(keys as readonly string[]).includes(key)))
 }
 

@@ -1,9 +1,9 @@
 import type { AxisId } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
+import { type ImageSlot, imageAddresses } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
-import { type ImageKey, imageUrlsOf } from '../images/imageKeys.ts'
 
 /** A picture that waits for the next save. */
 export type PendingImage = {
@@ -14,7 +14,7 @@ export type PendingImage = {
   failed: boolean
 }
 
-export type PendingImages = Partial<Record<ImageKey, PendingImage>>
+export type PendingImages = Partial<Record<ImageSlot, PendingImage>>
 
 /** Everything the editor knows about what is being written; the steps read it and change it by actions alone. */
 export type EditorState = {
@@ -56,7 +56,7 @@ export function openEditor(diagnostic: Diagnostic, isStored: boolean): EditorSta
     leftFields: new Set(),
     revealedSteps: new Set(),
     replacedQuestions: null,
-    storedImages: imageUrlsOf(diagnostic),
+    storedImages: imageAddresses(diagnostic),
     isStored,
     dirty: false,
     focus: null,

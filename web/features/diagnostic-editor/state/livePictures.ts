@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { IMAGE_KEYS, type ImageKey, imageUrlOf, withImageUrls } from '../images/imageKeys.ts'
+import { IMAGE_SLOTS, type ImageSlot, imageIn, withImages } from '#domain/image/imageSlot.ts'
 import type { PendingImages } from './editorState.ts'
 
 /** Whether an address holds in one page only: a picture, or a copy of one, that waits in the browser to be sent. */
@@ -18,11 +18,11 @@ export function withLivePictures(
   draft: Diagnostic,
   stored: Diagnostic,
   waiting: PendingImages,
-): { diagnostic: Diagnostic; lost: ImageKey[] } {
-  const gone = IMAGE_KEYS.filter((key) => isOfOnePage(imageUrlOf(draft, key) ?? ''))
-  const replacements = new Map(gone.map((key) => [key, imageUrlOf(stored, key)]))
+): { diagnostic: Diagnostic; lost: ImageSlot[] } {
+  const gone = IMAGE_SLOTS.filter((key) => isOfOnePage(imageIn(draft, key) ?? ''))
+  const replacements = new Map(gone.map((key) => [key, imageIn(stored, key)]))
   return {
-    diagnostic: withImageUrls(draft, replacements),
+    diagnostic: withImages(draft, replacements),
     lost: gone.filter((key) => replacements.get(key) === null && waiting[key] === undefined),
   }
 }

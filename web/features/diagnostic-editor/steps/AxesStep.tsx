@@ -38,7 +38,7 @@ function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis:
           />
         </div>
         <ImageField
-          imageKey={axis.id}
+          slot={axis.id}
           label={AXES.image}
           hint={AXES.imageHint}
           aspect={IMAGE_ASPECT}

@@ -1,6 +1,7 @@
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
-import { IMAGE_TARGETS, mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
+import { mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
+import { imageTarget } from '#domain/image/imageSlot.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import { BASIC } from '#web/messages/editor.ts'
@@ -48,9 +49,9 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
       </div>
       <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:grid-cols-2">
         <ImageField
-          imageKey="main"
+          slot="main"
           label={BASIC.image}
-          hint={BASIC.imageHint(aspect, example, IMAGE_TARGETS.diagnostic)}
+          hint={BASIC.imageHint(aspect, example, imageTarget('main'))}
           aspect={aspect}
           state={state}
           dispatch={dispatch}

@@ -62,7 +62,7 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
           />
         </div>
         <ImageField
-          imageKey={type.code}
+          slot={type.code}
           label={RESULTS.image}
           hint={RESULTS.imageHint}
           aspect={IMAGE_ASPECT}

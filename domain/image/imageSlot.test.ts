@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { emptyDiagnostic } from '../diagnostic/diagnostic.ts'
+import {
+  IMAGE_SLOTS,
+  type ImageSlot,
+  imageIn,
+  imagePath,
+  imagesOf,
+  imageTarget,
+  mapImageUrls,
+  withImages,
+} from './imageSlot.ts'
+
+const empty = emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-20T00:00:00Z' })
+
+test('a diagnostic has twelve slots, each of which gives back what was put into it alone', () => {
+  expect(IMAGE_SLOTS).toHaveLength(12)
+  for (const slot of IMAGE_SLOTS) {
+    const pictured = withImages(empty, [[slot, 'a.jpg']])
+    expect(imagesOf(pictured)).toEqual([[slot, 'a.jpg']])
+    expect(imageIn(withImages(pictured, [[slot, null]]), slot)).toBeNull()
+  }
+})
+
+test('what is not changed is shared, and addresses are mapped in place', () => {
+  const pictured = withImages(empty, [
+    ['main', 'main.jpg'],
+    ['axis-2', 'axis.jpg'],
+    ['BDF', 'type.jpg'],
+  ])
+  expect(withImages(pictured, [['main', null]]).axes).toBe(pictured.axes)
+  const replaced = mapImageUrls(pictured, (address) => (address === 'type.jpg' ? null : `new-${address}`))
+  expect(imagesOf(replaced)).toEqual([
+    ['main', 'new-main.jpg'],
+    ['axis-2', 'new-axis.jpg'],
+  ])
+})
+
+test.each<[ImageSlot, string, number, number]>([
+  ['main', 'u/diagnostics/diagnostic-d-7.jpg', 1200, 1200],
+  ['axis-1', 'u/axes/axis-axis-1-7.jpg', 800, 600],
+  ['ACE', 'u/result-types/result-ACE-7.jpg', 800, 800],
+])('%s has its path and its largest size', (slot, path, width, height) => {
+  expect(imagePath(empty, slot, 7)).toBe(path)
+  expect(imageTarget(slot)).toEqual({ width, height })
+})
