@@ -10,8 +10,8 @@ import { type ProductServer, startProduct } from '../tests/e2e/support/productSe
 import { line, measure } from './load/measure.ts'
 
 /**
- * How long the dashboard waits for a diagnostic with a million responses, beside as many of other accounts. A lead was left
- * with every third response, or every so many. Usage: npm run bench:million [-- responses [every]]
+ * Times the dashboard and the searches on a diagnostic with a million responses, beside as many of other accounts, with a
+ * lead for every third response. Usage: npm run bench:million [-- responses [responses per lead]]
  */
 const RESPONSES = Number(process.argv[2] ?? 1_000_000)
 const EVERY = Number(process.argv[3] ?? 3)

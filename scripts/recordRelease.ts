@@ -1,16 +1,16 @@
 /**
- * Writes tests/upgrades/<version>.sql: what a released version's database holds after people used it, as that version
- * itself made it, and <version>.backup.jsonl, its backup unpacked; also the hashes of the migrations that are released
- * with it. `npx tsx scripts/recordRelease.ts <commit>`, once for a release; the files are never changed afterwards.
+ * Writes what a released version leaves behind after people used it: tests/upgrades/<version>.sql, its database,
+ * <version>.backup.jsonl, its backup unpacked, and migrations.sha256, the hashes of its migrations. Run
+ * `npx tsx scripts/recordRelease.ts <commit>` once for each release. The files are never changed afterwards.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { leaveData } from '#tests/support/leaveData.ts'
+import { migrationHashes } from '#tests/support/migrationHashes.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -39,21 +39,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('the released version did not become ready')
 }
 
-/** The migrations that are released from now on, and so never change. */
-function migrationHashes(folder: string): string {
-  const migrations = path.join(folder, 'supabase/migrations')
-  const lines = readdirSync(migrations)
-    .sort()
-    .map(
-      (name) =>
-        `${createHash('sha256')
-          .update(readFileSync(path.join(migrations, name)))
-          .digest('hex')}  ${name}\n`,
-    )
-  return lines.join('')
-}
-
-/** Plain SQL: what only psql understands is left out. */
+/** A dump without psql's own commands. */
 function dump(databaseUrl: string): string {
   const args = ['--column-inserts', '--no-owner', '--exclude-schema=supabase_realtime', databaseUrl]
   const sql = execFileSync('pg_dump', args, { encoding: 'utf8', maxBuffer: 1024 ** 3 })
@@ -63,10 +49,13 @@ function dump(databaseUrl: string): string {
     .replace(/\n{2,}/g, '\n')
 }
 
-/** The samples that come with a version, and their pictures, are large and all alike. */
-async function keepOneSample(databaseUrl: string): Promise<void> {
+/** Keeps one sample, as they are large and alike, and removes a response, so that a counter differs from its rows. */
+async function trim(databaseUrl: string): Promise<void> {
   const database = await openPostgres(databaseUrl, 1)
   await database.script(`
+    delete from public.diagnostic_responses where id = (
+      select id from public.diagnostic_responses where leadinfo = '{}' order by completedat limit 1
+    );
     delete from public.diagnostics where publicurl in (select slug from embedded.seeds where slug <> 'fish');
     delete from storage.objects where name like '%/samples/%';
   `)
@@ -96,7 +85,7 @@ async function record(commit: string): Promise<void> {
     await leaveData(url)
     server.kill('SIGTERM')
     await ended
-    await keepOneSample(postgres.url)
+    await trim(postgres.url)
     const backup = path.join(folder, 'release.backup')
     execFileSync(process.execPath, ['dist/server/maintenance.js', 'backup', backup], {
       cwd: folder,
@@ -106,7 +95,8 @@ async function record(commit: string): Promise<void> {
     const header = `-- The database of version ${version}, written by scripts/recordRelease.ts. Never changed.\n`
     const file = path.join(project, 'tests/upgrades', `${version}.sql`)
     writeFileSync(path.join(project, 'tests/upgrades', `${version}.backup.jsonl`), gunzipSync(readFileSync(backup)))
-    writeFileSync(path.join(project, 'tests/upgrades/migrations.sha256'), migrationHashes(folder))
+    const hashes = migrationHashes(path.join(folder, 'supabase/migrations'))
+    writeFileSync(path.join(project, 'tests/upgrades/migrations.sha256'), `${hashes.join('\n')}\n`)
     writeFileSync(file, `${header}do $$ begin\n${ROLES}\nend $$;\n${dump(postgres.url)}`)
   } finally {
     server.kill('SIGKILL')

@@ -10,7 +10,7 @@ import { backupRoutes } from './backupRoutes.ts'
 import { createCallerReader } from './caller.ts'
 import { bootstrap } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, requireKnownData } from './database/migrate.ts'
 import { openPglite } from './database/openPglite.ts'
 import { openPostgres } from './database/openPostgres.ts'
 import { createEmbeddedSchema, requireWholeData } from './embeddedSchema.ts'
@@ -74,6 +74,7 @@ export async function createBackendOn(
   metrics: Metrics,
 ): Promise<EmbeddedBackend> {
   const database = watchedDatabase(opened, metrics)
+  await requireKnownData(database, migrationsFolder)
   await bootstrap(database)
   await migrate(database, migrationsFolder)
   await createEmbeddedSchema(database)

@@ -1,6 +1,6 @@
 import { bootstrap } from '../embedded/database/bootstrap.ts'
 import type { Database, Statement } from '../embedded/database/database.ts'
-import { migrate } from '../embedded/database/migrate.ts'
+import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
 import { createEmbeddedSchema } from '../embedded/embeddedSchema.ts'
 import { createSeedsTable } from '../embedded/seeds/seedsTable.ts'
 import type { FileStore } from '../embedded/storage/fileStore.ts'
@@ -77,7 +77,7 @@ function requireAll(sent: Counts, found: Counts): void {
 
 /**
  * Fills an empty installation. Interrupted, it goes on when the same transfer is sent again, and until then no server
- * starts on it. An older version's rows are stored in that version's tables, which then migrate.
+ * starts on it. Rows of an older version from 1.0 on are stored in that version's tables, which then migrate.
  * @param transferId the same whenever the same source is sent again
  * @returns what was sent and what is there now
  * @throws MaintenanceRefused when there are data already, the rows are a newer program's, or rows are missing at the end
@@ -87,6 +87,7 @@ export async function writeInstallation(
   files: FileStore,
   transferId: string,
   transfer: Transfer,
+  migrations = migrationsFolder,
 ): Promise<{ sent: Counts; found: Counts }> {
   const columns = new Map<Table, string[]>()
   const counters: Row[] = []
@@ -102,8 +103,9 @@ export async function writeInstallation(
 
   for await (const record of transfer) {
     if (record.kind === 'header') {
+      await requireKnownData(database, migrations)
       await bootstrap(database)
-      await migrate(database, migrationsFolder, record.migrations)
+      await migrate(database, migrations, record.migrations)
       await createEmbeddedSchema(database)
       await createSeedsTable(database)
       await claim(database, transferId)
@@ -123,7 +125,7 @@ export async function writeInstallation(
   }
   if (sent === null) throw new MaintenanceRefused('データが途中で終わっています。')
   await database.query(restoreCounters(counters).sql, restoreCounters(counters).params)
-  await migrate(database, migrationsFolder)
+  await migrate(database, migrations)
   const found = await count(database, written)
   requireAll(sent, found)
   await database.query('update embedded.transfers set finished_at = now() where id = $1', [transferId])

@@ -124,35 +124,6 @@ describe('response_days', () => {
   )
 })
 
-describe('lead_packs', () => {
-  beforeEach(() =>
-    database.query('select private.pack_leads(id, 1) from public.diagnostics where id = any ($1)', [
-      [freePublished, paidPublished, paidDraft],
-    ]),
-  )
-
-  cells(
-    'insert',
-    deniedToAll,
-    `insert into private.lead_packs (diagnosticid, starts) values ('${freePublished}', now())`,
-  )
-  cells('update', deniedToAll, `update private.lead_packs set leadtexts = ''`)
-  cells('delete', deniedToAll, 'delete from private.lead_packs')
-  cells('truncate', deniedToAll, 'truncate private.lead_packs')
-  cells(
-    'select',
-    { visitor: DENIED, free: 1, paid: 2, other: 0, admin: 0, service: DENIED },
-    'select * from private.lead_packs',
-  )
-  cells('pack', deniedToAll, `select private.pack_leads('${freePublished}', 1)`)
-  cells('open', deniedToAll, `select private.open_packs('{${freePublished}}', '{now}')`)
-  cells(
-    'ask where something may be found',
-    { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: DENIED },
-    `select * from private.packs_with('${freePublished}', 'a')`,
-  )
-})
-
 describe('the bucket of images', () => {
   const object = (path: string) =>
     `insert into storage.objects (bucket_id, name) values ('diagnostic-images', '${path}')`

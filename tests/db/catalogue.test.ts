@@ -21,7 +21,6 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     const tables = `select relnamespace::regnamespace || '.' || relname as name from pg_class
       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')`
     expect(await names(`${tables} order by 1`)).toEqual([
-      'private.lead_packs',
       'private.response_days',
       'public.diagnostic_responses',
       'public.diagnostics',
@@ -34,8 +33,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
   test('every table of ours travels in a backup, or follows from what does', async () => {
     const tables = await names(`select relnamespace::regnamespace || '.' || relname as name from pg_class
       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') order by 1`)
-    const derived = ['private.lead_packs', 'private.response_days']
-    expect(tables.filter((table) => !derived.includes(String(table)))).toEqual(
+    expect(tables.filter((table) => table !== 'private.response_days')).toEqual(
       TABLES.filter((table) => table.startsWith('public.')).sort(),
     )
   })
@@ -45,17 +43,6 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses}'::regclass[])
       and attgenerated <> '' order by 1`)
     expect(computed).toEqual([...COMPUTED].sort())
-  })
-
-  test('a change of any content of a diagnostic raises its revision and is announced', async () => {
-    const content = await names(`select attname as name from pg_attribute
-      where attrelid = 'public.diagnostics'::regclass and attnum > 0 and not attisdropped
-      and attname <> all ('{id,user_id,responsecount,leadcount,createdat,updatedat}') order by 1`)
-    const watched = (trigger: string) =>
-      names(`select attname as name from pg_trigger join pg_attribute on attrelid = tgrelid and attnum = any (tgattr)
-        where tgrelid = 'public.diagnostics'::regclass and tgname = '${trigger}' order by 1`)
-    expect(await watched('revise_diagnostic')).toEqual(content.filter((name) => name !== 'hidepoweredbylink'))
-    expect(await watched('announce_diagnostic')).toEqual(content.filter((name) => name !== 'revision'))
   })
 
   test('every function of ours has a fixed, empty search_path', async () => {
@@ -76,7 +63,6 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'anon diagnostics': 'SELECT',
       'authenticated diagnostic_responses': 'INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
-      'authenticated lead_packs': 'SELECT',
       'authenticated profiles': 'SELECT',
       'authenticated response_days': 'SELECT',
       'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',

@@ -12,6 +12,28 @@ beforeAll(async () => {
 beforeEach(() => resetWorld(database))
 afterAll(() => database.close())
 
+/** Another value for each column that is content. */
+const CHANGES: Record<string, string> = {
+  title: `'new'`,
+  description: `'new'`,
+  imageurl: `'/new.jpg'`,
+  ispublished: 'false',
+  axes: `'[{"id": "axis-1", "name": "", "description": "",
+    "leftTrait": {"code": "A", "name": "", "description": ""},
+    "rightTrait": {"code": "B", "name": "", "description": ""}}]'`,
+  questions: `'[{"id": "axis-1-0", "axisId": "axis-1", "text": "", "leftChoice": "", "rightChoice": ""}]'`,
+  resulttypes: `'[{"id": "1", "code": "ACE", "name": "", "subtitle": "", "description": ""}]'`,
+  publicurl: `'new'`,
+  collectleadinfo: 'false',
+  questionsperaxis: '5',
+  design_template: `'minimal'`,
+  privacy_policy_text: `'new'`,
+  powered_by_text: `'new'`,
+  powered_by_link_name: `'new'`,
+  powered_by_link_url: `'https://example.com/'`,
+  listed_in_sitemap: 'true',
+}
+
 async function stored(id: string, columns: string): Promise<Record<string, unknown> | undefined> {
   return (await database.query(`select ${columns} from diagnostics where id = $1`, [id])).rows[0]
 }
@@ -98,6 +120,23 @@ describe('sign-up data', () => {
 })
 
 describe('a diagnostic', () => {
+  const heard: string[] = []
+  let stopListening: () => Promise<void>
+  beforeAll(async () => {
+    stopListening = await database.listen('diagnostic_changed', (slug) => heard.push(slug))
+  })
+  afterAll(() => stopListening())
+
+  /** What is announced by the work alone. */
+  async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
+    heard.length = 0
+    await database.query(`select pg_notify('diagnostic_changed', '<begin>')`)
+    await work()
+    await database.query(`select pg_notify('diagnostic_changed', '<end>')`)
+    await expect.poll(() => heard.at(-1)).toBe('<end>')
+    return heard.slice(heard.lastIndexOf('<begin>') + 1, -1)
+  }
+
   test('keeps counters, date and credit-link switch from its owner, silently, for whole records are saved', async () => {
     const columns = 'responsecount, leadcount, createdat, hidepoweredbylink'
     const before = await stored(freePublished, columns)
@@ -154,13 +193,29 @@ describe('a diagnostic', () => {
     expect(await hidden()).toBe(true)
   })
 
-  test('rises in revision with its content, not with its counters', async () => {
-    await as(actors.paid, database, `update diagnostics set title = 'new' where id = '${paidDraft}'`)
-    await as(actors.paid, database, `update diagnostics set collectleadinfo = false where id = '${paidDraft}'`)
+  test.each(Object.entries(CHANGES))(
+    'rises in revision and is announced with a change of %s',
+    async (column, value) => {
+      const change = `update diagnostics set ${column} = ${value} where id = '${paidPublished}'`
+      expect(await announcedBy(() => as(actors.paid, database, change))).toContain('paid-published')
+      expect(await stored(paidPublished, 'revision')).toEqual({ revision: 1 })
+    },
+  )
+
+  test('has no other column whose change would pass unnoticed', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select attname as name from pg_attribute
+        where attrelid = 'public.diagnostics'::regclass and attnum > 0 and not attisdropped
+        and attname <> all ('{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision}')`,
+    )
+    expect(Object.keys(CHANGES).sort()).toEqual(rows.map(({ name }) => name).sort())
+  })
+
+  test('keeps its revision when it is saved as it is, hidden by a plan, or answered', async () => {
     await as(actors.paid, database, `update diagnostics set title = title where id = '${paidDraft}'`)
-    expect(await stored(paidDraft, 'revision')).toEqual({ revision: 2 })
+    await as(actors.admin, database, `update profiles set plan_type = 'light' where id = '${actors.free.id}'`)
     await answer(freePublished)
-    expect(await stored(freePublished, 'revision')).toEqual({ revision: 0 })
+    for (const id of [paidDraft, freePublished]) expect(await stored(id, 'revision')).toEqual({ revision: 0 })
   })
 
   test('a save that was made from another revision is refused', async () => {
@@ -188,13 +243,15 @@ describe('a diagnostic', () => {
   })
 
   test('announces its slugs when it changes, and not when it is answered', async () => {
-    const heard: string[] = []
-    const stop = await database.listen('diagnostic_changed', (slug) => heard.push(slug))
-    await answer(paidPublished)
-    await as(actors.paid, database, `update diagnostics set publicurl = 'moved' where id = '${paidPublished}'`)
-    await as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`)
-    await expect.poll(() => heard).toEqual(['paid-published', 'moved', 'moved'])
-    await stop()
+    const changes = [
+      () => answer(paidPublished),
+      () => as(actors.admin, database, `update profiles set plan_type = 'light' where id = '${actors.free.id}'`),
+      () => as(actors.paid, database, `update diagnostics set publicurl = 'moved' where id = '${paidPublished}'`),
+      () => as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`),
+    ]
+    const announced: string[][] = []
+    for (const change of changes) announced.push(await announcedBy(change))
+    expect(announced).toEqual([[], ['free-published'], ['paid-published', 'moved'], ['moved']])
   })
 })
 

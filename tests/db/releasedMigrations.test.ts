@@ -1,24 +1,34 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationsFolder } from '../support/database.ts'
+import { changedMigrations, migrationHashes, releasedHashes } from '../support/migrationHashes.ts'
 
-/** As `sha256sum` writes it, by scripts/recordRelease.ts. */
-const released = readFileSync(path.resolve(import.meta.dirname, '../upgrades/migrations.sha256'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => line.split('  ') as [hash: string, file: string])
+/** Written by scripts/recordRelease.ts; there is none before 1.0.0. */
+const record = path.resolve(import.meta.dirname, '../upgrades/migrations.sha256')
 
-test.each(released)('%s is still the hash of the released %s', (hash, file) => {
-  const content = readFileSync(path.join(migrationsFolder, file))
-  expect(createHash('sha256').update(content).digest('hex'), 'a released migration never changes: add a new one').toBe(
-    hash,
-  )
+test('a released migration never changes, and new ones come after it', () => {
+  expect(changedMigrations(releasedHashes(record), migrationHashes(migrationsFolder))).toEqual([])
 })
 
-test('what is not released yet comes after what is', () => {
-  const files = released.map(([, file]) => file)
-  const all = readdirSync(migrationsFolder).sort()
-  expect(all.slice(0, files.length)).toEqual(files)
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const CHANGES = {
+  'a changed one': (last: string) => ({ file: last, changed: [last] }),
+  'one that comes first': () => ({ file: '00000000000000_first.sql', changed: readdirSync(migrationsFolder).sort() }),
+  'a new one': () => ({ file: '99991231000000_new.sql', changed: [] }),
+}
+
+test.each(Object.entries(CHANGES))('%s is told from the released ones', (_, change) => {
+  const released = migrationHashes(folder)
+  const { file, changed } = change(readdirSync(folder).sort().at(-1) ?? '')
+  writeFileSync(path.join(folder, file), 'select 1')
+  const found = changedMigrations(released, migrationHashes(folder))
+  expect(found.map((line) => line.split('  ')[1])).toEqual(changed)
 })

@@ -1,24 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { migrationsTableSql } from '#server/embedded/database/bootstrapSql.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { openPglite } from '#server/embedded/database/openPglite.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
 import { workerLink } from '#server/embedded/database/pgliteLink.ts'
-import { migrationsFolder, postgresUrl, testDatabaseKind } from '../support/database.ts'
+import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
+import { readBackupFile } from '#server/maintenance/backupFile.ts'
+import { writeInstallation } from '#server/maintenance/writeInstallation.ts'
+import { migrationsFolder, testDatabaseKind } from '../support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
+import { emptyPostgres } from '../support/emptyPostgres.ts'
 import { JPEG } from '../support/jpeg.ts'
+import { wrongDays } from '../support/responseDays.ts'
 import { startAndEnd } from '../support/startServer.ts'
 
 /** What released versions left behind: scripts/recordRelease.ts. */
 const releases = path.resolve(import.meta.dirname, '../upgrades')
-const versions = readdirSync(releases).flatMap((file) => /^(.*)\.sql$/.exec(file)?.[1] ?? [])
+const dumps = readdirSync(releases).filter((file) => file.endsWith('.sql'))
+const backups = readdirSync(releases).filter((file) => file.endsWith('.backup.jsonl'))
 
-type Rows = Map<string, Map<string, Record<string, unknown>>>
+type Row = Record<string, unknown>
+/** Rows by table and key. */
+type Rows = Map<string, Map<string, Row>>
 
 /** Kept for minutes or days only, so that rows of a release are gone by now. */
 const PASSING = [
@@ -29,116 +38,198 @@ const PASSING = [
   'auth.refresh_tokens',
 ]
 
-/** Every row of every table that people's data are in, by its key. */
+/** Every row of every table that people's data are in. */
 async function rowsOf(database: Database): Promise<Rows> {
   const tables = await database.query<{ name: string; key: string }>(
-    `select c.conrelid::regclass::text as name, string_agg(format('t.%I', a.attname), ',') as key
-      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-      where c.contype = 'p' and c.connamespace::regnamespace::text in ('auth', 'public', 'storage', 'embedded')
+    `select n.nspname || '.' || r.relname as name, string_agg(format('t.%I', a.attname), ',') as key
+      from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'p' and n.nspname in ('auth', 'public', 'storage', 'embedded')
       group by 1`,
   )
   const all: Rows = new Map()
   for (const { name, key } of tables.rows.filter((table) => !PASSING.includes(table.name))) {
-    const { rows } = await database.query<{ key: string; row: string }>(
-      `select row(${key})::text as key, to_jsonb(t)::text as row from ${name} t`,
-    )
-    all.set(name, new Map(rows.map((row) => [row.key, JSON.parse(row.row)])))
+    const [, result] = await database.transaction([
+      { sql: `select set_config('timezone', 'UTC', true)` },
+      { sql: `select concat_ws(',', ${key}) as key, to_jsonb(t)::text as row from ${name} t` },
+    ])
+    all.set(name, new Map(result?.rows.map(({ key, row }) => [String(key), JSON.parse(String(row))])))
   }
   return all
 }
 
-describe.each(versions)('data of version %s', { timeout: 120_000 }, (version) => {
-  let folder: string
+/** The rows of a backup, without reading it as the program does. */
+function rowsOfBackup(lines: string): Rows {
+  const all: Rows = new Map()
+  for (const line of lines.trimEnd().split('\n')) {
+    const record: { table?: string; rows?: Row[]; row?: Row } = JSON.parse(line)
+    const table = record.table ?? 'storage.objects'
+    for (const row of record.rows ?? (record.row ? [record.row] : [])) {
+      all.set(table, (all.get(table) ?? new Map()).set(String(row.id ?? row.slug), row))
+    }
+  }
+  return all
+}
+
+/** An empty folder and, on PostgreSQL, an empty database. */
+async function makePlace() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mitsujiku-upgrade-'))
+  const postgres = testDatabaseKind() === 'pglite' ? null : await emptyPostgres()
+  return {
+    folder,
+    env: { DATA_DIR: folder, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) },
+    open: () => (postgres === null ? openPglite(folder) : openPostgres(postgres.url, 4)),
+    remove: async () => {
+      await postgres?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Place = Awaited<ReturnType<typeof makePlace>>
+
+/** The database as the version left it, with a file for each picture. */
+async function restoreDump(place: Place, file: string): Promise<Rows> {
+  // A session of its own: the dump leaves settings behind.
+  const restoring =
+    testDatabaseKind() === 'pglite'
+      ? await PgliteDatabase.open(workerLink(path.join(place.folder, 'database')))
+      : await place.open()
+  await restoring.script(readFileSync(path.join(releases, file), 'utf8'))
+  await restoring.close()
+  const database = await place.open()
+  const rows = await rowsOf(database)
+  await database.close()
+  for (const { version } of rows.get('storage.objects')?.values() ?? []) {
+    const name = String(version)
+    await mkdir(path.join(place.folder, 'storage', name.slice(0, 2)), { recursive: true })
+    await writeFile(path.join(place.folder, 'storage', name.slice(0, 2), name), JPEG)
+  }
+  return rows
+}
+
+/** The backup that the version made, restored by this one. */
+async function restoreBackup(place: Place, name: string): Promise<Rows> {
+  const lines = readFileSync(path.join(releases, name), 'utf8')
+  const file = path.join(place.folder, 'released.backup')
+  await writeFile(file, gzipSync(lines))
+  const database = await place.open()
+  const files = createFolderStore(path.join(place.folder, 'storage'))
+  const { sent, found } = await writeInstallation(database, files, 'backup:1', readBackupFile(file))
+  expect(found).toEqual(sent)
+  expect(sent).toMatchObject({ 'auth.users': 5, 'public.diagnostic_responses': 6, files: 1 })
+  await database.close()
+  return rowsOfBackup(lines)
+}
+
+const ways = [
+  ...dumps.map((file) => ({ file, bring: restoreDump })),
+  ...backups.map((file) => ({ file, bring: restoreBackup })),
+]
+
+describe.each(ways)('what $file holds', { timeout: 120_000 }, ({ file, bring }) => {
+  let place: Place
   let database: Database
   let backend: TestBackend
   let before: Rows
-  let drop = async () => {}
-  let stopped: Promise<void> | null = null
-
-  const stop = () => {
-    stopped ??= backend.close().then(() => database.close())
-    return stopped
-  }
-
-  const open = (url: string | null) => (url === null ? openPglite(folder) : openPostgres(url, 4))
-
-  async function createDatabase(): Promise<string | null> {
-    if (testDatabaseKind() === 'pglite') return null
-    const name = `mitsujiku_upgrade_${randomUUID().replaceAll('-', '')}`
-    const server = await openPostgres(postgresUrl('postgres'), 1)
-    await server.query(`create database ${name}`)
-    drop = async () => {
-      await server.query(`drop database ${name} with (force)`)
-      await server.close()
-    }
-    return postgresUrl(name)
-  }
-
-  let url: string | null
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'mitsujiku-upgrade-'))
-    url = await createDatabase()
-    // A session of its own: the dump leaves settings behind.
-    const restoring =
-      url === null ? await PgliteDatabase.open(workerLink(path.join(folder, 'database'))) : await open(url)
-    await restoring.script(readFileSync(path.join(releases, `${version}.sql`), 'utf8'))
-    await restoring.close()
-    database = await open(url)
-    before = await rowsOf(database)
-    for (const { version: file } of before.get('storage.objects')?.values() ?? []) {
-      const name = String(file)
-      await mkdir(path.join(folder, 'storage', name.slice(0, 2)), { recursive: true })
-      await writeFile(path.join(folder, 'storage', name.slice(0, 2), name), JPEG)
-    }
-    backend = await startTestBackend({ DATA_DIR: folder }, database)
+    place = await makePlace()
+    before = await bring(place, file)
+    database = await place.open()
+    backend = await startTestBackend({ DATA_DIR: place.folder }, database)
   }, 180_000)
   afterAll(async () => {
-    await stop()
-    await drop()
-    await rm(folder, { recursive: true, force: true })
+    await backend?.close()
+    await database?.close()
+    await place.remove()
   })
 
-  test('opens with every row as it was', async () => {
-    expect(before.get('diagnostic_responses')?.size).toBe(6)
+  test('is there with every row as it was', async () => {
+    expect(before.get('public.diagnostic_responses')?.size).toBe(6)
     const after = await rowsOf(database)
-    expect([...before.keys()]).toEqual(expect.arrayContaining(['auth.users', 'storage.objects', 'diagnostics']))
+    expect([...before.keys()]).toEqual(expect.arrayContaining(['auth.users', 'storage.objects', 'public.diagnostics']))
     for (const [table, rows] of before) {
       for (const [key, row] of rows) expect(after.get(table)?.get(key), `${table} ${key}`).toMatchObject(row)
       expect(after.get(table)?.size, table).toBeGreaterThanOrEqual(rows.size)
     }
+    expect(await wrongDays(database)).toEqual([])
     const { rows } = await database.query('select version from supabase_migrations.schema_migrations order by version')
-    const known = readdirSync(migrationsFolder).flatMap((file) => /^\d{14}/.exec(file) ?? [])
+    const known = readdirSync(migrationsFolder).flatMap((name) => /^\d{14}/.exec(name) ?? [])
     expect(rows.map(({ version: applied }) => applied)).toEqual(known.sort())
   })
 
-  test('makes nobody an administrator anew, and people sign in as before', async () => {
+  test('makes nobody an administrator anew, and people sign in as before and find their responses', async () => {
     expect(backend.firstStart).toBeNull()
     const client = backend.client()
     const { error } = await client.auth.signInWithPassword({ email: 'paid@example.com', password: PASSWORD })
     expect(error).toBeNull()
-    const mine = await client
-      .from('diagnostics')
-      .select('publicurl, responsecount')
-      .eq('ispublished', false)
-      .order('title')
-    expect(mine.data).toEqual([
-      { publicurl: null, responsecount: 0 },
-      { publicurl: 'answered', responsecount: 4 },
-    ])
+    const mine = await client.from('diagnostics').select('id, publicurl, responsecount').eq('ispublished', false)
+    const answered = mine.data?.find(({ publicurl }) => publicurl === 'answered')
+    expect(mine.data).toHaveLength(2)
+    expect(answered?.responsecount).toBeGreaterThanOrEqual(4)
+    const search = { p_diagnosticid: answered?.id, p_search: '山田' }
+    const found = await client.rpc('search_responses', search)
+    expect(found.data).toHaveLength(2)
+    const summed = await client.rpc('get_response_summary', search)
+    expect(summed.data).toMatchObject({ total: 2, withContact: 2 })
   })
 
-  test('its pictures are served', async () => {
+  test('has pictures that are served', async () => {
     const { data } = await backend.client().from('diagnostics').select('imageurl').eq('publicurl', 'released').single()
     const answer = await backend.request(data?.imageurl)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG)
   })
+})
 
-  test('once a newer program has migrated them, this one refuses to start with a sentence', async () => {
-    await database.query(`insert into supabase_migrations.schema_migrations values ('99991231000000')`)
-    await stop()
-    const { said, code } = await startAndEnd({ DATA_DIR: folder, ...(url === null ? {} : { DATABASE_URL: url }) })
-    expect(said).toMatch(/^データはこのプログラムより新しい版のミツジクで作成されています。[^\n]*\n$/)
+describe('data that this program cannot use', { timeout: 120_000 }, () => {
+  let place: Place
+  beforeEach(async () => {
+    place = await makePlace()
+  })
+  afterEach(() => place.remove())
+
+  async function leave(version: string): Promise<void> {
+    const database = await place.open()
+    await database.script(migrationsTableSql)
+    await database.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version])
+    await database.close()
+  }
+
+  async function expectUntouched(): Promise<void> {
+    const database = await place.open()
+    const { rows } = await database.query(
+      `select nspname as schema, (select count(*) from supabase_migrations.schema_migrations) as versions
+        from pg_namespace where nspname in ('auth', 'storage', 'private', 'embedded', 'supabase_migrations')`,
+    )
+    await database.close()
+    expect(rows).toEqual([{ schema: 'supabase_migrations', versions: 1 }])
+  }
+
+  const OF_0_X =
+    /^データはミツジク 0\.x で作成されています。[^\n]* 59f6521 の npm run backup [^\n]* npm run restore [^\n]*\n$/
+
+  test.each([
+    ['0.1.0', '20261101000005', OF_0_X],
+    ['the last 0.x', '20261122000009', OF_0_X],
+    ['a newer program', '99991231000000', /^データはこのプログラムより新しい版のミツジクで作成されています。[^\n]*\n$/],
+  ])('is refused with a sentence and stays as it is: %s', async (_, version, sentence) => {
+    await leave(version)
+    const { said, code } = await startAndEnd(place.env)
+    expect(said).toMatch(sentence)
     expect(code).toBe(1)
+    await expectUntouched()
+  })
+
+  test('nothing is restored into it', async () => {
+    await leave('20261122000009')
+    const file = path.join(place.folder, 'released.backup')
+    await writeFile(file, gzipSync(readFileSync(path.join(releases, backups[0] ?? ''))))
+    const database = await place.open()
+    const files = createFolderStore(path.join(place.folder, 'storage'))
+    const restoring = writeInstallation(database, files, 'backup:1', readBackupFile(file))
+    await expect(restoring).rejects.toThrow('0.x')
+    await database.close()
+    await expectUntouched()
   })
 })

@@ -21,6 +21,10 @@ async function register(url: string, email: string, name: string) {
   return { client, id: data.user.id }
 }
 
+function question(slot: number, text: string) {
+  return { id: `axis-1-${slot}`, axisId: 'axis-1', text, leftChoice: 'はい', rightChoice: 'いいえ' }
+}
+
 /** Uses a running product as people do: accounts, diagnostics, a picture, responses with and without a lead. */
 export async function leaveData(url: string): Promise<void> {
   const owner = await register(url, 'owner@example.com', '山田 太郎')
@@ -39,7 +43,18 @@ export async function leaveData(url: string): Promise<void> {
     imageurl: `/storage/v1/object/public/diagnostic-images/${image}`,
   }
   require(await owner.client.from('diagnostics').insert(published))
-  const answered = { ...publishedRow(paid.id), publicurl: 'answered' }
+  const answered = {
+    ...publishedRow(paid.id),
+    publicurl: 'answered',
+    title: '山田の性格診断（二〇二六年版）',
+    questions: [question(0, '初めての店では、\nおすすめを聞く'), question(14, '旅の計画は <b>細かく</b> 立てる')],
+    questionsperaxis: 5,
+    design_template: 'earthy',
+    privacy_policy_text: '連絡先は診断のご案内にだけ使います。',
+    powered_by_text: '制作：佐藤商店',
+    powered_by_link_name: '佐藤商店 "本店"',
+    powered_by_link_url: 'https://example.com/佐藤',
+  }
   const draft = { ...publishedRow(paid.id), publicurl: null, ispublished: false, title: '下書き' }
   require(await paid.client.from('diagnostics').insert(answered))
   require(await paid.client.from('diagnostics').insert(draft))
@@ -50,5 +65,9 @@ export async function leaveData(url: string): Promise<void> {
     const withoutLead = { ...responseRow(id), id: randomUUID(), leadinfo: {}, result: 'BDF' }
     require(await visitor.from('diagnostic_responses').insert(withoutLead))
   }
+  const byHand = { name: '鈴木 一郎\\', email: null, company: '株式会社ＡＢＣ' }
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+  const suspect = { ...responseRow(answered.id), leadinfo: byHand, completedat: yesterday, suspicion: ['speed'] }
+  require(await visitor.from('diagnostic_responses').insert(suspect))
   require(await paid.client.from('diagnostics').update({ ispublished: false }).eq('id', answered.id))
 }

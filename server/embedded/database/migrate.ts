@@ -6,6 +6,11 @@ import { StartRefused } from './startRefused.ts'
 
 type Migration = { version: string; name: string; file: string }
 
+const DATA_OF_0_X =
+  'データはミツジク 0.x で作成されています。0.x の最後のコミット 59f6521 の npm run backup でバックアップを作成し、このプログラムの npm run restore で空のデータフォルダーまたはデータベースに復元してください。'
+const DATA_OF_NEWER_VERSION =
+  'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。'
+
 const FILE = /^(?<version>\d{14})_(?<name>[a-z0-9_]+)\.sql$/
 
 async function listMigrations(folder: string): Promise<Migration[]> {
@@ -17,7 +22,7 @@ async function listMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function apply(database: Database, { version, name, file }: Migration): Promise<boolean> {
-  // The record comes first: a server that started at the same moment waits for the lock, then fails on the key.
+  // The record comes first: a server that starts at the same time waits for the lock, then fails on the key.
   const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
   const lock = `select pg_advisory_xact_lock(${START_LOCK});`
   try {
@@ -29,28 +34,53 @@ async function apply(database: Database, { version, name, file }: Migration): Pr
   }
 }
 
-/**
- * Applies the migrations of `folder` that the database does not have yet, each in a transaction, in order of version.
- * @param only the versions to apply, to stop at an older version's schema; without it all of them
- * @returns the versions applied now.
- * @throws StartRefused when the data were written by a newer program.
- */
-export async function migrate(database: Database, folder: string, only?: readonly string[]): Promise<string[]> {
-  const migrations = await listMigrations(folder)
+function isFrom0x(versions: readonly string[], migrations: readonly Migration[]): boolean {
+  const first = migrations[0]?.version ?? ''
+  return versions.some((version) => version < first)
+}
+
+function requireKnown(versions: readonly string[], migrations: readonly Migration[]): void {
+  if (isFrom0x(versions, migrations)) throw new StartRefused(DATA_OF_0_X)
+  const known = new Set(migrations.map(({ version }) => version))
+  if (versions.some((version) => !known.has(version))) throw new StartRefused(DATA_OF_NEWER_VERSION)
+}
+
+async function appliedVersions(database: Database): Promise<string[]> {
+  const table = await database.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
+  )
+  if (table.rows[0]?.exists !== true) return []
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
-  const known = new Set(migrations.map(({ version }) => version))
-  const done = new Set(rows.map(({ version }) => version))
-  if ([...done, ...(only ?? [])].some((version) => !known.has(version))) {
-    throw new StartRefused(
-      'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。',
-    )
-  }
+  return rows.map(({ version }) => version)
+}
+
+/**
+ * Changes nothing: call it before anything does.
+ * @throws StartRefused when the data belong to 0.x or to a newer version.
+ */
+export async function requireKnownData(database: Database, folder: string): Promise<void> {
+  requireKnown(await appliedVersions(database), await listMigrations(folder))
+}
+
+/**
+ * Applies the migrations of `folder` that the database does not have yet, each in a transaction, in order of version.
+ * @param versions stops at the schema that the rows of a backup belong to. Rows of 0.x fit the present schema.
+ * @returns the versions applied now.
+ * @throws StartRefused when the database or `versions` belong to a newer version, or the database to 0.x.
+ */
+export async function migrate(database: Database, folder: string, versions?: readonly string[]): Promise<string[]> {
+  const migrations = await listMigrations(folder)
+  const done = await appliedVersions(database)
+  requireKnown(done, migrations)
+  const wanted = versions === undefined || isFrom0x(versions, migrations) ? null : versions
+  if (wanted !== null) requireKnown(wanted, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
-    if (only !== undefined && !only.includes(migration.version)) continue
-    if (!done.has(migration.version) && (await apply(database, migration))) applied.push(migration.version)
+    const { version } = migration
+    if (done.includes(version) || wanted?.includes(version) === false) continue
+    if (await apply(database, migration)) applied.push(version)
   }
   return applied
 }

@@ -1,4 +1,4 @@
--- Images: a public bucket for JPEG files; everybody sees an image whose address they know, owners write below their id.
+-- Images: a public bucket for JPEG files. Anyone reads an image by its address; owners write in the folder of their id.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('diagnostic-images', 'diagnostic-images', true, 2097152, '{image/jpeg}')

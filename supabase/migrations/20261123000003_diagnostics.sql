@@ -1,0 +1,208 @@
+-- Diagnostics: what creators build and visitors take.
+
+create table public.diagnostics (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  title text not null
+    constraint diagnostics_title_check check (char_length(title) <= 200 and title ~ '\S'),
+  description text not null default ''
+    constraint diagnostics_description_check check (char_length(description) <= 5000),
+  imageurl text
+    constraint diagnostics_imageurl_check check (char_length(imageurl) <= 2000 and imageurl ~ '^(https?://|/[^/])'),
+  ispublished boolean not null default false,
+  createdat timestamptz not null default now(),
+  axes jsonb not null default '[]',
+  questions jsonb not null default '[]',
+  resulttypes jsonb not null default '[]',
+  responsecount integer not null default 0 constraint diagnostics_responsecount_check check (responsecount >= 0),
+  leadcount integer not null default 0 constraint diagnostics_leadcount_check check (leadcount >= 0),
+  publicurl text
+    constraint diagnostics_publicurl_key unique
+    constraint diagnostics_publicurl_check
+      check (char_length(publicurl) between 3 and 50 and publicurl ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  collectleadinfo boolean not null default true,
+  questionsperaxis integer not null default 15
+    constraint diagnostics_questionsperaxis_check check (questionsperaxis in (5, 9, 15)),
+  design_template text not null default 'default'
+    constraint diagnostics_design_template_check
+      check (design_template in ('default', 'minimal', 'vibrant', 'earthy', 'image-centric')),
+  privacy_policy_text text
+    constraint diagnostics_privacy_policy_text_check check (char_length(privacy_policy_text) <= 20000),
+  powered_by_text text
+    constraint diagnostics_powered_by_text_check check (char_length(powered_by_text) <= 5000),
+  powered_by_link_name text
+    constraint diagnostics_powered_by_link_name_check check (char_length(powered_by_link_name) <= 200),
+  powered_by_link_url text
+    constraint diagnostics_powered_by_link_url_check
+      check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://\S'),
+  hidepoweredbylink boolean not null default false,
+  listed_in_sitemap boolean not null default false,
+  revision integer not null default 0 constraint diagnostics_revision_check check (revision >= 0)
+) with (fillfactor = 70); -- counters change with every response: leave room to update them in place
+
+create index diagnostics_user_id_createdat_idx on public.diagnostics (user_id, createdat desc);
+create index diagnostics_sitemap_idx on public.diagnostics (publicurl) where ispublished and listed_in_sitemap;
+
+-- Checks ---------------------------------------------------------------------------------------------------------
+
+-- A trigger, because constraints would read all questions again whenever a response is counted.
+create function private.check_diagnostic() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_axes(new.axes) then
+    raise exception 'axes must be up to three different axes, each with two traits of its own codes'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_axes_check';
+  end if;
+  if not private.is_questions(new.questions) then
+    raise exception 'questions must be different slots of the three axes, each with a text and two choices'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_questions_check';
+  end if;
+  if not private.is_result_types(new.resulttypes) then
+    raise exception 'resulttypes must be up to eight result types with different codes'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_resulttypes_check';
+  end if;
+  return new;
+end
+$$;
+
+create trigger check_diagnostic before insert or update of axes, questions, resulttypes on public.diagnostics
+  for each row execute function private.check_diagnostic();
+
+create trigger check_allowance before insert on public.diagnostics
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_allowance();
+
+-- Guards (triggers of one kind run in the order of their names) ----------------------------------------------------
+
+-- Empty form fields become null; only the owner's plan hides the credit link.
+create function private.complete_diagnostic() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.imageurl := nullif(new.imageurl, '');
+  new.publicurl := nullif(new.publicurl, '');
+  new.powered_by_text := nullif(new.powered_by_text, '');
+  new.powered_by_link_name := nullif(new.powered_by_link_name, '');
+  new.powered_by_link_url := nullif(new.powered_by_link_url, '');
+  new.hidepoweredbylink := private.has_paid_plan(new.user_id);
+  return new;
+end
+$$;
+
+create trigger complete_diagnostic before insert or update of
+    user_id, imageurl, publicurl, powered_by_text, powered_by_link_name, powered_by_link_url, hidepoweredbylink
+  on public.diagnostics
+  for each row execute function private.complete_diagnostic();
+
+create function private.follow_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.diagnostics set hidepoweredbylink = (new.plan_type <> 'free')
+  where user_id = new.id and hidepoweredbylink is distinct from (new.plan_type <> 'free');
+  return null;
+end
+$$;
+
+create trigger follow_plan after insert or update of plan_type on public.profiles
+  for each row execute function private.follow_plan();
+
+-- The application saves whole rows, so system columns silently keep their values. So does the credit on the free plan.
+create function private.guard_diagnostic() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.responsecount := 0;
+    new.leadcount := 0;
+    new.createdat := least(new.createdat, now());
+  else
+    new.responsecount := old.responsecount;
+    new.leadcount := old.leadcount;
+    new.createdat := old.createdat;
+  end if;
+  if not private.has_paid_plan(new.user_id) then
+    new.powered_by_text := case tg_op when 'UPDATE' then old.powered_by_text end;
+    new.powered_by_link_name := case tg_op when 'UPDATE' then old.powered_by_link_name end;
+    new.powered_by_link_url := case tg_op when 'UPDATE' then old.powered_by_link_url end;
+  end if;
+  return new;
+end
+$$;
+
+create trigger guard_diagnostic before insert or update on public.diagnostics
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_diagnostic();
+
+-- Changes (counting a response is none, and must not read the whole row) ------------------------------------------
+
+-- Refuses a save based on an older revision: it would overwrite somebody else's change.
+create function private.revise_diagnostic() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision}';
+begin
+  if new.revision <> old.revision then
+    raise exception 'diagnostic_changed_elsewhere' using errcode = 'PT409';
+  end if;
+  if to_jsonb(new) - not_content <> to_jsonb(old) - not_content then
+    new.revision := old.revision + 1;
+  end if;
+  return new;
+end
+$$;
+
+create trigger revise_diagnostic before update on public.diagnostics
+  for each row when (new.responsecount = old.responsecount) execute function private.revise_diagnostic();
+
+-- Tells servers that cache rendered pages which slugs changed.
+create function private.announce_diagnostic() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' and old.publicurl is not null then
+    perform pg_notify('diagnostic_changed', old.publicurl);
+  end if;
+  if tg_op <> 'DELETE' and new.publicurl is not null then
+    perform pg_notify('diagnostic_changed', new.publicurl);
+  end if;
+  return null;
+end
+$$;
+
+create trigger announce_diagnostic after insert or delete on public.diagnostics
+  for each row execute function private.announce_diagnostic();
+
+create trigger announce_changed_diagnostic after update on public.diagnostics
+  for each row when (new.responsecount = old.responsecount) execute function private.announce_diagnostic();
+
+-- Procedures -----------------------------------------------------------------------------------------------------
+
+-- Whether another diagnostic than p_except has the slug, published or not.
+create function public.is_slug_taken(p_slug text, p_except uuid default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.diagnostics where publicurl = p_slug and id is distinct from p_except)
+$$;
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+alter table public.diagnostics enable row level security;
+
+create policy "diagnostics: everybody reads published ones, owners their own" on public.diagnostics
+  for select to anon, authenticated
+  using (ispublished or user_id = (select auth.uid()));
+
+create policy "diagnostics: owners create" on public.diagnostics
+  for insert to authenticated
+  with check (user_id = (select auth.uid()));
+
+create policy "diagnostics: owners change" on public.diagnostics
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "diagnostics: owners delete" on public.diagnostics
+  for delete to authenticated
+  using (user_id = (select auth.uid()));
+
+revoke all on public.diagnostics from public, anon, authenticated, service_role;
+grant select on public.diagnostics to anon;
+grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.is_slug_taken(text, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.is_slug_taken(text, uuid) to authenticated;

@@ -1,0 +1,225 @@
+-- Responses: what visitors answered, and the contact details they left.
+
+create table public.diagnostic_responses (
+  id uuid primary key default gen_random_uuid(),
+  diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
+  answers jsonb not null,
+  result text not null constraint diagnostic_responses_result_check check (result ~ '^[A-Z]{3}$'),
+  leadinfo jsonb not null default '{}',
+  completedat timestamptz not null default now(),
+  receivedat timestamptz not null default now(),
+  suspicion text[] not null default '{}'
+    constraint diagnostic_responses_suspicion_check check (
+      suspicion <@ '{honeypot,speed}' and cardinality(suspicion) <= 2 and array_position(suspicion, null) is null
+    ),
+  hascontact boolean not null generated always as (
+    coalesce(leadinfo ->> 'name', '') <> '' or coalesce(leadinfo ->> 'email', '') <> ''
+  ) stored,
+  -- What a search looks at: a line for each field, so that no match spans two of them.
+  leadtext text collate "C" not null generated always as (
+    lower(
+      translate(coalesce(leadinfo ->> 'email', ''), e'\n', ' ') || e'\n'
+      || translate(coalesce(leadinfo ->> 'name', ''), e'\n', ' ') || e'\n'
+      || translate(coalesce(leadinfo ->> 'company', ''), e'\n', ' ')
+    )
+  ) stored
+) with (autovacuum_vacuum_insert_scale_factor = 0.02); -- index-only scans need vacuumed pages
+
+-- Pages, searches and sums of one diagnostic are read from this index alone. The longest lead fills 2,680 of the 2,704
+-- bytes of an index row.
+create index diagnostic_responses_page_idx on public.diagnostic_responses (diagnosticid, completedat desc, id)
+  include (result, hascontact, leadtext);
+
+-- Checks (PL/pgSQL caches their plans; SQL functions would be planned again for every row) --------------------------
+
+-- Up to 45 slots, each left or right.
+create function private.is_answers(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when jsonb_typeof(value) = 'object' then
+    value - '{
+      axis-1-0,axis-1-1,axis-1-2,axis-1-3,axis-1-4,axis-1-5,axis-1-6,axis-1-7,axis-1-8,axis-1-9,axis-1-10,axis-1-11,
+      axis-1-12,axis-1-13,axis-1-14,
+      axis-2-0,axis-2-1,axis-2-2,axis-2-3,axis-2-4,axis-2-5,axis-2-6,axis-2-7,axis-2-8,axis-2-9,axis-2-10,axis-2-11,
+      axis-2-12,axis-2-13,axis-2-14,
+      axis-3-0,axis-3-1,axis-3-2,axis-3-3,axis-3-4,axis-3-5,axis-3-6,axis-3-7,axis-3-8,axis-3-9,axis-3-10,axis-3-11,
+      axis-3-12,axis-3-13,axis-3-14
+    }'::text[] = '{}'
+    and not jsonb_path_exists(value, 'strict $.* ? (@.type() != "string" || (@ != "left" && @ != "right"))')
+  else false end;
+end
+$$;
+
+create function private.is_lead_field(value jsonb, max_length integer) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case coalesce(jsonb_typeof(value), 'null')
+    when 'null' then true
+    when 'string' then char_length(value #>> '{}') <= max_length
+    else false
+  end;
+end
+$$;
+
+create function private.is_lead_info(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when jsonb_typeof(value) = 'object' then
+    value - '{name,email,company}'::text[] = '{}'
+    and private.is_lead_field(value -> 'name', 200)
+    and private.is_lead_field(value -> 'email', 254)
+    and private.is_lead_field(value -> 'company', 200)
+  else false end;
+end
+$$;
+
+alter table public.diagnostic_responses
+  add constraint diagnostic_responses_answers_check check (private.is_answers(answers)),
+  add constraint diagnostic_responses_leadinfo_check check (private.is_lead_info(leadinfo));
+
+-- Arrival --------------------------------------------------------------------------------------------------------
+
+-- A response sent again is acknowledged, and neither stored nor counted. Visitors cannot use "on conflict", which needs
+-- the right to select.
+create function private.skip_known_response() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.diagnostic_responses where id = new.id) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+
+create trigger skip_known_response before insert on public.diagnostic_responses
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.skip_known_response();
+
+-- Visitors' clocks can be wrong or hostile: a date before the product or in the future becomes the time of arrival.
+create function private.receive_response() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.receivedat := now();
+  if (new.completedat between '2026-01-01T00:00:00Z' and now()) is not true then
+    new.completedat := now();
+  end if;
+  return new;
+end
+$$;
+
+create trigger receive_response before insert on public.diagnostic_responses
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_response();
+
+-- One update of each diagnostic for all rows of a statement. Locking in order of id prevents deadlocks.
+create function private.count_responses() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.diagnostics
+  where id in (select diagnosticid from arrived)
+  order by id for no key update;
+
+  update public.diagnostics diagnostic
+  set responsecount = diagnostic.responsecount + counted.responses,
+      leadcount = diagnostic.leadcount + counted.responses
+  from (select diagnosticid, count(*) as responses from arrived group by diagnosticid) counted
+  where diagnostic.id = counted.diagnosticid;
+  return null;
+end
+$$;
+
+create trigger count_responses after insert on public.diagnostic_responses
+  referencing new table as arrived
+  for each statement execute function private.count_responses();
+
+-- Search ---------------------------------------------------------------------------------------------------------
+
+-- The text that leadtext must contain; null when nothing is searched for.
+create function private.searched_text(search text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(lower(translate(search, e'\n', ' ')), '')
+$$;
+
+-- A page of responses, newest first, after the last one of the page before. A search finds a part of a name, an e-mail
+-- address or a company; p_from is inclusive, p_to exclusive. Without good statistics the planner would read the whole
+-- table, so the settings leave it only the index.
+create function public.search_responses(
+  p_diagnosticid uuid,
+  p_search text default null,
+  p_result text default null,
+  p_from timestamptz default null,
+  p_to timestamptz default null,
+  p_after_completedat timestamptz default null,
+  p_after_id uuid default null,
+  p_limit integer default 100
+) returns setof public.diagnostic_responses
+language plpgsql stable rows 100 set search_path = '' set plan_cache_mode = force_custom_plan
+set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
+declare
+  part text := private.searched_text(p_search);
+begin
+  return query
+  -- The index alone finds the ids; only the rows of the page are fetched.
+  with found as materialized (
+    select response.id
+    from public.diagnostic_responses response
+    where response.diagnosticid = p_diagnosticid
+      and (part is null or strpos(response.leadtext, part) > 0)
+      and (p_result is null or response.result = p_result)
+      and (p_from is null or response.completedat >= p_from)
+      and (p_to is null or response.completedat < p_to)
+      -- Follows from the next condition, but lets the index scan start there.
+      and (p_after_completedat is null or response.completedat <= p_after_completedat)
+      and (
+        p_after_completedat is null
+        or response.completedat < p_after_completedat
+        or response.id > p_after_id
+      )
+    order by response.completedat desc, response.id
+    limit greatest(0, least(p_limit, 1000))
+  )
+  select response.* from found join public.diagnostic_responses response on response.id = found.id
+  order by response.completedat desc, response.id;
+end
+$$;
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+alter table public.diagnostic_responses enable row level security;
+
+create policy "responses: everybody answers published diagnostics" on public.diagnostic_responses
+  for insert to anon, authenticated
+  with check (exists (
+    select from public.diagnostics where diagnostics.id = diagnosticid and diagnostics.ispublished
+  ));
+
+create policy "responses: owners of the diagnostic read" on public.diagnostic_responses
+  for select to authenticated
+  using (diagnosticid in (
+    select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
+  ));
+
+revoke all on public.diagnostic_responses from public, anon, authenticated, service_role;
+grant insert on public.diagnostic_responses to anon;
+grant select, insert on public.diagnostic_responses to authenticated;
+grant select, insert, update, delete on public.diagnostic_responses to service_role;
+
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.is_answers(jsonb), private.is_lead_field(jsonb, integer), private.is_lead_info(jsonb)
+  to anon, authenticated, service_role;
+grant execute on function private.searched_text(text) to authenticated;
+
+revoke execute on function
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer)
+  to authenticated;
+
+-- Supabase Realtime, where it exists, brings new responses to the dashboard.
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.diagnostic_responses;
+  end if;
+end
+$$;

@@ -1,0 +1,166 @@
+-- Response figures: counts by day, and the sums that creators see.
+
+-- Days in Asia/Tokyo, which is nine hours ahead all year. Derived from the responses, so no backup holds it.
+create table private.response_days (
+  diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
+  day date not null,
+  result text not null,
+  responses integer not null,
+  contacts integer not null,
+  primary key (diagnosticid, day, result)
+) with (fillfactor = 50); -- today's counts change with every batch: leave room to update them in place
+
+-- Counting by day (writing in the order of the key prevents deadlocks) ---------------------------------------------
+
+create function private.recount_days() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.response_days as stored (diagnosticid, day, result, responses, contacts)
+    select diagnosticid, (completedat at time zone interval '9 hours')::date, result,
+      count(*), count(*) filter (where hascontact)
+    from arrived
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (diagnosticid, day, result) do update
+    set responses = stored.responses + excluded.responses, contacts = stored.contacts + excluded.contacts;
+  elsif tg_op = 'DELETE' then
+    -- A diagnostic that is being deleted takes its days along.
+    insert into private.response_days as stored (diagnosticid, day, result, responses, contacts)
+    select diagnosticid, (completedat at time zone interval '9 hours')::date, result,
+      -count(*), -count(*) filter (where hascontact)
+    from departed
+    where diagnosticid in (select id from public.diagnostics)
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (diagnosticid, day, result) do update
+    set responses = stored.responses + excluded.responses, contacts = stored.contacts + excluded.contacts;
+  elsif tg_op = 'UPDATE' then
+    insert into private.response_days as stored (diagnosticid, day, result, responses, contacts)
+    select diagnosticid, (completedat at time zone interval '9 hours')::date, result,
+      sum(way), coalesce(sum(way) filter (where hascontact), 0)
+    from (
+      select 1 as way, diagnosticid, completedat, result, hascontact from arrived
+      union all
+      select -1, diagnosticid, completedat, result, hascontact from departed
+    ) changed
+    group by 1, 2, 3
+    having sum(way) <> 0 or sum(way) filter (where hascontact) <> 0
+    order by 1, 2, 3
+    on conflict (diagnosticid, day, result) do update
+    set responses = stored.responses + excluded.responses, contacts = stored.contacts + excluded.contacts;
+  else
+    delete from private.response_days;
+  end if;
+  return null;
+end
+$$;
+
+-- Its name comes after count_responses, which locks the diagnostics first.
+create trigger recount_days_after_insert after insert on public.diagnostic_responses
+  referencing new table as arrived
+  for each statement execute function private.recount_days();
+
+create trigger recount_days_after_update after update on public.diagnostic_responses
+  referencing old table as departed new table as arrived
+  for each statement execute function private.recount_days();
+
+create trigger recount_days_after_delete after delete on public.diagnostic_responses
+  referencing old table as departed
+  for each statement execute function private.recount_days();
+
+create trigger recount_days_after_truncate after truncate on public.diagnostic_responses
+  for each statement execute function private.recount_days();
+
+-- Procedures (with the caller's rights) ----------------------------------------------------------------------------
+
+-- Sums over the responses of one diagnostic, with the filters of search_responses. Whole days are summed from their
+-- counts, a search or a part of a day from the rows.
+create function public.get_response_summary(
+  p_diagnosticid uuid,
+  p_search text default null,
+  p_result text default null,
+  p_from timestamptz default null,
+  p_to timestamptz default null
+) returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
+declare
+  part text := private.searched_text(p_search);
+  starts timestamp := p_from at time zone interval '9 hours';
+  ends timestamp := p_to at time zone interval '9 hours';
+  counted boolean := part is null
+    and (p_from is null or starts::time = '00:00') is true
+    and (p_to is null or ends::time = '00:00') is true;
+begin
+  return (
+  -- A custom plan keeps only the half that "counted" asks for.
+  with grouped as (
+    select stored.result, stored.day, stored.responses, stored.contacts
+    from private.response_days stored
+    where counted
+      and stored.diagnosticid = p_diagnosticid
+      and stored.responses > 0
+      and (p_result is null or stored.result = p_result)
+      and (p_from is null or stored.day >= starts::date)
+      and (p_to is null or stored.day < ends::date)
+    union all
+    select response.result, (response.completedat at time zone interval '9 hours')::date,
+      count(*), count(*) filter (where response.hascontact)
+    from public.diagnostic_responses response
+    where not counted
+      and response.diagnosticid = p_diagnosticid
+      and (p_result is null or response.result = p_result)
+      and (p_from is null or response.completedat >= p_from)
+      and (p_to is null or response.completedat < p_to)
+      and (part is null or strpos(response.leadtext, part) > 0)
+    group by 1, 2
+  )
+  select jsonb_build_object(
+    'total', coalesce((select sum(responses) from grouped), 0),
+    'withContact', coalesce((select sum(contacts) from grouped), 0),
+    'byResult', coalesce((
+      select jsonb_agg(jsonb_build_object('code', result, 'count', responses) order by result)
+      from (select result, sum(responses) as responses from grouped group by result) by_result
+    ), '[]'),
+    'byDay', coalesce((
+      select jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', responses) order by day)
+      from (select day, sum(responses) as responses from grouped group by day) by_day
+    ), '[]')
+  )
+  );
+end
+$$;
+
+-- The date of the newest response of each of the caller's diagnostics that has one.
+create function public.get_newest_responses()
+returns table (diagnosticid uuid, newest timestamptz)
+language sql stable set search_path = '' as $$
+  select diagnostic.id, latest.completedat
+  from public.diagnostics diagnostic
+  cross join lateral (
+    select response.completedat from public.diagnostic_responses response
+    where response.diagnosticid = diagnostic.id
+    order by response.completedat desc limit 1
+  ) latest
+  where diagnostic.user_id = (select auth.uid())
+$$;
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+alter table private.response_days enable row level security;
+
+create policy "response_days: owners of the diagnostic read" on private.response_days
+  for select to authenticated
+  using (diagnosticid in (
+    select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
+  ));
+
+revoke all on private.response_days from public, anon, authenticated, service_role;
+grant select on private.response_days to authenticated;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.get_response_summary(uuid, text, text, timestamptz, timestamptz), public.get_newest_responses()
+  from public, anon, authenticated, service_role;
+grant execute on function
+  public.get_response_summary(uuid, text, text, timestamptz, timestamptz), public.get_newest_responses()
+  to authenticated;
