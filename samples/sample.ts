@@ -1,8 +1,8 @@
 /** A result code: one trait letter per axis. */
-export type SampleCode = 'ACE' | 'ACF' | 'ADE' | 'ADF' | 'BCE' | 'BCF' | 'BDE' | 'BDF'
+type SampleCode = 'ACE' | 'ACF' | 'ADE' | 'ADF' | 'BCE' | 'BCF' | 'BDE' | 'BDF'
 
 /** [question text, choice of the left trait (A, C, E), choice of the right trait (B, D, F)] */
-export type SampleQuestion = readonly [text: string, leftChoice: string, rightChoice: string]
+type SampleQuestion = readonly [text: string, leftChoice: string, rightChoice: string]
 
 export type SampleTrait = { readonly name: string; readonly description: string }
 
@@ -17,7 +17,7 @@ export type SampleAxis = {
   readonly questions: readonly SampleQuestion[]
 }
 
-export type SampleType = { readonly name: string; readonly subtitle: string; readonly description: string }
+type SampleType = { readonly name: string; readonly subtitle: string; readonly description: string }
 
 /** One sample diagnostic as a piece of writing; its pictures lie beside it, drawn from the SVG files of the same name. */
 export type Sample = {

@@ -4,7 +4,7 @@ import { choice, type FieldName, image, record, text } from '../schema/schema.ts
 export const AXIS_IDS = ['axis-1', 'axis-2', 'axis-3'] as const
 export type AxisId = (typeof AXIS_IDS)[number]
 
-export const ALL_TRAIT_CODES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+const ALL_TRAIT_CODES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type TraitCode = (typeof ALL_TRAIT_CODES)[number]
 
 /** The trait codes of each axis: left first. */
@@ -38,7 +38,7 @@ export const Axis = v.pipe(
 )
 export type Axis = v.InferOutput<typeof Axis>
 
-export type TraitField = `${'leftTrait' | 'rightTrait'}.${FieldName<typeof Trait>}`
+type TraitField = `${'leftTrait' | 'rightTrait'}.${FieldName<typeof Trait>}`
 export type AxisField = FieldName<typeof Axis> | TraitField
 
 /** The three axes of a new diagnostic. */

@@ -1,6 +1,6 @@
 import { isBlank } from '../text/isBlank.ts'
 
-export const MIN_SLUG_LENGTH = 3
+const MIN_SLUG_LENGTH = 3
 export const MAX_SLUG_LENGTH = 50
 
 /** Why a slug is refused, in the order in which the rules are tried. */

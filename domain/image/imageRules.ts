@@ -5,7 +5,7 @@ export const MAX_IMAGE_BYTES = 1024 * 1024
 export const JPEG_QUALITY = 0.8
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
-export const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png'] as const
+const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png'] as const
 
 /** Why a chosen file is refused, in the order in which the rules are tried (section 5). */
 export type ImageProblem = 'not-image' | 'type' | 'extension' | 'size' | 'processing'

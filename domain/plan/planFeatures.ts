@@ -9,7 +9,7 @@ export const PLAN_LABELS: Readonly<Record<PlanType, string>> = {
 }
 
 /** Paid plans: everything but free (the 'paid users' of the administration count the same). */
-export function isPaid(plan: PlanType): boolean {
+function isPaid(plan: PlanType): boolean {
   return plan !== 'free'
 }
 

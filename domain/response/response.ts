@@ -3,7 +3,7 @@ import { LeadInfo } from '../lead/lead.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
 import { key, plain, record, uuid } from '../schema/schema.ts'
 
-export const SIDES = ['left', 'right'] as const
+const SIDES = ['left', 'right'] as const
 export type Side = (typeof SIDES)[number]
 
 /** Question id → chosen side; anything else reads as no answer. */

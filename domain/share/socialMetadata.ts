@@ -18,7 +18,7 @@ export type SocialMetadata = {
 }
 
 export const DEFAULT_DIAGNOSTIC_TITLE = '診断'
-export const DEFAULT_DESCRIPTION = '3つの軸の質問に答えて、あなたのタイプを診断します。'
+const DEFAULT_DESCRIPTION = '3つの軸の質問に答えて、あなたのタイプを診断します。'
 
 /** No network shows more of a description than this. */
 const DESCRIPTION_LENGTH = 200

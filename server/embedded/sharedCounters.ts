@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_000
 const PAUSE_MS = 1_000
 const FORGET_EVERY_MS = 60_000
 
-export type Counted = {
+type Counted = {
   /** What all processes together have counted in this window, up to and with this one. */
   total: number
   /** Until the window ends. */

@@ -18,7 +18,7 @@ export const ACCESS_TOKEN_SECONDS = 3600
 const TEN_YEARS = 10 * 365 * 24 * 3600
 const USER_ROLE: Role = 'authenticated'
 
-export type TokenSubject = { id: string; email: string; appMetadata: object; userMetadata: object }
+type TokenSubject = { id: string; email: string; appMetadata: object; userMetadata: object }
 
 export interface Tokens {
   /** A signed access token for one session, and when it ends (seconds since 1970). */

@@ -4,7 +4,7 @@ import type { VisitorBackend } from '#store/visitor/visitorBackend.ts'
 /** Which published diagnostic is meant. */
 export type PublishedKey = { slug: string } | { id: string }
 
-export type SourceImage = { bytes: Uint8Array; etag: string }
+type SourceImage = { bytes: Uint8Array; etag: string }
 
 export type ListedDiagnostic = { slug: string; title: string }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export const PROJECT_REF = 'abcdefghijklmnopqrst'
 
-export type Sent = { method: string; path: string; body: string }
+type Sent = { method: string; path: string; body: string }
 
 /** What a project answers that was made a moment ago: nothing is as the product wants it. */
 const FRESH = {

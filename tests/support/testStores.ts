@@ -8,7 +8,7 @@ import { PASSWORD, type TestBackend } from './embeddedBackend.ts'
 import { MemoryStorage } from './memoryStorage.ts'
 
 /** Pictures in memory, as IndexedDB keeps them. */
-export function memoryDepot(): ImageDepot & { size(): number } {
+function memoryDepot(): ImageDepot & { size(): number } {
   const pictures = new Map<string, Blob>()
   return {
     async put(picture) {

@@ -23,7 +23,7 @@ export const freePublished = id(11)
 export const paidPublished = id(21)
 export const paidDraft = id(22)
 export const otherDraft = id(31)
-export const responseOfPaid = id(102)
+const responseOfPaid = id(102)
 
 /** Empties the database and fills it with the small world above. Runs as the owner of the tables. */
 export async function resetWorld(database: Database): Promise<void> {

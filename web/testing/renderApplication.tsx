@@ -13,7 +13,7 @@ import type { AuthFragment } from '#web/session/authFragment.ts'
 import { createMemoryStores, type Memory } from './memoryStores.ts'
 import { TEST_USER } from './records.ts'
 
-export const TEST_CONFIG: PublicConfig = {
+const TEST_CONFIG: PublicConfig = {
   supabaseUrl: 'http://localhost',
   supabaseAnonKey: 'key',
   hosted: false,

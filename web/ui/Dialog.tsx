@@ -5,7 +5,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 
-export type DialogSize = 'small' | 'medium' | 'large' | 'full'
+type DialogSize = 'small' | 'medium' | 'large' | 'full'
 
 type Props = {
   title: ReactNode

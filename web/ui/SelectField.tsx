@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlStyle } from './controlStyle.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & { options: readonly SelectOption[] }

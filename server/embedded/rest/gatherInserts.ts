@@ -83,5 +83,3 @@ export function createInsertGatherer(database: Database, metrics: Metrics) {
     })
   }
 }
-
-export type GatheredInsert = ReturnType<typeof createInsertGatherer>

@@ -5,7 +5,7 @@ import type { RowQuery, SelectItem, Shape } from './restRequest.ts'
 import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlParts.ts'
 
 /** Rows in one answer, as on hosted Supabase. */
-export const MAX_ROWS = 1000
+const MAX_ROWS = 1000
 
 /** What every statement for a client answers with: the JSON made by PostgreSQL, and what the headers tell. */
 export type Answer = { body: string | null; returned: number; total: number | null }

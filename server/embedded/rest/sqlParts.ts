@@ -69,7 +69,7 @@ function testSql(condition: Condition, source: Source, parameters: Parameters): 
   return `${sql} ${OPERATORS[condition.comparison]} ${typed(condition.value)}`
 }
 
-export function conditionSql(condition: Condition, source: Source, parameters: Parameters): string {
+function conditionSql(condition: Condition, source: Source, parameters: Parameters): string {
   const sql = testSql(condition, source, parameters)
   return condition.negated ? `not (${sql})` : sql
 }

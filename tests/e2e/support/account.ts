@@ -34,7 +34,7 @@ export async function register(page: Page, baseUrl: string, account: Account): P
   await signOut(page)
 }
 
-export async function signOut(page: Page): Promise<void> {
+async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true })).toBeVisible()
 }

@@ -23,7 +23,7 @@ async function fillResults(page: Page): Promise<void> {
   }
 }
 
-export async function importQuestions(page: Page, csv: string): Promise<void> {
+async function importQuestions(page: Page, csv: string): Promise<void> {
   await page.getByRole('button', { name: 'CSVインポート', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog

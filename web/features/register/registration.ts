@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/account/email.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { authMessages, registerMessages } from '#web/messages/auth.ts'
-import { MIN_PASSWORD_LENGTH } from '#web/session/passwordRule.ts'
 
 export type Registration = { name: string; email: string; company: string; password: string; confirmation: string }
 

@@ -6,7 +6,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The order of the list: the newest first, and by id what came at one moment. For `sort`. */
-export function newestFirst(a: DiagnosticResponse, b: DiagnosticResponse): number {
+function newestFirst(a: DiagnosticResponse, b: DiagnosticResponse): number {
   return (
     Date.parse(b.completedAt) - Date.parse(a.completedAt) ||
     // A date knows milliseconds, the database microseconds.

@@ -7,7 +7,7 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { mergeNewest, readArrived } from './mergeNewest.ts'
 
 /** Enough to fill two screens, small enough for a phone's first paint. */
-export const RESPONSES_PER_PAGE = 100
+const RESPONSES_PER_PAGE = 100
 
 /** The responses that match, newest first, a page at a time; the rows shown stay while a new filter is read. */
 export function useResponsePages(filter: ResponseFilter) {

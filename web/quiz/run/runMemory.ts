@@ -8,7 +8,7 @@ export type RunMemory = {
   forget(): void
 }
 
-export const NO_MEMORY: RunMemory = { read: () => null, write: () => {}, forget: () => {} }
+const NO_MEMORY: RunMemory = { read: () => null, write: () => {}, forget: () => {} }
 
 /** The browser's storage of a kind, or null where it is forbidden. */
 export function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
