@@ -1,6 +1,6 @@
 /**
- * Writes store/supabase/database.types.ts from the migrations: a PostgreSQL of its own, migrated, read by the Supabase
- * CLI. Run it after a change of the schema: `npx tsx scripts/generateTypes.ts`.
+ * Writes store/supabase/database.types.ts: applies the migrations to a temporary PostgreSQL and runs the Supabase CLI on
+ * it. Run it after a change of the schema: `npx tsx scripts/generateTypes.ts`.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

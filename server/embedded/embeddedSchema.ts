@@ -3,9 +3,8 @@ import type { Database } from './database/database.ts'
 import { StartRefused } from './database/startRefused.ts'
 
 /**
- * What the embedded backend keeps for itself, in a schema that no client reaches: mails that wait, when an address last
- * got one, what was restored or moved here, what processes that share the database must agree on (secrets, limits), and
- * the guard by which a write that wants one row undoes itself when it met more.
+ * Tables that no client reaches: the mail queue and its limits, transfers into this database, and the secrets and rate
+ * limits that processes share. expect_one() rolls back a write that asked for one row and changed another number.
  */
 const SCHEMA = `
   select pg_advisory_xact_lock(${START_LOCK});
@@ -52,7 +51,7 @@ const SCHEMA = `
   );
   alter table embedded.secrets enable row level security;
 
-  -- Counting costs no flush, and after a crash begins anew.
+  -- Unlogged: counters need no flush and may be lost in a crash.
   create unlogged table if not exists embedded.rate_limits (
     key text primary key,
     total integer not null,
@@ -72,12 +71,12 @@ const SCHEMA = `
   $$;
 `
 
-/** May run at every start. */
+/** Idempotent. */
 export function createEmbeddedSchema(database: Database): Promise<void> {
   return database.script(SCHEMA)
 }
 
-/** @throws StartRefused while only a part of the data that were to be restored or moved here has arrived. */
+/** @throws StartRefused while a restore or move into this database is incomplete. */
 export async function requireWholeData(database: Database): Promise<void> {
   const { rows } = await database.query('select from embedded.transfers where finished_at is null')
   if (rows.length === 0) return

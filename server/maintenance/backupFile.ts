@@ -11,9 +11,9 @@ async function* lines(transfer: Transfer): AsyncGenerator<string> {
   for await (const record of transfer) yield `${JSON.stringify(record)}\n`
 }
 
-/** The transfer as the bytes of a backup file: one JSON document a line, compressed. */
+/** The transfer as a backup file: JSON lines, gzipped. */
 export function toBackupBytes(transfer: Transfer): Readable {
-  // Whoever reads hears of an error; whoever stops reading ends the transfer.
+  // The reader gets errors, and destroying the stream ends the transfer.
   return chain(Readable.from(lines(transfer)), createGzip(), () => {})
 }
 
@@ -21,7 +21,7 @@ function unreadable(): MaintenanceRefused {
   return new MaintenanceRefused('ファイルが壊れているか、バックアップのファイルではありません。')
 }
 
-/** @throws MaintenanceRefused when the file cannot be read or was written by a newer program */
+/** @throws MaintenanceRefused when the file is missing, damaged or incomplete */
 export async function* readBackupFile(file: string): AsyncGenerator<TransferRecord> {
   if (!existsSync(file)) throw new MaintenanceRefused(`ファイル ${file} がありません。`)
   const unpacked = createGunzip()
@@ -45,7 +45,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<TransferReco
   if (last?.kind !== 'end') throw unreadable()
 }
 
-/** Reads the whole file once and counts. @throws MaintenanceRefused when it is not whole */
+/** Reads the whole file once. @throws MaintenanceRefused when it is damaged or incomplete */
 export async function checkBackupFile(file: string): Promise<Counts> {
   let counts: Counts | null = null
   for await (const record of readBackupFile(file)) if (record.kind === 'end') counts = record.counts
@@ -53,7 +53,7 @@ export async function checkBackupFile(file: string): Promise<Counts> {
   return counts
 }
 
-/** Names the content: the same file is the same transfer. */
+/** The hash of the content, by which an interrupted restore recognises its file. */
 export async function backupId(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)
@@ -61,9 +61,9 @@ export async function backupId(file: string): Promise<string> {
 }
 
 /**
- * Writes a backup, readable by its owner alone; it has its name only when it is whole.
+ * Writes a backup that only its owner can read. The name appears when the file is complete.
  * @returns what it holds
- * @throws MaintenanceRefused when there is a file of that name, or the backup did not arrive whole
+ * @throws MaintenanceRefused when the file exists, or the backup arrives incomplete
  */
 export async function writeBackupFile(file: string, bytes: Readable): Promise<Counts> {
   if (existsSync(file)) {

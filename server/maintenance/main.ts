@@ -27,7 +27,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Files are named from where the person stands, whatever folder npm runs this in. */
+/** Relative to the caller's folder: npm runs scripts in the project's. */
 function resolve(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 }
@@ -39,6 +39,12 @@ function report(counts: Counts): string {
 function warnOfMissingFiles(counts: Counts): void {
   const missing = counts['storage.objects'] - counts.files
   if (missing > 0) say(`移す前からファイルのない画像が ${missing} 件あります。`)
+}
+
+function sayMoved({ sent, found }: { sent: Counts; found: Counts }): void {
+  say(`送った件数: ${report(sent)}`)
+  say(`保存された件数: ${report(found)}`)
+  warnOfMissingFiles(sent)
 }
 
 async function backup(config: Config, given: string | undefined): Promise<void> {
@@ -57,10 +63,7 @@ async function backup(config: Config, given: string | undefined): Promise<void> 
 async function fill(place: Place, id: string, transfer: Transfer): Promise<void> {
   const { database, files } = await openInstallation(place)
   try {
-    const { sent, found } = await writeInstallation(database, files, id, transfer)
-    say(`送った件数: ${report(sent)}`)
-    say(`保存された件数: ${report(found)}`)
-    warnOfMissingFiles(sent)
+    sayMoved(await writeInstallation(database, files, id, transfer))
   } finally {
     await database.close()
   }
@@ -81,10 +84,7 @@ async function moveToHosted(config: Config, to: string, transfer: Transfer): Pro
     )
   const newUrl = new URL(to).origin
   const client = hostedClient(newUrl, key)
-  const { sent, found } = await sendToHosted(client, transfer, { oldUrl: config.publicUrl, newUrl })
-  say(`送った件数: ${report(sent)}`)
-  say(`保存された件数: ${report(found)}`)
-  warnOfMissingFiles(sent)
+  sayMoved(await sendToHosted(client, transfer, { oldUrl: config.publicUrl, newUrl }))
 }
 
 async function moveImages({ storage }: Config, { database, files }: Installation, folder: FileStore): Promise<void> {
@@ -96,7 +96,7 @@ async function moveImages({ storage }: Config, { database, files }: Installation
   if (missing > 0) say(`どちらにもファイルのない画像が ${missing} 件あります。`)
 }
 
-/** The source is held while it moves: nothing may arrive there that would stay behind. */
+/** Holds the source meanwhile, so that nothing new arrives there and stays behind. */
 async function move(config: Config, option: string | undefined, to: string | undefined): Promise<void> {
   if (option !== '--to' || to === undefined) throw new MaintenanceRefused(USAGE)
   requireDatabase(config)
@@ -115,7 +115,7 @@ async function move(config: Config, option: string | undefined, to: string | und
   }
 }
 
-/** What a person at the terminal can act on; everything else is a bug and thrown on. */
+/** The sentence of an error that the operator can act on. Rethrows everything else. */
 function sentenceOf(error: unknown): string {
   if (error instanceof FilesUnavailable) {
     return `画像の保存先に接続できません（${error.code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`

@@ -1,14 +1,14 @@
 import type { Database } from '../embedded/database/database.ts'
 import type { FileStore } from '../embedded/storage/fileStore.ts'
 
-/** The first store's file, or the second's: where a newly configured store is to take over from the folder so far. */
+/** Reads from the first store, then from the second: a newly configured store may not have every file yet. */
 export function readFrom(first: FileStore, second: FileStore): FileStore {
   return { ...first, read: async (key) => (await first.read(key)) ?? (await second.read(key)) }
 }
 
 /**
- * Copies the files of all images that `to` does not have yet; started again, it goes on. Nothing is deleted.
- * @returns how many there are, how many were copied now, and how many are in neither place
+ * Copies the image files that `to` lacks, and can be started again. Deletes nothing.
+ * @returns how many images there are, how many were copied now, and how many have no file in either store
  */
 export async function moveFiles(database: Database, from: FileStore, to: FileStore) {
   const { rows } = await database.query<{ version: string }>(

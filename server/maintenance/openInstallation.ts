@@ -19,7 +19,7 @@ export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>
 export type Installation = { database: Database; files: FileStore }
 
 /**
- * @throws StartRefused when a server holds the folder; ConfigError when it cannot be written; MaintenanceRefused when the
+ * @throws StartRefused when a server holds the folder, ConfigError when it cannot be written, MaintenanceRefused when
  *   PostgreSQL does not answer
  */
 export async function openInstallation(place: Place): Promise<Installation> {
@@ -34,7 +34,7 @@ export async function openInstallation(place: Place): Promise<Installation> {
   }
 }
 
-/** @throws MaintenanceRefused when the folder holds no database, so that none is made by looking */
+/** Opening would make a database. @throws MaintenanceRefused when the folder holds none */
 export function requireDatabase({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl !== null || existsSync(path.join(dataDir, 'database'))) return
   throw new MaintenanceRefused(`フォルダー ${dataDir} にデータがありません。環境変数 DATA_DIR を確認してください。`)
@@ -53,7 +53,7 @@ async function askServer(config: Config): Promise<Readable> {
   )
 }
 
-/** The bytes of a backup: read here, or, where a running server holds the data, asked of it. */
+/** The bytes of a backup, from the database or from the running server that holds it. */
 export async function openBackup(config: Config): Promise<{ bytes: Readable; close: () => Promise<void> }> {
   requireDatabase(config)
   try {

@@ -14,36 +14,27 @@ export type Table = (typeof TABLES)[number]
 /** A row as PostgreSQL's to_jsonb gives it, in UTC. */
 export type Row = Record<string, unknown>
 
-/** What was sent or found: rows by table, and the files of images. */
+/** Rows by table, and the files of images. */
 export type Counts = Record<Table | 'files', number>
 
 export function noCounts(): Counts {
-  return {
-    'auth.users': 0,
-    'auth.identities': 0,
-    'public.profiles': 0,
-    'public.diagnostics': 0,
-    'embedded.seeds': 0,
-    'storage.objects': 0,
-    'public.diagnostic_responses': 0,
-    files: 0,
-  }
+  return Object.fromEntries([...TABLES, 'files'].map((kind) => [kind, 0])) as Counts
 }
 
 /**
- * Everything of one installation as a sequence: first the header, then rows in the order of `TABLES` with each image
- * beside its row, last what was sent. A sequence without its end is not whole.
+ * An installation as a sequence: the header, rows in the order of `TABLES` with each image beside its row, and at the
+ * end what was sent. Without its end a sequence is incomplete.
  */
 export type TransferRecord =
   | { kind: 'header'; format: 1; migrations: string[]; createdAt: string }
   | { kind: 'rows'; table: Exclude<Table, 'storage.objects'>; rows: Row[] }
-  /** `base64` is null when the file was missing already where it came from. */
+  /** `base64` is null when the file was missing at the source. */
   | { kind: 'object'; row: Row; base64: string | null }
   | { kind: 'end'; counts: Counts }
 
 export type Transfer = AsyncIterable<TransferRecord>
 
-/** The work cannot be done as asked; the message is one Japanese sentence that says what to do. */
+/** The work cannot be done as asked. The message is one Japanese sentence that says what to do. */
 export class MaintenanceRefused extends Error {
   override readonly name = 'MaintenanceRefused'
 }

@@ -3,17 +3,17 @@ import { type Counts, MaintenanceRefused, noCounts, type Row, type Transfer } fr
 
 const PUBLIC_PATH = '/storage/v1/object/public/'
 
-/** Columns that the database computes, and takes from nobody. */
+/** Generated columns, which PostgreSQL refuses in an insert. */
 export const COMPUTED: readonly string[] = ['hascontact', 'leadtext']
 
-/** Node 20 has no WebSocket, and moving needs none. */
+/** Node 20 has no WebSocket, which the client requires even though moving does not use it. */
 class NoSocket {
   constructor() {
     throw new Error('realtime is not used while moving')
   }
 }
 
-/** A client of the project with its secret key. */
+/** A client with the project's secret key. */
 export function hostedClient(url: string, serviceKey: string, fetch = globalThis.fetch): SupabaseClient {
   return createClient(url, serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -24,7 +24,7 @@ export function hostedClient(url: string, serviceKey: string, fetch = globalThis
 
 type Answer = { error: { message: string; code?: string | undefined } | null }
 
-/** What a refusal says of the data must not reach the terminal's log, so only its code does. */
+/** A refusal's message may quote personal data, so only its code is shown. */
 function require(what: string, { error }: Answer): void {
   if (error === null) return
   throw new MaintenanceRefused(
@@ -46,7 +46,7 @@ async function sendUser(client: SupabaseClient, user: Row): Promise<void> {
   require('アカウント', { error: { message: error.message, code: error.code } })
 }
 
-/** Images that were addressed below the old server are addressed below the project. */
+/** Rewrites image addresses from the old server to the project. */
 function readdress(row: Row, oldUrl: string, newUrl: string): Row {
   const text = JSON.stringify(row)
     .replaceAll(`"${oldUrl}${PUBLIC_PATH}`, `"${newUrl}${PUBLIC_PATH}`)
@@ -61,10 +61,10 @@ async function countTable(client: SupabaseClient, table: string): Promise<number
 }
 
 /**
- * Sends an installation to a hosted project that has the migrations, with a client that holds its secret key. What is
- * there already, by its id, is sent over itself, so that an interrupted move goes on when it is started again. People
- * keep their passwords and sign in anew.
- * @param oldUrl the origin that images had so far; `newUrl` the project's
+ * Sends an installation to a hosted project that has the migrations. Rows are upserted by id, so an interrupted move can
+ * be started again. People keep their passwords and sign in anew.
+ * @param client has the project's secret key
+ * @param oldUrl the origin of the images until now; `newUrl` is the project's
  * @throws MaintenanceRefused when the project refuses something, or rows are missing at the end
  */
 export async function sendToHosted(
@@ -117,7 +117,7 @@ export async function sendToHosted(
       throw new MaintenanceRefused(`件数が一致しません（${table}）。もう一度実行すると続きから再開します。`)
     }
   }
-  // A profile comes with its account, and the Admin API tells no total.
+  // The Admin API has no count; each account has one profile.
   found['auth.users'] = found['public.profiles']
   return { sent, found }
 }

@@ -1,5 +1,5 @@
 import { bootstrap } from '../embedded/database/bootstrap.ts'
-import type { Database, Statement } from '../embedded/database/database.ts'
+import type { Database } from '../embedded/database/database.ts'
 import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
 import { createEmbeddedSchema } from '../embedded/embeddedSchema.ts'
 import { createSeedsTable } from '../embedded/seeds/seedsTable.ts'
@@ -7,9 +7,7 @@ import type { FileStore } from '../embedded/storage/fileStore.ts'
 import { migrationsFolder } from '../paths.ts'
 import { type Counts, MaintenanceRefused, noCounts, type Row, TABLES, type Table, type Transfer } from './records.ts'
 
-const KEYS: Partial<Record<Table, string>> = { 'public.profiles': 'id' }
-
-/** Columns that the database computes are left to it; columns that older rows do not have get their default. */
+/** Without the columns that the database computes. */
 async function writableColumns(database: Database, table: Table): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -19,23 +17,20 @@ async function writableColumns(database: Database, table: Table): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** A profile comes with its user by a trigger, so the one that travels replaces it. */
-function insertRows(table: Table, columns: readonly string[], rows: readonly Row[]): Statement {
+/** Columns that older rows lack get their default. A trigger makes each profile with its user, so profiles replace it. */
+async function insertRows(database: Database, table: Table, columns: readonly string[], rows: readonly Row[]) {
   const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
   const list = present.join(', ')
-  const key = KEYS[table]
-  const onConflict =
-    key === undefined
-      ? 'do nothing'
-      : `(${key}) do update set ${present.map((column) => `${column} = excluded.${column}`).join(', ')}`
-  return {
-    sql: `insert into ${table} (${list})
-      select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb) on conflict ${onConflict}`,
-    params: [JSON.stringify(rows)],
-  }
+  const replace = `(id) do update set ${present.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  await database.query(
+    `insert into ${table} (${list})
+      select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
+      on conflict ${table === 'public.profiles' ? replace : 'do nothing'}`,
+    [JSON.stringify(rows)],
+  )
 }
 
-/** Empty, or half filled by the same transfer, which then goes on. @throws MaintenanceRefused otherwise */
+/** @throws MaintenanceRefused unless the place is empty, or the same transfer half filled it and now goes on */
 async function claim(database: Database, transferId: string): Promise<void> {
   const { rows } = await database.query<{ id: string; finished: boolean }>(
     'select id, finished_at is not null as finished from embedded.transfers',
@@ -59,16 +54,16 @@ async function count(database: Database, files: number): Promise<Counts> {
   return found
 }
 
-/** The counters follow the rows that arrived; at last they are what they were. */
-function restoreCounters(diagnostics: readonly Row[]): Statement {
-  return {
-    sql: `update public.diagnostics d set responsecount = c.responsecount, leadcount = c.leadcount
+/** Sets the counters, which the rows that arrived have raised. */
+async function restoreCounters(database: Database, diagnostics: readonly Row[]): Promise<void> {
+  await database.query(
+    `update public.diagnostics d set responsecount = c.responsecount, leadcount = c.leadcount
       from jsonb_to_recordset($1::text::jsonb) c (id uuid, responsecount integer, leadcount integer) where c.id = d.id`,
-    params: [JSON.stringify(diagnostics)],
-  }
+    [JSON.stringify(diagnostics)],
+  )
 }
 
-/** @throws MaintenanceRefused when fewer rows or files are there than were sent */
+/** @throws MaintenanceRefused when there are fewer rows or files than were sent */
 function requireAll(sent: Counts, found: Counts): void {
   const missing = ([...TABLES, 'files'] as const).filter((kind) => found[kind] < sent[kind])
   if (missing.length === 0) return
@@ -76,11 +71,12 @@ function requireAll(sent: Counts, found: Counts): void {
 }
 
 /**
- * Fills an empty installation. Interrupted, it goes on when the same transfer is sent again, and until then no server
- * starts on it. Rows of an older version from 1.0 on are stored in that version's tables, which then migrate.
- * @param transferId the same whenever the same source is sent again
+ * Fills an empty installation. An interrupted transfer goes on when it is sent again; until then no server starts on it.
+ * Rows of an older version enter that version's tables, which then migrate; rows of 0.x enter the present ones.
+ * @param transferId identifies the source
  * @returns what was sent and what is there now
- * @throws MaintenanceRefused when there are data already, the rows are a newer program's, or rows are missing at the end
+ * @throws MaintenanceRefused when the place has data, or rows are missing at the end; StartRefused when the place or the
+ *   rows belong to another version
  */
 export async function writeInstallation(
   database: Database,
@@ -98,7 +94,7 @@ export async function writeInstallation(
     if (rows.length === 0) return
     const known = columns.get(table) ?? (await writableColumns(database, table))
     columns.set(table, known)
-    await database.query(insertRows(table, known, rows).sql, insertRows(table, known, rows).params)
+    await insertRows(database, table, known, rows)
   }
 
   for await (const record of transfer) {
@@ -115,7 +111,7 @@ export async function writeInstallation(
         counters.push(...record.rows.map(({ id, responsecount, leadcount }) => ({ id, responsecount, leadcount })))
       }
     } else if (record.kind === 'object') {
-      // The file first, so that a row never points at nothing.
+      // File first, so that no row lacks its file.
       if (record.base64 !== null) {
         await files.write(String(record.row.version), Buffer.from(record.base64, 'base64'))
         written += 1
@@ -124,7 +120,7 @@ export async function writeInstallation(
     } else sent = record.counts
   }
   if (sent === null) throw new MaintenanceRefused('データが途中で終わっています。')
-  await database.query(restoreCounters(counters).sql, restoreCounters(counters).params)
+  await restoreCounters(database, counters)
   await migrate(database, migrations)
   const found = await count(database, written)
   requireAll(sent, found)

@@ -2,19 +2,19 @@ import { authSql, migrationsTableSql, rolesSql, storageSql } from './bootstrapSq
 import { type Database, DatabaseError } from './database.ts'
 import { StartRefused } from './startRefused.ts'
 
-/** Any number of our own: servers that start together on one PostgreSQL wait for each other. */
+/** An arbitrary advisory lock key: servers that start together on one PostgreSQL wait for each other. */
 export const START_LOCK = 7_462_193_001
 
-/** Roles belong to the whole cluster, where the lock of one database does not hold. */
+/** Roles belong to the cluster, but the lock only to one database. */
 const ATTEMPTS = 5
 
-/** Two databases of one cluster made a role, or gave it to somebody, at the same moment: the later one found it changed. */
-function metAnother(error: unknown): boolean {
+/** Another database of the cluster created or granted a role at the same time. */
+function isRoleConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || /concurrently/.test(error.message))
 }
 
 /**
- * Gives a bare PostgreSQL what hosted Supabase has before the first migration. May run at every start.
+ * Gives a bare PostgreSQL what hosted Supabase has before the first migration. Idempotent.
  * @throws StartRefused when the user of DATABASE_URL may not create it.
  */
 export async function bootstrap(database: Database): Promise<void> {
@@ -25,7 +25,7 @@ export async function bootstrap(database: Database): Promise<void> {
       try {
         return await database.script(script)
       } catch (error) {
-        if (attempt === ATTEMPTS || !metAnother(error)) throw error
+        if (attempt === ATTEMPTS || !isRoleConflict(error)) throw error
       }
     }
   } catch (error) {

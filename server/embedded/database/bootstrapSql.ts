@@ -1,7 +1,6 @@
 /**
- * What hosted Supabase has before a project's first migration, for a bare PostgreSQL: roles, the schemas auth and
- * storage with the column names and helpers of the original (so that users and files can move), an empty publication.
- * Every statement may run again. New tables are exposed to nobody by default, as in Supabase projects made since 2026.
+ * What a hosted Supabase project has before its first migration: roles, the schemas auth and storage with the original
+ * column names (so that users and files can move), an empty publication. Idempotent. No table is exposed by default.
  */
 export const rolesSql = `
 do $$

@@ -8,8 +8,8 @@ import { projectRoot } from '#server/paths.ts'
 import { PgliteSession } from './pgliteSession.ts'
 
 /**
- * An empty database that the build leaves beside the server (scripts/build.mjs), so that a first start unpacks it instead
- * of making one. It belongs to one version of PGlite; null when there is none for the installed one.
+ * The empty database that the build leaves beside the server (scripts/build.mjs): unpacking is faster than initdb.
+ * @returns null when there is none for the installed version of PGlite
  */
 export async function readPreparedDatabase(): Promise<Blob | null> {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -29,15 +29,14 @@ async function makeDatabase(folder: string, prepared: Blob | null): Promise<void
 }
 
 /**
- * Makes the folder of a new database, unless there is one. A first start that is interrupted leaves nothing under the
- * final name: only a whole database gets it.
+ * Makes the folder of a new database, unless there is one. The final name appears when it is complete.
  */
 export async function initialiseFolder(folder: string, prepared: () => Promise<Blob | null>): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.unfinished`
   const blob = await prepared()
   if (blob === null) await makeDatabase(unfinished, null)
-  // What cannot be unpacked is not needed: a database can always be made.
+  // An archive that cannot be unpacked only costs time.
   else await makeDatabase(unfinished, blob).catch(() => makeDatabase(unfinished, null))
   await rename(unfinished, folder)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { keepMoment } from './moment.ts'
+import { takeSnapshot } from './snapshot.ts'
 
 const USERS = [{ table: 'auth.users', key: 'id' }] as const
 const ROWS = 250
@@ -16,17 +16,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-async function momentsLeft(): Promise<number> {
-  const { rows } = await database.query(`select relname from pg_class where relname ~ '^moment_.*' and relkind = 'r'`)
+async function snapshotsLeft(): Promise<number> {
+  const { rows } = await database.query(`select relname from pg_class where relname ~ '^snapshot_.*' and relkind = 'r'`)
   return rows.length
 }
 
 test('every row is read once, in pages, as it was, whatever is written and removed meanwhile', async () => {
   const before = await database.query<{ id: string; email: string }>('select id, email from auth.users order by id')
-  const moment = await keepMoment(database, USERS)
+  const snapshot = await takeSnapshot(database, USERS)
   const read: unknown[] = []
   let pages = 0
-  for await (const page of moment.pages('auth.users')) {
+  for await (const page of snapshot.pages('auth.users')) {
     pages += 1
     read.push(...page.map(({ id, email }) => ({ id, email })))
     await database.query(`update auth.users set email = 'changed-' || id || '@example.com'`)
@@ -34,15 +34,15 @@ test('every row is read once, in pages, as it was, whatever is written and remov
   }
   expect(read).toEqual(before.rows)
   expect(pages).toBeGreaterThan(1)
-  expect(moment.migrations.length).toBeGreaterThan(1)
-  await moment.close()
-  expect(await momentsLeft()).toBe(0)
+  expect(snapshot.migrations.length).toBeGreaterThan(1)
+  await snapshot.close()
+  expect(await snapshotsLeft()).toBe(0)
 })
 
 test('nobody but the owner of the database reads it', async () => {
-  const moment = await keepMoment(database, USERS)
+  const snapshot = await takeSnapshot(database, USERS)
   const { rows } = await database.query<{ name: string }>(
-    `select relname as name from pg_class where relname ~ '^moment_' and relkind = 'r'`,
+    `select relname as name from pg_class where relname ~ '^snapshot_' and relkind = 'r'`,
   )
   for (const role of ['anon', 'authenticated', 'service_role']) {
     const read = database.transaction([
@@ -51,15 +51,15 @@ test('nobody but the owner of the database reads it', async () => {
     ])
     await expect(read).rejects.toMatchObject({ code: '42501' })
   }
-  await moment.close()
+  await snapshot.close()
 })
 
-test('what a crash left behind goes with the next moment, and one that is being read stays', async () => {
-  const reading = await keepMoment(database, USERS)
-  await database.query('create table embedded.moment_1_0123456789ab (n integer)')
-  const next = await keepMoment(database, USERS)
-  expect(await momentsLeft()).toBe(2)
+test('what a crash left behind goes with the next snapshot, and one that is being read stays', async () => {
+  const reading = await takeSnapshot(database, USERS)
+  await database.query('create table embedded.snapshot_1_0123456789ab (n integer)')
+  const next = await takeSnapshot(database, USERS)
+  expect(await snapshotsLeft()).toBe(2)
   await next.close()
   await reading.close()
-  expect(await momentsLeft()).toBe(0)
+  expect(await snapshotsLeft()).toBe(0)
 })

@@ -5,30 +5,30 @@ import { MaintenanceRefused, type Row, type Table } from './records.ts'
 /** Rows of a page; diagnostics can be large. */
 const PAGE = 100
 
-/** What a crash left behind is dropped by the next moment that is kept, when no reading lasts that long. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
+/** Snapshots that a crash left behind are dropped by the next one when they are older than any reading lasts. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** The tables whose rows change, so that their moment has to be kept; responses never do. */
+/** The tables whose rows change. Responses never do, so they are read from their own table. */
 export type ChangingTable = Exclude<Table, 'public.diagnostic_responses'>
 
-/** Everything but the responses as one moment shows it, on the disk of the database and never in memory at once. */
-export type Moment = {
-  /** The name by which PostgreSQL can tell what this moment saw. */
-  snapshot: string
+/** Everything but the responses at one moment, kept on the database's disk and never in memory at once. */
+export type Snapshot = {
+  /** PostgreSQL's own name of the moment, for pg_visible_in_snapshot. */
+  id: string
   migrations: string[]
   pages(table: ChangingTable): AsyncGenerator<Row[]>
   close(): Promise<void>
 }
 
-const NAME = /^moment_(\d+)_[0-9a-f]{12}$/
+const NAME = /^snapshot_(\d+)_[0-9a-f]{12}$/
 
-async function dropForgotten(database: Database): Promise<void> {
+async function dropAbandoned(database: Database): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = to_regnamespace('embedded') and relname ~ '^moment_'`,
+    `select relname as name from pg_class where relnamespace = to_regnamespace('embedded') and relname ~ '^snapshot_'`,
   )
   for (const { name } of rows) {
     const takenAt = Number(NAME.exec(name)?.[1] ?? Number.POSITIVE_INFINITY)
-    if (Date.now() - takenAt > FORGOTTEN_AFTER_MS) await database.query(`drop table if exists embedded.${name}`)
+    if (Date.now() - takenAt > ABANDONED_AFTER_MS) await database.query(`drop table if exists embedded.${name}`)
   }
 }
 
@@ -44,23 +44,23 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
       content text not null
     );
     alter table embedded.${name} enable row level security;
-    ${into} select 'snapshot', pg_current_snapshot()::text;
+    ${into} select 'id', pg_current_snapshot()::text;
     ${into} select 'migration', version from supabase_migrations.schema_migrations order by version;
     ${tables.map(({ table, key }) => `${into} select '${table}', to_jsonb(t)::text from ${table} t order by ${key};`).join('\n')}
   `
 }
 
 /**
- * Keeps the present moment of the tables in a table of its own, until `close`: reading page by page then neither holds a
- * transaction open nor everything in memory.
- * @throws MaintenanceRefused when the disk has no room for it
+ * Copies the tables as they are now into a table of its own, which `close` drops. Reading it page by page needs neither
+ * an open transaction nor much memory.
+ * @throws MaintenanceRefused when the disk is too full
  */
-export async function keepMoment(
+export async function takeSnapshot(
   database: Database,
   tables: readonly { table: ChangingTable; key: string }[],
-): Promise<Moment> {
-  await dropForgotten(database)
-  const name = `moment_${Date.now()}_${randomBytes(6).toString('hex')}`
+): Promise<Snapshot> {
+  await dropAbandoned(database)
+  const name = `snapshot_${Date.now()}_${randomBytes(6).toString('hex')}`
   await database.script(copyOf(name, tables)).catch((error) => {
     if (!(error instanceof DatabaseError && error.code === '53100')) throw error
     throw new MaintenanceRefused(
@@ -88,7 +88,7 @@ export async function keepMoment(
   }
 
   return {
-    snapshot: String((await all('snapshot'))[0]),
+    id: String((await all('id'))[0]),
     migrations: await all('migration'),
     async *pages(table) {
       for await (const page of contents(table)) yield page.map((content): Row => JSON.parse(content))
