@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { DraftShelf } from '#web/features/diagnostic-editor/autosave/draftShelf.ts'
-import { Sitting } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
+import { EditingSession } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
@@ -56,7 +56,7 @@ describe('what it shows', () => {
   it('says nothing of a draft while another tab writes it', async () => {
     keepDraft('s1', '別のタブの診断', Date.now())
     keepDraft('s2', '書きかけの診断', Date.now() - 60_000)
-    const elsewhere = new Sitting({ sittingId: 's1', diagnosticId: DRAFT.id }, () => {})
+    const elsewhere = new EditingSession({ sessionId: 's1', diagnosticId: DRAFT.id }, () => {})
     await dashboard(createMemoryStores({ diagnostics: [] }))
     expect(await screen.findByText(/書きかけの診断/)).toBeTruthy()
     expect(screen.queryByText(/別のタブの診断/)).toBeNull()

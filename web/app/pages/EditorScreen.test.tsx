@@ -19,12 +19,12 @@ let outcome: SavedDiagnostic & { published: boolean }
 vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
   DiagnosticEditor: (props: {
     diagnostic: { title: string } | null
-    onSaved: (result: typeof outcome) => void
+    onSaved: (result: typeof outcome, here: boolean) => void
     onLeave: () => void
   }) => (
     <>
       <h1>{props.diagnostic?.title ?? '新規'}</h1>
-      <button type="button" onClick={() => props.onSaved(outcome)}>
+      <button type="button" onClick={() => props.onSaved(outcome, true)}>
         保存する
       </button>
       <button type="button" onClick={props.onLeave}>

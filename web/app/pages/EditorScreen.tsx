@@ -91,10 +91,13 @@ function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
   }
 
   const leave = () => void navigate('/dashboard', { replace: true })
-  const saved = ({ published, ...result }: SavedDiagnostic & { published: boolean }) => {
+  const saved = ({ published, ...result }: SavedDiagnostic & { published: boolean }, here: boolean) => {
     showSaved(client, result)
-    leave()
-    window.scrollTo(0, 0)
+    // A save that ends after the editor was left must not bring the person back.
+    if (here) {
+      leave()
+      window.scrollTo(0, 0)
+    }
     const texts = dashboardMessages.saved
     if (result.savedTo === 'browser') toast.warning(texts.locally)
     else toast.success(published ? texts.published : texts.draft)

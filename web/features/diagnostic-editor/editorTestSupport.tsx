@@ -29,7 +29,7 @@ const CONFIG = {
 /** An editor on stores of its own, and what it told those around it. */
 export function openedEditor(diagnostic: Diagnostic | null = null, planType: PlanType = 'premium') {
   const stores = createMemoryStores({ diagnostics: diagnostic ? [diagnostic] : [] })
-  const saved: SavedResult[] = []
+  const saved: (SavedResult & { here: boolean })[] = []
   const endedSessions: (() => void)[] = []
   const sessionEnded = (action?: () => void) => {
     endedSessions.push(action ?? (() => {}))
@@ -44,7 +44,7 @@ export function openedEditor(diagnostic: Diagnostic | null = null, planType: Pla
             diagnostic={diagnostic}
             userId={TEST_USER.id}
             profile={makeProfile({ planType })}
-            onSaved={(result) => saved.push(result)}
+            onSaved={(result, here) => saved.push({ ...result, here })}
             onLeave={() => void router.navigate('/')}
           />
         ),
@@ -64,7 +64,7 @@ export function openedEditor(diagnostic: Diagnostic | null = null, planType: Pla
       </PublicConfigContext>
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), view, stores, saved, endedSessions }
+  return { user: userEvent.setup(), view, router, stores, saved, endedSessions }
 }
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)

@@ -5,7 +5,7 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { NOBODY, Sitting } from '../presence/editingSessions.ts'
+import { EditingSession, NO_SESSIONS } from '../presence/editingSessions.ts'
 import { browserImageShelf } from './browserImageShelf.ts'
 import { DraftShelf } from './draftShelf.ts'
 
@@ -15,11 +15,11 @@ const TABS_ANSWER_WITHIN_MS = 300
 /** Says on the dashboard that a new diagnostic was begun and never saved: its list cannot show it. */
 export function LeftDraft({ userId, onOpen }: { userId: string; onOpen: () => void }) {
   const [drafts] = useState(() => new DraftShelf(userId, browserStorage(), browserImageShelf()).find(null, Date.now()))
-  const [others, setOthers] = useState(NOBODY)
+  const [others, setOthers] = useState(NO_SESSIONS)
   const [answered, setAnswered] = useState(false)
   useDelayedAction(drafts.length > 0, TABS_ANSWER_WITHIN_MS, () => setAnswered(true))
   useEffect(() => {
-    const listening = new Sitting(null, setOthers)
+    const listening = new EditingSession(null, setOthers)
     return () => listening.close()
   }, [])
   const draft = drafts.find(({ sittingId }) => !others.open.has(sittingId))

@@ -11,8 +11,8 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { EditorAction } from '../state/editorActions.ts'
 import type { EditorState } from '../state/editorState.ts'
+import { usePictureQueue } from './pictureQueue.ts'
 import { type PreparedImage, prepareImage } from './prepareImage.ts'
-import { whilePreparing } from './preparing.ts'
 
 type Props = {
   slot: ImageSlot
@@ -28,6 +28,7 @@ type Props = {
 /** One picture of the diagnostic: chosen, dropped or pasted, shown at once, uploaded with the next save. */
 export function ImageField({ slot, label, hint, aspect, state, dispatch, className }: Props) {
   const id = useId()
+  const queue = usePictureQueue()
   const input = useRef<HTMLInputElement>(null)
   const newest = useRef(0)
   const [error, setError] = useState<string | null>(null)
@@ -69,7 +70,7 @@ export function ImageField({ slot, label, hint, aspect, state, dispatch, classNa
     if (!file) return
     // What is dropped or pasted comes without the field, which is disabled while a save is under way.
     if (input.current?.matches('fieldset:disabled *')) toast.info(SAVING.notWhileSaving)
-    else whilePreparing(prepare(file))
+    else queue.add(prepare(file))
   }
   const paste = (event: ClipboardEvent) => {
     const file = event.clipboardData.files[0]

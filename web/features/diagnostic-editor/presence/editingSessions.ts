@@ -1,72 +1,77 @@
 const CHANNEL = 'mitsujiku.editor'
 
-/** What the tabs tell each other. */
+/** Messages between tabs. */
 type Message =
   | { type: 'who-edits' }
-  | { type: 'editing'; sittingId: string; diagnosticId: string }
-  | { type: 'left'; sittingId: string }
-  | { type: 'saved'; sittingId: string; diagnosticId: string; revision: number }
+  | { type: 'editing'; sessionId: string; diagnosticId: string }
+  | { type: 'left'; sessionId: string }
+  | { type: 'saved'; diagnosticId: string; revision: number }
   | { type: 'removed'; diagnosticId: string }
 
-/** What this tab knows of the others: who edits what, and which newer revision another tab saved. */
-export type OtherSittings = {
-  /** Sitting id → diagnostic id. */
+/** What this tab knows of the others: the diagnostics they edit, and the revisions they saved. */
+export type OtherSessions = {
+  /** Session id → diagnostic id. */
   open: ReadonlyMap<string, string>
   /** Diagnostic id → the newest revision that another tab saved. */
   saved: ReadonlyMap<string, number>
 }
 
-export const NOBODY: OtherSittings = { open: new Map(), saved: new Map() }
+export const NO_SESSIONS: OtherSessions = { open: new Map(), saved: new Map() }
 
 function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 }
 
+/** Tells the other tabs that a diagnostic was saved. Works after the editor was left, too. */
+export function announceSave(diagnosticId: string, revision: number): void {
+  announce({ type: 'saved', diagnosticId, revision })
+}
+
 /** Tells the tabs that edit a diagnostic that it was deleted. */
 export function announceRemoval(diagnosticId: string): void {
+  announce({ type: 'removed', diagnosticId })
+}
+
+function announce(message: Message): void {
   const channel = openChannel()
-  channel?.postMessage({ type: 'removed', diagnosticId } satisfies Message)
+  channel?.postMessage(message)
   channel?.close()
 }
 
-/** Tells the browser's other tabs what this one edits, and listens to what they do. */
-export class Sitting {
+/** Tells the other tabs what this one edits, and follows what they do. */
+export class EditingSession {
   private readonly channel: BroadcastChannel | null
-  private others = NOBODY
+  private others = NO_SESSIONS
 
   /**
    * @param editing null: this tab edits nothing, it only listens
    * @param onRemoved what is edited here was deleted in another tab
    */
   constructor(
-    private readonly editing: { sittingId: string; diagnosticId: string } | null,
-    private readonly onChange: (others: OtherSittings) => void,
+    private readonly editing: { sessionId: string; diagnosticId: string } | null,
+    private readonly onChange: (others: OtherSessions) => void,
     private readonly onRemoved: () => void = () => {},
   ) {
     this.channel = openChannel()
-    this.channel?.addEventListener('message', (event: MessageEvent<Message>) => this.hear(event.data))
-    this.say({ type: 'who-edits' })
+    this.channel?.addEventListener('message', (event: MessageEvent<Message>) => this.receive(event.data))
+    this.send({ type: 'who-edits' })
     this.announce()
   }
 
-  announceSave(revision: number): void {
-    if (this.editing) this.say({ type: 'saved', ...this.editing, revision })
-  }
-
   close(): void {
-    if (this.editing) this.say({ type: 'left', sittingId: this.editing.sittingId })
+    if (this.editing) this.send({ type: 'left', sessionId: this.editing.sessionId })
     this.channel?.close()
   }
 
   private announce(): void {
-    if (this.editing) this.say({ type: 'editing', ...this.editing })
+    if (this.editing) this.send({ type: 'editing', ...this.editing })
   }
 
-  private say(message: Message): void {
+  private send(message: Message): void {
     this.channel?.postMessage(message)
   }
 
-  private hear(message: Message): void {
+  private receive(message: Message): void {
     if (message.type === 'who-edits') {
       this.announce()
       return
@@ -77,8 +82,8 @@ export class Sitting {
     }
     const open = new Map(this.others.open)
     const saved = new Map(this.others.saved)
-    if (message.type === 'editing') open.set(message.sittingId, message.diagnosticId)
-    if (message.type === 'left') open.delete(message.sittingId)
+    if (message.type === 'editing') open.set(message.sessionId, message.diagnosticId)
+    if (message.type === 'left') open.delete(message.sessionId)
     if (message.type === 'saved') saved.set(message.diagnosticId, message.revision)
     this.others = { open, saved }
     this.onChange(this.others)

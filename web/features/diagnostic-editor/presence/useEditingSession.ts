@@ -1,18 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { NOBODY, type OtherSittings, Sitting } from './editingSessions.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { EditingSession, NO_SESSIONS, type OtherSessions } from './editingSessions.ts'
 
 /**
- * Keeps this tab known to the others while it edits, and tells what they do.
+ * Keeps this tab known to the others while it edits, and gives what they do.
  * @param onRemoved the diagnostic was deleted in another tab
  */
-export function useSitting(sittingId: string, diagnosticId: string, onRemoved: () => void) {
-  const [others, setOthers] = useState<OtherSittings>(NOBODY)
-  const sitting = useRef<Sitting | null>(null)
+export function useEditingSession(sessionId: string, diagnosticId: string, onRemoved: () => void): OtherSessions {
+  const [others, setOthers] = useState<OtherSessions>(NO_SESSIONS)
   const removed = useEffectEvent(onRemoved)
   useEffect(() => {
-    const opened = new Sitting({ sittingId, diagnosticId }, setOthers, () => removed())
-    sitting.current = opened
-    return () => opened.close()
-  }, [sittingId, diagnosticId])
-  return { others, announceSave: (revision: number) => sitting.current?.announceSave(revision) }
+    const session = new EditingSession({ sessionId, diagnosticId }, setOthers, () => removed())
+    return () => session.close()
+  }, [sessionId, diagnosticId])
+  return others
 }

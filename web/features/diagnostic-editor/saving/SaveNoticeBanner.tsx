@@ -4,19 +4,17 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { EditorState } from '../state/editorState.ts'
 import { blockingFields, slugError, stepsOf, whatIsWrong } from '../state/fieldErrors.ts'
-import type { SaveNotice } from './useSaving.ts'
+import type { SaveNotice } from './saveMachine.ts'
+import type { useSaving } from './useSaving.ts'
 
 type Props = {
   notice: SaveNotice
   state: EditorState
-  disabled: boolean
-  onShowMissing: (publish: boolean) => void
-  onRetryImages: (publish: boolean) => void
-  onDismiss: () => void
+  saving: Pick<ReturnType<typeof useSaving>, 'showMissing' | 'press' | 'dismiss'>
 }
 
 /** What came of the last save, where it did not simply succeed; stays until it is settled or closed, or the next save. */
-export function SaveNoticeBanner({ notice, state, disabled, onShowMissing, onRetryImages, onDismiss }: Props) {
+export function SaveNoticeBanner({ notice, state, saving }: Props) {
   const text = noticeText(notice, state)
   if (text === null) return null
   return (
@@ -26,16 +24,16 @@ export function SaveNoticeBanner({ notice, state, disabled, onShowMissing, onRet
       action={
         <>
           {notice.kind === 'incomplete' && (
-            <Button size="small" disabled={disabled} onClick={() => onShowMissing(notice.publish)}>
+            <Button size="small" onClick={() => saving.showMissing(notice.publish)}>
               {SAVING.showMissing}
             </Button>
           )}
           {notice.kind === 'images-failed' && (
-            <Button size="small" variant="primary" disabled={disabled} onClick={() => onRetryImages(notice.publish)}>
+            <Button size="small" variant="primary" onClick={() => saving.press(notice.publish, true)}>
               {SAVING.retryImages}
             </Button>
           )}
-          <Button size="small" onClick={onDismiss}>
+          <Button size="small" onClick={saving.dismiss}>
             {uiMessages.close}
           </Button>
         </>

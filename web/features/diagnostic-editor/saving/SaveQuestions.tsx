@@ -2,44 +2,37 @@ import { CONFLICT, SAVING } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { SaveQuestion } from './useSaving.ts'
-
-type Props = {
-  question: SaveQuestion | null
-  onUnpublish: () => void
-  onKeepMine: (publish: boolean) => void
-  onLoadStored: () => void
-  onDismiss: () => void
-}
+import type { useSaving } from './useSaving.ts'
 
 /** What has to be answered before a save goes on. */
-export function SaveQuestions({ question, onUnpublish, onKeepMine, onLoadStored, onDismiss }: Props) {
-  if (question?.kind === 'unpublish') {
+export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving> }) {
+  const { save, dismiss } = saving
+  if (save.phase !== 'asking') return null
+  if (save.question.kind === 'unpublish') {
     return (
       <ConfirmDialog
         title={SAVING.unpublishTitle}
         description={SAVING.unpublish}
         confirmLabel={SAVING.unpublishConfirm}
         cancelLabel={SAVING.cancel}
-        onConfirm={onUnpublish}
-        onCancel={onDismiss}
+        onConfirm={() => saving.press(false, true)}
+        onCancel={dismiss}
       />
     )
   }
-  if (question?.kind !== 'conflict') return null
-  const { publish } = question
+  const { publish } = save.question
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onDismiss()}
+      onOpenChange={(open) => !open && dismiss()}
       title={CONFLICT.title}
       size="medium"
-      footer={<Button onClick={onDismiss}>{CONFLICT.later}</Button>}
+      footer={<Button onClick={dismiss}>{CONFLICT.later}</Button>}
     >
       <div className="grid gap-5">
         <p>{CONFLICT.description}</p>
-        <Choice label={CONFLICT.keepMine} hint={CONFLICT.keepMineHint} onChoose={() => onKeepMine(publish)} />
-        <Choice label={CONFLICT.loadTheirs} hint={CONFLICT.loadTheirsHint} onChoose={onLoadStored} />
+        <Choice label={CONFLICT.keepMine} hint={CONFLICT.keepMineHint} onChoose={() => saving.keepMine(publish)} />
+        <Choice label={CONFLICT.loadTheirs} hint={CONFLICT.loadTheirsHint} onChoose={saving.loadStored} />
       </div>
     </Dialog>
   )

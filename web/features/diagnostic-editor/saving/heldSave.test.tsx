@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
 import { IMAGE, QUESTIONS, SAVING } from '#web/messages/editor.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
@@ -102,5 +103,45 @@ describe('while a save is under way', () => {
     fireEvent.drop(field('メイン画像'), { dataTransfer: { files: [PNG] } })
     await screen.findByText(SAVING.notWhileSaving)
     expect(compress).not.toHaveBeenCalled()
+  })
+
+  it('the editor can be left: what was sent is told, and nobody is called back', async () => {
+    const { user, stores, saved, router } = openedEditor(makeDiagnostic())
+    const save = stores.diagnostics.save
+    const answer = deferred()
+    stores.diagnostics.save = async (diagnostic) => {
+      await answer.promise
+      return save(diagnostic)
+    }
+    await user.type(field('診断タイトル'), '改')
+    await user.click(button('公開して保存'))
+    await act(() => router.navigate('/'))
+    await user.click(await screen.findByRole('button', { name: '破棄する' }))
+    await screen.findByText('一覧')
+    answer.resolve()
+    await waitFor(() => expect(saved).toMatchObject([{ here: false, savedTo: 'backend' }]))
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('pictures no longer go up once the editor was left', async () => {
+    compress.mockResolvedValue(JPEG)
+    const { user, stores, saved, router } = openedEditor(makeDiagnostic())
+    const uploading = deferred<AbortSignal | undefined>()
+    stores.images.upload = (_owner, _slot, _jpeg, options) =>
+      new Promise((_, reject) => {
+        uploading.resolve(options?.signal)
+        options?.signal?.addEventListener('abort', () => reject(new StoreError('cancelled', 'Cancelled')))
+      })
+    await user.upload(field('メイン画像'), PNG)
+    await screen.findByText(IMAGE.pending)
+    await user.click(button('公開して保存'))
+    const signal = await uploading.promise
+    await act(() => router.navigate('/'))
+    await user.click(await screen.findByRole('button', { name: '破棄する' }))
+    await screen.findByText('一覧')
+    expect(signal?.aborted).toBe(true)
+    expect(screen.queryByText(SAVING.cancelled)).toBeNull()
+    expect(saved).toEqual([])
+    expect(stores.memory.diagnostics[0]?.imageUrl).toBeNull()
   })
 })

@@ -4,7 +4,8 @@ import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, TEST_USER, testId } from '#web/testing/records.ts'
 import type { PendingImages } from '../state/editorState.ts'
-import { type SaveProgress, type SaveRequest, saveDraft } from './saveDraft.ts'
+import { type SaveRequest, saveDraft } from './saveDraft.ts'
+import type { SaveProgress } from './saveMachine.ts'
 
 const FALLBACK = '/images/fallback.jpg'
 const waiting = { jpeg: new Blob(['jpeg']), url: 'blob:x', failed: false }

@@ -3,6 +3,7 @@ import { type ImageSlot, imageAddresses, withImages } from '#domain/image/imageS
 import type { ImageStore, SavedTo, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { PendingImages } from '../state/editorState.ts'
+import type { SaveProgress } from './saveMachine.ts'
 import { saveWithFreeSlug } from './saveWithFreeSlug.ts'
 
 export type SaveRequest = {
@@ -15,9 +16,6 @@ export type SaveRequest = {
   /** Addresses of the pictures as they are stored now; those no longer used are removed after the save. */
   storedImages: readonly string[]
 }
-
-/** How many of the waiting pictures are up, and how far all of them are, from 0 to 1. */
-export type SaveProgress = { uploaded: number; total: number; fraction: number }
 
 export type SaveOutcome =
   | { kind: 'saved'; diagnostic: Diagnostic; savedTo: SavedTo; failedImages: ImageSlot[] }

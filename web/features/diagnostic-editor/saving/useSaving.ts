@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { SavedTo, Stores } from '#store/ports.ts'
@@ -9,97 +9,75 @@ import { SAVING } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FALLBACK_IMAGE_URL } from '../images/fallbackImage.ts'
-import { arePreparing, picturesPrepared } from '../images/preparing.ts'
+import type { PictureQueue } from '../images/pictureQueue.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import type { EditorState } from '../state/editorState.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
 import { rebase } from '../state/rebase.ts'
-import { type SaveProgress, saveDraft } from './saveDraft.ts'
+import { saveDraft } from './saveDraft.ts'
 import { saveFailureText } from './saveFailureText.ts'
+import { IDLE, isRunning, saveMachine } from './saveMachine.ts'
 
 export type SavedResult = { diagnostic: Diagnostic; savedTo: SavedTo; published: boolean }
-
-/** How far a save is: waiting for pictures to be made ready, or sending; null while there is nothing to tell of it yet. */
-export type SaveStage = 'preparing' | SaveProgress | null
-
-/** What must be answered before the save goes on. */
-export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
-
-/** What came of a save that did not simply succeed. */
-export type SaveNotice =
-  | { kind: 'incomplete'; publish: boolean }
-  | { kind: 'slug-taken' }
-  | { kind: 'stored-gone'; withPictures: boolean }
-  | { kind: 'failed'; text: string }
-  | { kind: 'images-failed'; count: number; publish: boolean }
 
 type Options = {
   state: EditorState
   dispatch: Dispatch<EditorAction>
+  queue: PictureQueue
   userId: string
   profile: Profile | null
-  /** Everything is stored, pictures too. */
-  onComplete: (result: SavedResult) => void
+  /**
+   * Everything is stored, pictures too.
+   * @param here whether the editor is still on the screen: a save goes on after it was left
+   */
+  onComplete: (result: SavedResult, here: boolean) => void
   /** The diagnostic is stored; some of its pictures are not. */
   onIncomplete: (result: SavedResult) => void
   /** The stored diagnostic takes the draft's place. */
   onReplace: (stored: Diagnostic) => void
 }
 
-/** Saving from the press of the button to its outcome: what is missing, questions, progress, and every failure. */
-export function useSaving({ state, dispatch, userId, profile, onComplete, onIncomplete, onReplace }: Options) {
+/** Drives the save machine: sends the draft, and turns the answer into events. */
+export function useSaving(options: Options) {
+  const { state, dispatch, queue, userId, profile } = options
   const stores = useStores()
   const { sessionEnded } = useLoginModal()
-  const [running, setRunning] = useState<{ publish: boolean; stage: SaveStage } | null>(null)
-  const [question, setQuestion] = useState<SaveQuestion | null>(null)
-  const [notice, setNotice] = useState<SaveNotice | null>(null)
-  const abort = useRef<AbortController | null>(null)
+  const [save, send] = useReducer(saveMachine, IDLE)
+  const attempt = useAttempt(isRunning(save))
   // A save that goes on after signing in again must save what is written then.
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
   })
 
-  /** The draft has been read and is on its way. */
-  const underWay = useRef(false)
-  const edit = useStableCallback((action: EditorAction) => {
-    if (underWay.current && changesDraft(action)) toast.info(SAVING.notWhileSaving)
-    else dispatch(action)
-  })
-
-  const focused = useRef<Element | null>(null)
-  useEffect(() => {
-    // Disabling the fields took the focus from the one being typed in.
-    const lost = running === null && document.activeElement === document.body
-    if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
-  }, [running])
-
   /** What is written here can only be stored as a new diagnostic, which the person decides by saving again. */
-  const tellGone = () => {
+  const tellDeleted = () => {
     const withPictures = latest.current.storedImages.length > 0
     dispatch({ type: 'stored-gone', now: new Date().toISOString() })
-    setQuestion(null)
-    setNotice({ kind: 'stored-gone', withPictures })
+    send({ type: 'stored-deleted', withPictures })
   }
 
-  const fail = (text: string) => setNotice({ kind: 'failed', text })
+  const fail = (error: unknown) => {
+    const kind = error instanceof StoreError ? error.kind : null
+    send({ type: 'failed', kind, text: SAVING.failed(saveFailureText(error, profile)) })
+    return kind
+  }
 
   const run = async (publish: boolean, over?: Diagnostic) => {
-    const controller = new AbortController()
-    const { signal } = controller
-    abort.current = controller
-    focused.current = document.activeElement
-    setNotice(null)
-    setQuestion(null)
-    setRunning({ publish, stage: arePreparing() ? 'preparing' : null })
-    const pictures = await picturesPrepared(signal)
-    if (pictures !== 'ready') {
-      setRunning(null)
-      if (pictures === 'refused') fail(SAVING.failed(SAVING.pictureRefused))
-      else toast.info(SAVING.cancelled)
+    if (attempt.isDetached()) return
+    const signal = attempt.begin()
+    send({ type: 'started', publish, picturesReady: !queue.isBusy() })
+    const pictures = await queue.settled(signal)
+    if (pictures === 'refused') {
+      send({ type: 'failed', kind: null, text: SAVING.failed(SAVING.pictureRefused) })
       return
     }
-    underWay.current = true
+    if (pictures === 'cancelled') {
+      tellCancelled()
+      return
+    }
+    send({ type: 'pictures-ready' })
+    attempt.setSending(true)
     const { diagnostic, images, isStored, storedImages } = latest.current
     const outcome = await saveDraft(
       {
@@ -113,12 +91,11 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
       {
         stores,
         fallbackImageUrl: FALLBACK_IMAGE_URL,
-        onProgress: (stage) => setRunning({ publish, stage }),
+        onProgress: (progress) => send({ type: 'progressed', progress }),
         signal,
       },
     )
-    underWay.current = false
-    setRunning(null)
+    attempt.setSending(false)
     if (outcome.kind === 'failed') {
       dispatch({ type: 'images-uploaded', urls: outcome.uploaded })
       handleFailure(outcome.error, publish)
@@ -127,28 +104,32 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
     const { failedImages, ...stored } = outcome
     const result = { diagnostic: stored.diagnostic, savedTo: stored.savedTo, published: publish }
     dispatch({ type: 'saved', diagnostic: stored.diagnostic, failedImages })
+    send({ type: 'stored', failedPictures: failedImages.length })
     if (failedImages.length === 0) {
-      onComplete(result)
+      options.onComplete(result, !attempt.isDetached())
       return
     }
     if (stored.savedTo === 'browser') toast.warning(SAVING.savedInBrowser)
-    setNotice({ kind: 'images-failed', count: failedImages.length, publish })
-    onIncomplete(result)
+    options.onIncomplete(result)
+  }
+
+  const tellCancelled = () => {
+    send({ type: 'cancelled' })
+    if (!attempt.isDetached()) toast.info(SAVING.cancelled)
   }
 
   const handleFailure = (error: unknown, publish: boolean) => {
-    const kind = error instanceof StoreError ? error.kind : null
-    if (kind === 'conflict') setQuestion({ kind: 'conflict', publish })
-    else if (kind === 'not-found' && latest.current.isStored) tellGone()
-    else if (kind === 'cancelled') toast.info(SAVING.cancelled)
-    else if (kind === 'slug-taken') {
+    if (error instanceof StoreError && error.kind === 'not-found' && latest.current.isStored) {
+      tellDeleted()
+      return
+    }
+    const kind = fail(error)
+    if (kind === 'cancelled') tellCancelled()
+    if (kind === 'slug-taken') {
       dispatch({ type: 'slug-found-taken', slug: latest.current.diagnostic.publicUrl ?? '' })
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
-      setNotice({ kind: 'slug-taken' })
-    } else {
-      fail(SAVING.failed(saveFailureText(error, profile)))
-      if (kind === 'unauthenticated') sessionEnded(() => void run(publish))
     }
+    if (kind === 'unauthenticated' && !attempt.isDetached()) sessionEnded(() => void run(publish))
   }
 
   /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
@@ -160,38 +141,38 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
   }
 
   /** Saves; asks first where a published diagnostic would be taken offline. */
-  const save = (publish: boolean, confirmed = false) => {
-    if (showMissing(publish)) setNotice({ kind: 'incomplete', publish })
-    else if (!publish && latest.current.diagnostic.isPublished && !confirmed) setQuestion({ kind: 'unpublish' })
-    else void run(publish)
+  const press = (publish: boolean, confirmed = false) => {
+    const incomplete = showMissing(publish)
+    const unpublishes = !publish && latest.current.diagnostic.isPublished && !confirmed
+    send({ type: 'pressed', publish, incomplete, unpublishes })
+    if (!incomplete && !unpublishes) void run(publish)
   }
 
-  /** Looks the stored diagnostic up again, and goes on with it unless it is gone. */
+  /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
   const withStored = async (goOn: (stored: Diagnostic) => void) => {
     try {
       const stored = await findStored(stores, userId, latest.current.diagnostic.id)
-      if (stored === null) tellGone()
+      if (stored === null) tellDeleted()
       else goOn(stored)
     } catch (error) {
-      setQuestion(null)
-      fail(SAVING.failed(saveFailureText(error, profile)))
+      fail(error)
     }
   }
 
   return {
-    running,
-    /** Changes the draft; refused in words while it is being saved, since the answer takes its place. */
-    edit,
-    question,
-    notice,
     save,
+    /** Changes the draft; refused in words while it is being sent, since the answer takes its place. */
+    edit: useStableCallback((action: EditorAction) => {
+      if (attempt.isSending() && changesDraft(action)) toast.info(SAVING.notWhileSaving)
+      else dispatch(action)
+    }),
+    press,
     showMissing,
-    dismissNotice: () => setNotice(null),
-    dismissQuestion: () => setQuestion(null),
-    cancel: () => abort.current?.abort(),
+    dismiss: () => send({ type: 'dismissed' }),
+    cancel: attempt.cancel,
     /** Another tab deleted what is stored; a save that is under way finds that out by itself. */
-    storedRemoved: () => {
-      if (latest.current.isStored && running === null) tellGone()
+    storedDeleted: () => {
+      if (latest.current.isStored && !isRunning(save)) tellDeleted()
     },
     /** Saves what is written here over what was stored meanwhile. */
     keepMine: (publish: boolean) =>
@@ -199,12 +180,44 @@ export function useSaving({ state, dispatch, userId, profile, onComplete, onInco
         dispatch({ type: 'rebased', stored })
         void run(publish, stored)
       }),
-    /** Shows what was stored meanwhile; what is written here stays on the shelf. */
+    /** Shows what was stored meanwhile; what is written here stays to be restored. */
     loadStored: () =>
       withStored((stored) => {
-        setQuestion(null)
-        onReplace(stored)
+        send({ type: 'dismissed' })
+        options.onReplace(stored)
       }),
+  }
+}
+
+/** One try to save, and the focus that disabling the fields takes away. Leaving the editor cancels and detaches it. */
+function useAttempt(running: boolean) {
+  const controller = useRef<AbortController | null>(null)
+  const sending = useRef(false)
+  const detached = useRef(false)
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    detached.current = false
+    return () => {
+      detached.current = true
+      controller.current?.abort()
+    }
+  }, [])
+  useEffect(() => {
+    const lost = !running && document.activeElement === document.body
+    if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
+  }, [running])
+  return {
+    begin: (): AbortSignal => {
+      controller.current = new AbortController()
+      focused.current = document.activeElement
+      return controller.current.signal
+    },
+    cancel: () => controller.current?.abort(),
+    isDetached: () => detached.current,
+    isSending: () => sending.current,
+    setSending: (value: boolean) => {
+      sending.current = value
+    },
   }
 }
 

@@ -1,0 +1,92 @@
+import type { StoreErrorKind } from '#store/storeError.ts'
+
+/** How many of the waiting pictures are up, and how far all of them are, from 0 to 1. */
+export type SaveProgress = { uploaded: number; total: number; fraction: number }
+
+/** What must be answered before the save goes on. */
+export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
+
+/** The outcome of a save that did not simply succeed. */
+export type SaveNotice =
+  | { kind: 'incomplete'; publish: boolean }
+  | { kind: 'slug-taken' }
+  | { kind: 'stored-gone'; withPictures: boolean }
+  | { kind: 'failed'; text: string }
+  | { kind: 'images-failed'; count: number; publish: boolean }
+
+export type SaveState =
+  | { phase: 'idle' }
+  /** Waits for pictures that are being made ready. */
+  | { phase: 'preparing'; publish: boolean }
+  /** The draft is on its way; it cannot be changed until the answer takes its place. */
+  | { phase: 'uploading'; publish: boolean; progress: SaveProgress | null }
+  | { phase: 'asking'; question: SaveQuestion }
+  | { phase: 'failed'; notice: SaveNotice }
+
+export type SaveEvent =
+  | { type: 'pressed'; publish: boolean; incomplete: boolean; unpublishes: boolean }
+  | { type: 'started'; publish: boolean; picturesReady: boolean }
+  | { type: 'pictures-ready' }
+  | { type: 'progressed'; progress: SaveProgress }
+  | { type: 'stored'; failedPictures: number }
+  /** `text` is the sentence for a failure that has no notice or question of its own. */
+  | { type: 'failed'; kind: StoreErrorKind | null; text: string }
+  | { type: 'cancelled' }
+  | { type: 'dismissed' }
+  | { type: 'stored-deleted'; withPictures: boolean }
+
+export const IDLE: SaveState = { phase: 'idle' }
+
+const failed = (notice: SaveNotice): SaveState => ({ phase: 'failed', notice })
+
+/** Whether a save is under way. */
+export function isRunning(state: SaveState): state is Extract<SaveState, { publish: boolean }> {
+  return state.phase === 'preparing' || state.phase === 'uploading'
+}
+
+/** A save from the press of the button to its outcome. An event that does not fit the phase changes nothing. */
+export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
+  if (isRunning(state)) return whileRunning(state, event)
+  switch (event.type) {
+    case 'pressed':
+      if (event.incomplete) return failed({ kind: 'incomplete', publish: event.publish })
+      return event.unpublishes ? { phase: 'asking', question: { kind: 'unpublish' } } : state
+    case 'started': {
+      const { publish, picturesReady } = event
+      return picturesReady ? { phase: 'uploading', publish, progress: null } : { phase: 'preparing', publish }
+    }
+    case 'failed':
+      return failed({ kind: 'failed', text: event.text })
+    case 'stored-deleted':
+      return failed({ kind: 'stored-gone', withPictures: event.withPictures })
+    case 'dismissed':
+      return IDLE
+    default:
+      return state
+  }
+}
+
+function whileRunning(state: Extract<SaveState, { publish: boolean }>, event: SaveEvent): SaveState {
+  const { publish } = state
+  if (event.type === 'cancelled') return IDLE
+  if (state.phase === 'preparing') {
+    if (event.type === 'failed') return failed({ kind: 'failed', text: event.text })
+    return event.type === 'pictures-ready' ? { phase: 'uploading', publish, progress: null } : state
+  }
+  switch (event.type) {
+    case 'progressed':
+      return { ...state, progress: event.progress }
+    case 'stored': {
+      const count = event.failedPictures
+      return count === 0 ? IDLE : failed({ kind: 'images-failed', count, publish })
+    }
+    case 'stored-deleted':
+      return failed({ kind: 'stored-gone', withPictures: event.withPictures })
+    case 'failed':
+      if (event.kind === 'cancelled') return IDLE
+      if (event.kind === 'conflict') return { phase: 'asking', question: { kind: 'conflict', publish } }
+      return failed(event.kind === 'slug-taken' ? { kind: 'slug-taken' } : { kind: 'failed', text: event.text })
+    default:
+      return state
+  }
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useReducer } from 'react'
+import { flushSync } from 'react-dom'
+import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { newId } from '#domain/id/newId.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
+import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { showSaved } from '#web/data/showSaved.ts'
+import { RECOVERY } from '#web/messages/editor.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { ShelvedDraft } from './autosave/draftShelf.ts'
+import { useDraftKeeping } from './autosave/useDraftKeeping.ts'
+import { useNewPictureQueue } from './images/pictureQueue.ts'
+import { announceSave } from './presence/editingSessions.ts'
+import { useEditingSession } from './presence/useEditingSession.ts'
+import { type SavedResult, useSaving } from './saving/useSaving.ts'
+import { editorReducer } from './state/editorReducer.ts'
+import { openEditor } from './state/editorState.ts'
+
+/** What has to be acted on stands until it was read. */
+const UNTIL_CLOSED = { duration: Number.POSITIVE_INFINITY, closeButton: true }
+
+export type EditorProps = {
+  /** null: a new one. */
+  diagnostic: Diagnostic | null
+  userId: string
+  profile: Profile | null
+  /** @param here whether the editor is still on the screen */
+  onSaved: (result: SavedResult, here: boolean) => void
+  onLeave: () => void
+}
+
+/** One editing session: the draft, its autosave, the other tabs, saving, and the guard at every way out. */
+export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | null>) {
+  const { diagnostic, userId, profile } = props
+  const queries = useQueryClient()
+  const [state, dispatch] = useReducer(editorReducer, null, () =>
+    openEditor(
+      diagnostic ?? emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() }),
+      diagnostic !== null,
+    ),
+  )
+  const { queue, preparing } = useNewPictureQueue()
+  const autosave = useDraftKeeping(userId, state, diagnostic?.id ?? null)
+  const others = useEditingSession(autosave.sittingId, state.diagnostic.id, () => saving.storedDeleted())
+  const guard = useLeavingGuard(state.dirty || preparing, 'page')
+  const saving = useSaving({
+    state,
+    dispatch,
+    queue,
+    userId,
+    profile,
+    onComplete: (result, here) => {
+      autosave.drop()
+      guard.open()
+      announceSave(result.diagnostic.id, result.diagnostic.revision)
+      props.onSaved(result, here)
+    },
+    onIncomplete: (result) => {
+      announceSave(result.diagnostic.id, result.diagnostic.revision)
+      showSaved(queries, result)
+    },
+    onReplace: (stored) => {
+      autosave.setAside()
+      dispatch({ type: 'replaced-by-stored', diagnostic: stored })
+    },
+  })
+  const restore = useStableCallback((offer: ShelvedDraft) => {
+    // A save waits for it, as for pictures that are being made ready.
+    queue.add(
+      autosave.restore(offer).then(({ draft, lost }) => {
+        flushSync(() => saving.edit({ type: 'restored', draft }))
+        // The button that was pressed is gone.
+        stepArea.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+        if (lost.length > 0) toast.warning(RECOVERY.picturesLost(lost.map(RECOVERY.picture)), UNTIL_CLOSED)
+        return 'ready'
+      }),
+    )
+  })
+  const savedRevision = others.saved.get(state.diagnostic.id) ?? 0
+  const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
+  const elsewhere = savedRevision > state.diagnostic.revision ? 'saved' : isOpenElsewhere ? 'open' : null
+  const offer = autosave.offers.find(({ sittingId }) => !others.open.has(sittingId))
+  return { state, dispatch, autosave, elsewhere, offer, restore, queue, guard, saving } as const
+}
