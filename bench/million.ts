@@ -186,7 +186,7 @@ try {
     await read('a page half a year down', () => responses.page(filter, middle.next, 50))
     await read('first page of one type', () => responses.page({ ...filter, resultCode: 'BDF' }, null, 50))
     await read(
-      'first page of a type that nobody has',
+      'first page of a type without responses',
       () => responses.page({ ...filter, resultCode: 'AAA' }, null, 50),
       30,
     )

@@ -39,7 +39,7 @@ test('every row is read once, in pages, as it was, whatever is written and remov
   expect(await snapshotsLeft()).toBe(0)
 })
 
-test('nobody but the owner of the database reads it', async () => {
+test('only the owner of the database reads it', async () => {
   const snapshot = await takeSnapshot(database, USERS)
   const { rows } = await database.query<{ name: string }>(
     `select relname as name from pg_class where relname ~ '^snapshot_' and relkind = 'r'`,

@@ -84,7 +84,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Access ---------------------------------------------------------------------------------------------------------
--- Triggers and constraints call these with the rights of whoever writes the row.
+-- Triggers and constraints call these with the rights of the role that writes the row.
 
 revoke execute on all functions in schema private from public;
 grant execute on function

@@ -131,7 +131,7 @@ create trigger guard_diagnostic before insert or update on public.diagnostics
 
 -- Changes (counting a response is none, and must not read the whole row) ------------------------------------------
 
--- Refuses a save based on an older revision: it would overwrite somebody else's change.
+-- Refuses a save based on an older revision, which would overwrite a newer one.
 create function private.revise_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -25,7 +25,7 @@ const CHANGES = {
   'a new one': () => ({ file: '99991231000000_new.sql', changed: [] }),
 }
 
-test.each(Object.entries(CHANGES))('%s is told from the released ones', (_, change) => {
+test.each(Object.entries(CHANGES))('%s is recognised', (_, change) => {
   const released = migrationHashes(folder)
   const { file, changed } = change(readdirSync(folder).sort().at(-1) ?? '')
   writeFileSync(path.join(folder, file), 'select 1')

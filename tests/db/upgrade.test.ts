@@ -159,7 +159,7 @@ describe.each(ways)('what $file holds', { timeout: 120_000 }, ({ file, bring }) 
     expect(rows.map(({ version: applied }) => applied)).toEqual(known.sort())
   })
 
-  test('makes nobody an administrator anew, and people sign in as before and find their responses', async () => {
+  test('makes no new administrator, and people sign in as before and find their responses', async () => {
     expect(backend.firstStart).toBeNull()
     const client = backend.client()
     const { error } = await client.auth.signInWithPassword({ email: 'paid@example.com', password: PASSWORD })

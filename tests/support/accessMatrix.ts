@@ -3,7 +3,7 @@ import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from './actors.ts'
 import { type ActorName, actorNames, actors } from './world.ts'
 
-/** Rows touched or found, or the SQLSTATE of the refusal, for each who tries. */
+/** For each actor the number of rows touched or found, or the SQLSTATE of the refusal. */
 export type Expected = Record<ActorName, number | string>
 
 export const DENIED = '42501'
@@ -20,8 +20,8 @@ export const deniedToAll: Expected = {
 export const serviceOnly = (rows: number): Expected => ({ ...deniedToAll, service: rows })
 
 /**
- * The matrix of a test file: `cells` makes one test for each actor of a statement, refusals first; `statements` are all
- * that were asked, for the question whether anything is missing.
+ * The matrix of a test file. `cells` makes a test for each actor of a statement, refusals first. `statements` collects
+ * all statements, to check that the matrix is complete.
  */
 export function accessMatrix(database: () => Database) {
   const statements: string[] = []

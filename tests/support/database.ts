@@ -16,7 +16,7 @@ export const migrationsFolder = path.join(project, 'supabase/migrations')
 const cacheFolder = path.join(project, 'node_modules/.cache/mitsujiku')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Which of Supabase's two sets of default privileges stands before the migrations: projects made until 2026 had 'all'. */
+/** The default privileges before the migrations. Supabase projects made until 2026 had 'all'. */
 export type DefaultPrivileges = 'none' | 'all'
 
 const exposeEverything = `
@@ -25,19 +25,19 @@ alter default privileges in schema public grant all on functions to anon, authen
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `
 
-/** The tests run on the database that the runner chose (TEST_DATABASE, TEST_DATABASE_URL); PGlite when it did not. */
+/** The database that the runner chose by TEST_DATABASE and TEST_DATABASE_URL; PGlite by default. */
 export function testDatabaseKind(): Database['kind'] {
   return process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
 }
 
-/** The address of a database of the server that the runner started. */
+/** The address of a database on the runner's PostgreSQL. */
 export function postgresUrl(name: string): string {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL, the address of a superuser')
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-/** Changes with everything that a migrated database is made of, so that a kept one is never an old one. */
+/** A hash of everything that a migrated database is made of, so that the cache is never stale. */
 function fingerprint(privileges: DefaultPrivileges): string {
   const hash = createHash('sha256').update([rolesSql, authSql, storageSql, migrationsTableSql, privileges].join())
   for (const file of readdirSync(migrationsFolder).sort()) {
@@ -53,10 +53,10 @@ async function prepare(database: Database, privileges: DefaultPrivileges): Promi
   await migrate(database, migrationsFolder)
 }
 
-/** Beside a snapshot, whose own time of change must stay: a blob of a file that was touched cannot be read any more. */
+/** Touched instead of the snapshot itself: a blob of a file whose mtime changes becomes unreadable. */
 const usedFile = (file: string) => `${file}.used`
 
-/** Removes the snapshots that no run has used for a day. */
+/** Removes snapshots that were not used for a day. */
 async function forgetOldSnapshots(): Promise<void> {
   for (const name of (await readdir(cacheFolder)).filter((file) => /^pglite-.*\.tar$/.test(file))) {
     const file = path.join(cacheFolder, name)
@@ -76,7 +76,7 @@ async function pgliteSnapshot(privileges: DefaultPrivileges): Promise<Blob> {
     await mkdir(cacheFolder, { recursive: true })
     const unfinished = `${file}.${randomUUID()}`
     await writeFile(unfinished, Buffer.from(await (await session.dump()).arrayBuffer()))
-    // Another test file may have been quicker, and be reading its own: that one stays.
+    // Another test file may have been faster and be reading its own: keep that one.
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -91,7 +91,7 @@ async function pgliteSnapshot(privileges: DefaultPrivileges): Promise<Blob> {
 async function createFromTemplate(privileges: DefaultPrivileges): Promise<Database> {
   const template = `mitsujiku_template_${fingerprint(privileges)}`
   const server = await openPostgres(postgresUrl('postgres'), 2)
-  // Test files run side by side: one makes the template, the others find it under its final name.
+  // Test files run in parallel: one makes the template, the others find it under its final name.
   const { rows } = await server.query('select from pg_database where datname = $1', [template])
   if (rows.length === 0) {
     const unfinished = `mitsujiku_unfinished_${randomUUID().replaceAll('-', '')}`
@@ -100,7 +100,7 @@ async function createFromTemplate(privileges: DefaultPrivileges): Promise<Databa
     await prepare(database, privileges)
     await database.close()
     await server.query(`alter database ${unfinished} rename to ${template}`).catch(() => {
-      // Another file was quicker; ours is not needed.
+      // Another file was faster.
     })
   }
   return createOwn(server, template)
@@ -120,14 +120,8 @@ async function createOwn(server: Database, template: string): Promise<Database> 
   })
 }
 
-/** A migrated database of the caller's own, gone with `close()`. */
+/** A migrated database for the caller alone. `close()` removes it. */
 export async function createTestDatabase(privileges: DefaultPrivileges = 'none'): Promise<Database> {
   if (testDatabaseKind() === 'postgres') return createFromTemplate(privileges)
   return PgliteDatabase.open(inThreadLink(await pgliteSnapshot(privileges)))
-}
-
-/** As `createTestDatabase`, before the first migration and what stands before it. */
-export async function createEmptyDatabase(): Promise<Database> {
-  if (testDatabaseKind() === 'postgres') return createOwn(await openPostgres(postgresUrl('postgres'), 2), 'template1')
-  return PgliteDatabase.open(inThreadLink())
 }

@@ -5,8 +5,8 @@ import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { postgresUrl } from './database.ts'
 
 /**
- * Hosted Supabase runs migrations as a `postgres` that is no superuser and owns neither auth nor storage. There it may
- * make policies on storage and triggers on auth.users; here a membership stands for the extension that allows the former.
+ * Hosted Supabase runs migrations as a `postgres` that is no superuser and owns neither auth nor storage. It may create
+ * triggers on auth.users and, by an extension that a role membership replaces here, policies on storage.
  */
 const limitedRoles = `
   do $$ begin
@@ -30,14 +30,14 @@ const limitedRoles = `
 `
 
 export type HostedDatabase = {
-  /** Of the role that a hosted project gives its owner. */
+  /** For the role that owners of a hosted project get. */
   url: string
-  /** As the superuser, whom nobody has there: to stand for what the project's own services do. */
+  /** As the superuser, for what the project's own services do. */
   services: Database
   close(): Promise<void>
 }
 
-/** A database on the PostgreSQL of the test run that has what an empty hosted project has, and nothing more. */
+/** A database on the PostgreSQL of the test run with exactly what an empty hosted project has. */
 export async function createHostedDatabase(): Promise<HostedDatabase> {
   const name = `mitsujiku_hosted_${randomUUID().replaceAll('-', '')}`
   const server = await openPostgres(postgresUrl('postgres'), 1)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/embedded/database/database.ts'
 
-/** The days whose kept counts are not those of the rows, with both; none when every response is counted once. */
+/** The days whose stored counts differ from the rows, with both counts. */
 export async function wrongDays(database: Database): Promise<unknown[]> {
   const { rows } = await database.query(`
     select kept.diagnosticid, kept.day, kept.result, kept.responses, kept.contacts, found.responses as found
