@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Diagnostic, PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { Profile, UserRow } from '#domain/profile/profile.ts'
 import { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 
 /*
@@ -26,6 +25,8 @@ const PUBLISHED = {
   poweredByLinkName: 'powered_by_link_name',
   poweredByLinkUrl: 'powered_by_link_url',
   hidePoweredByLink: 'hidepoweredbylink',
+  listedInSitemap: 'listed_in_sitemap',
+  revision: 'revision',
 } as const satisfies Names<PublishedDiagnostic>
 
 const DIAGNOSTIC = {
@@ -34,8 +35,6 @@ const DIAGNOSTIC = {
   createdAt: 'createdat',
   responseCount: 'responsecount',
   leadCount: 'leadcount',
-  listedInSitemap: 'listed_in_sitemap',
-  revision: 'revision',
 } as const satisfies Names<v.InferOutput<typeof Diagnostic>>
 
 const LEAD = {
@@ -52,27 +51,16 @@ const RESPONSE = {
   suspicion: 'suspicion',
 } as const satisfies Names<DiagnosticResponse>
 
-const ACCOUNT = {
-  id: 'id',
-  email: 'email',
-  planType: 'plan_type',
-  maxDiagnostics: 'max_diagnostics',
-  createdAt: 'created_at',
-} as const
-
-const PROFILE = { ...ACCOUNT, name: 'name', company: 'company' } as const satisfies Names<Profile>
-
-const USER = { ...ACCOUNT, diagnosticCount: 'diagnostic_count' } as const satisfies Names<UserRow>
-
 /** Each property's column. */
-type Names<Noun> = Readonly<Record<keyof Noun, string>>
+export type Names<Noun> = Readonly<Record<keyof Noun, string>>
 
 type RowOf<Noun, Columns> = {
   [Name in keyof Columns & keyof Noun as Columns[Name] & string]: Noun[Name]
 }
 
+/** Makes the function that reads a row by its names. */
 /* @__NO_SIDE_EFFECTS__ */
-function reader<Schema extends v.GenericSchema>(schema: Schema, columns: Readonly<Record<string, string>>) {
+export function reader<Schema extends v.GenericSchema>(schema: Schema, columns: Readonly<Record<string, string>>) {
   const names = Object.entries(columns)
   return (row: unknown): v.InferOutput<Schema> => {
     const cell = (column: string) => (typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined)
@@ -96,11 +84,6 @@ export const toResponse = reader(DiagnosticResponse, RESPONSE)
 
 /** A row of diagnostic_responses, of which nothing is read but what a lead is made of. */
 export const toResponseLead = reader(ResponseLead, LEAD)
-
-export const toProfile = reader(Profile, PROFILE)
-
-/** A row of get_users_with_diagnostic_count. */
-export const toUserRow = reader(UserRow, USER)
 
 /** The full record of a diagnostic, to be inserted or updated; what only the database writes is left as it is there. */
 export function toDiagnosticRow(diagnostic: Diagnostic) {

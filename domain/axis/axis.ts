@@ -23,8 +23,8 @@ export type Trait = v.InferOutput<typeof Trait>
 
 /** One of the three axes; its traits have the codes of its id. */
 export const Axis = v.pipe(
-  v.object({
-    id: v.picklist(AXIS_IDS),
+  record({
+    id: choice(AXIS_IDS, 'axis-1'),
     name: text({ max: 200, required: true }),
     description: text({ max: 5_000 }),
     imageUrl: image(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Axis, emptyAxes } from '../axis/axis.ts'
-import { emptyQuestions, QUESTIONS_PER_AXIS_CHOICES, Question } from '../question/question.ts'
-import { emptyResultTypes, ResultType } from '../result-type/resultType.ts'
+import { AXIS_IDS, Axis, emptyAxes } from '../axis/axis.ts'
+import { emptyQuestions, QUESTION_SLOTS, QUESTIONS_PER_AXIS_CHOICES, Question } from '../question/question.ts'
+import { emptyResultTypes, RESULT_CODES, ResultType } from '../result-type/resultType.ts'
 import {
   choice,
   count,
@@ -28,9 +28,9 @@ const published = {
   description: text({ max: 5_000, required: true }),
   imageUrl: image(),
   isPublished: flag(false),
-  axes: list(Axis, 'id'),
-  questions: list(Question, 'id'),
-  resultTypes: list(ResultType, 'code'),
+  axes: list(Axis, 'id', AXIS_IDS),
+  questions: list(Question, 'id', [...QUESTION_SLOTS.keys()]),
+  resultTypes: list(ResultType, 'code', RESULT_CODES),
   /** The slug of /diagnostic/{slug}; null until published. */
   publicUrl: optionalText({ max: 50, format: (slug) => (slugProblem(slug) === null ? null : 'slug') }),
   collectLeadInfo: flag(true),
@@ -42,6 +42,10 @@ const published = {
   privacyPolicyText: optionalText({ max: 20_000 }),
   /** Follows the owner's plan by itself: true for light, premium and admin. */
   hidePoweredByLink: flag(false),
+  /** The creator's choice that the public page stands in the sitemap. */
+  listedInSitemap: flag(false),
+  /** Rises by one with every change of the content; a save that names an older one is refused. */
+  revision: count(),
 }
 
 /** What visitors are given of a published diagnostic: nothing about its owner, and no figures. */
@@ -54,14 +58,15 @@ export const Diagnostic = record({
   createdAt: plain(),
   responseCount: count(),
   leadCount: count(),
-  /** The creator's choice that the public page stands in the sitemap. */
-  listedInSitemap: flag(false),
-  /** Rises by one with every change of the content; a save that names an older one is refused. */
-  revision: count(),
 })
 export type Diagnostic = v.InferOutput<typeof Diagnostic> & {
   /** Set on a copy of what waits in this browser to be sent: which of its changes that is (store/local/waitingChanges.ts). */
   keptAs?: string
+}
+
+/** Leaves out what visitors are not given. */
+export function toVisitors(diagnostic: Diagnostic): PublishedDiagnostic {
+  return v.parse(PublishedDiagnostic, diagnostic)
 }
 
 export type DiagnosticField = FieldName<typeof Diagnostic>

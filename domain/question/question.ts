@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
-import { type FieldName, text } from '../schema/schema.ts'
+import { type FieldName, plain, record, text } from '../schema/schema.ts'
 
 /** How many of an axis's slots are asked is the creator's choice; all of them are kept. */
 export const SLOTS_PER_AXIS = 15
@@ -22,8 +22,8 @@ export const QUESTION_SLOTS: ReadonlyMap<string, AxisId> = new Map(
 
 /** A question in its slot, which decides its axis. */
 export const Question = v.pipe(
-  v.object({
-    id: v.picklist([...QUESTION_SLOTS.keys()]),
+  record({
+    id: plain(),
     text: text({ max: 500, required: true }),
     leftChoice: text({ max: 200, required: true }),
     rightChoice: text({ max: 200, required: true }),

@@ -1,32 +1,18 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { LeadInfo } from '../lead/lead.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
-import { key, plain, record, uuid } from '../schema/schema.ts'
+import { choices, dictionary, key, plain, record, uuid } from '../schema/schema.ts'
 
 const SIDES = ['left', 'right'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Question id → chosen side; anything else reads as no answer. */
-export const Answers = v.pipe(
-  v.fallback(v.record(v.string(), v.unknown()), {}),
-  v.transform((answers): Record<string, Side> => {
-    const read = Object.entries(answers).flatMap(([id, value]) => {
-      const side = SIDES.find((known) => known === value)
-      return side !== undefined && QUESTION_SLOTS.has(id) ? [[id, side] as const] : []
-    })
-    return Object.fromEntries(read)
-  }),
-)
+/** Question id → chosen side. */
+export const Answers = dictionary((id) => QUESTION_SLOTS.has(id), SIDES)
 export type Answers = v.InferOutput<typeof Answers>
 
 /** Why a response may come from a bot; it is shown to the creator and never a reason to drop the response. */
 export const SUSPICIONS = ['honeypot', 'speed'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
-
-const Suspicions = v.pipe(
-  v.fallback(v.array(v.unknown()), []),
-  v.transform((given) => SUSPICIONS.filter((suspicion) => given.includes(suspicion))),
-)
 
 const lead = {
   /** A UUID made before the first try to send, so that sending again changes nothing. */
@@ -45,7 +31,7 @@ export const DiagnosticResponse = record({
   ...lead,
   diagnosticId: uuid(),
   answers: Answers,
-  suspicion: Suspicions,
+  suspicion: choices(SUSPICIONS),
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 

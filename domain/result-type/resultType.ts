@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { type FieldName, image, key, text } from '../schema/schema.ts'
+import { choice, type FieldName, image, key, record, text } from '../schema/schema.ts'
 
 /** One code per combination of traits, in the order in which they are shown everywhere. */
 export const RESULT_CODES = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF'] as const
 export type ResultCode = (typeof RESULT_CODES)[number]
 
 export const ResultType = v.pipe(
-  v.object({
+  record({
     id: key({ max: 100 }),
-    code: v.picklist(RESULT_CODES),
+    code: choice(RESULT_CODES, 'ACE'),
     name: text({ max: 200, required: true }),
     subtitle: text({ max: 200 }),
     description: text({ max: 5_000, required: true }),

@@ -16,25 +16,46 @@ export type Rules = {
   format?: (text: string) => FormatProblem | null
 }
 
+/** A schema that reads anything, a missing key included. */
+/* @__NO_SIDE_EFFECTS__ */
+function reading<Value>(read: (value: unknown) => Value) {
+  return v.pipe(v.unknown(), v.transform(read))
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+const toTextOrNull = (value: unknown) => toText(value) || null
+
+/** A text without rules, as a moment in ISO 8601; anything else reads as ''. */
+/* @__NO_SIDE_EFFECTS__ */
+export function plain() {
+  return reading(toText)
+}
+
 /** A text that somebody types; anything else reads as ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text<const More extends Rules>(rules: More) {
-  return v.pipe(v.fallback(v.string(), ''), v.metadata({ ...rules, field: true as const }))
+  return v.pipe(reading(toText), v.metadata({ ...rules, field: true as const }))
 }
 
-/** As `text`; blank or anything else reads as null. */
+/** As `text`; an empty one or anything else reads as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalText<const More extends Rules>(rules: More) {
-  return v.pipe(
-    v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
-    v.metadata({ ...rules, field: true as const }),
-  )
+  return v.pipe(reading(toTextOrNull), v.metadata({ ...rules, field: true as const }))
+}
+
+/** Null, or what `schema` reads. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
+  return reading((value): v.InferOutput<Schema> | null => (value == null ? null : v.parse(schema, value)))
 }
 
 /** A text that nobody types, as an id. */
 /* @__NO_SIDE_EFFECTS__ */
 export function key(rules: Rules) {
-  return v.pipe(v.fallback(v.string(), ''), v.metadata(rules))
+  return v.pipe(reading(toText), v.metadata(rules))
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -44,69 +65,76 @@ export function uuid() {
   return key({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') })
 }
 
+const IMAGE_ADDRESS = /^(https?:\/\/|\/[^/])/
+
 /** The public address of a stored picture, which may be a path of the own origin; null when there is none. */
 /* @__NO_SIDE_EFFECTS__ */
 export function image() {
-  return v.pipe(
-    v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
-    v.metadata({
-      max: 2_000,
-      format: (url: string) => (/^(https?:\/\/|\/[^/])/.test(url) ? null : ('image' as const)),
-    }),
-  )
+  const rules: Rules = { max: 2_000, format: (url) => (IMAGE_ADDRESS.test(url) ? null : 'image') }
+  return v.pipe(reading(toTextOrNull), v.metadata(rules))
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(otherwise: boolean) {
-  return v.fallback(v.boolean(), otherwise)
-}
-
-/** A text without rules, as a moment in ISO 8601. */
-/* @__NO_SIDE_EFFECTS__ */
-export function plain() {
-  return v.fallback(v.string(), '')
+  return reading((value) => (typeof value === 'boolean' ? value : otherwise))
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function count() {
-  return v.fallback(v.number(), 0)
+  return reading((value) => (typeof value === 'number' ? value : 0))
 }
 
 /** One of some values; an unknown one, as an older or newer version may have written, reads as `otherwise`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function choice<const Values extends readonly (string | number)[]>(values: Values, otherwise: Values[number]) {
-  return v.fallback(v.pipe(v.picklist(values)), otherwise)
+export function choice<const Value extends string | number>(values: readonly Value[], otherwise: NoInfer<Value>) {
+  return reading((value) => values.find((known) => known === value) ?? otherwise)
 }
 
-/** An object each of whose entries reads anything, and so does the whole. */
+/** Some of a few values, each once. */
 /* @__NO_SIDE_EFFECTS__ */
-export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const schema = v.object(entries)
-  return v.fallback(schema, () => v.parse(schema, {}))
+export function choices<const Value extends string>(values: readonly Value[]) {
+  return reading((given) => values.filter((value) => Array.isArray(given) && given.includes(value)))
 }
 
-/** A list; what cannot be told by its `id` or `code`, and what has the same as an earlier one, is dropped. */
+/** An object whose keys and values are known ones; the others are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
-export function list<const Item extends v.GenericSchema<unknown, { [K in Key]: unknown }>, Key extends string>(
-  item: Item,
-  keyOf: Key,
-) {
-  return v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((values): v.InferOutput<Item>[] => {
-      const known = new Map<unknown, v.InferOutput<Item>>()
-      for (const value of values) {
-        const { success, output } = v.safeParse(item, value)
-        if (success && !known.has(output[keyOf])) known.set(output[keyOf], output)
-      }
-      return [...known.values()]
-    }),
-    v.metadata({ item, keyOf }),
-  )
+export function dictionary<const Value extends string>(isKey: (key: string) => boolean, values: readonly Value[]) {
+  return reading((value) => {
+    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+    const known: Record<string, Value> = {}
+    for (const [key, given] of entries) {
+      const found = values.find((one) => one === given)
+      if (found !== undefined && isKey(key)) known[key] = found
+    }
+    return known
+  })
+}
+
+/** An object with these entries. */
+/* @__NO_SIDE_EFFECTS__ */
+export function record<const Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) {
+  type Noun = { -readonly [Name in keyof Entries]: v.InferOutput<Entries[Name]> }
+  const read = (value: unknown) =>
+    Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, v.parse(entry, property(value, name))]))
+  return Object.assign(reading(read as (value: unknown) => Noun), { entries })
+}
+
+/** A list with one item a key at most; an item without a known key is dropped. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<const Item extends v.GenericSchema>(item: Item, keyOf: string, keys: readonly string[]) {
+  const read = (values: unknown) => {
+    const items = new Map<string, v.InferOutput<Item>>()
+    for (const value of Array.isArray(values) ? values : []) {
+      const key = keys.find((known) => known === property(value, keyOf))
+      if (key !== undefined && !items.has(key)) items.set(key, v.parse(item, value))
+    }
+    return [...items.values()]
+  }
+  return v.pipe(reading(read), v.metadata({ item, keyOf }))
 }
 
 /** The names of an object's fields that somebody types into. */
-export type FieldName<Noun extends { entries: v.ObjectEntries }> = {
+export type FieldName<Noun extends { entries: Readonly<Record<string, v.GenericSchema>> }> = {
   [Name in keyof Noun['entries'] & string]: v.InferMetadata<Noun['entries'][Name]> extends { field: true }
     ? Name
     : never

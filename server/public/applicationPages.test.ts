@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { readConfig } from '../config.ts'
 import { publicConfig } from '../publicConfig.ts'
 import { createApplicationPages } from './applicationPages.ts'
-import type { PublishedSample } from './publishedSamples.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-pages-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { toVisitors } from '#domain/diagnostic/diagnostic.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { IMAGE_BUCKET, ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toDiagnostic } from '#store/rows.ts'
@@ -36,7 +37,7 @@ export async function createEmbeddedSource(
       if (rows[0] === undefined) return null
       const diagnostic = toDiagnostic(rows[0].diagnostic)
       // The path alone: this server is reached by more names than one, and had others before.
-      return mapImageUrls(diagnostic, (url) => ownImageAddress('', diagnostic.userId, url))
+      return toVisitors(mapImageUrls(diagnostic, (url) => ownImageAddress('', diagnostic.userId, url)))
     },
     openImage: (name) => backend.openImage(IMAGE_BUCKET, name),
     async listed() {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { toVisitors } from '#domain/diagnostic/diagnostic.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toDiagnostic } from '#store/rows.ts'
@@ -41,7 +42,7 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
       const found = v.parse(Rows, await rows({ select: '*', ispublished: 'eq.true', limit: '1', ...filter }))
       if (found[0] === undefined) return null
       const diagnostic = toDiagnostic(found[0])
-      return mapImageUrls(diagnostic, (address) => ownImageAddress(url, diagnostic.userId, address))
+      return toVisitors(mapImageUrls(diagnostic, (address) => ownImageAddress(url, diagnostic.userId, address)))
     },
     async openImage(name) {
       const path = name.split('/').map(encodeURIComponent).join('/')

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -15,7 +15,7 @@ const FRESH_FOR_MS = 8_000
 const MAX_DIAGNOSTICS = 500
 
 type Published = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   /** Rendered pages of it by their kind, made on the first request. */
   pages: Map<string, Promise<RenderedPage>>
 }
@@ -25,7 +25,7 @@ export type PublishedPagesParts = {
   source: PublishedSource
   assets: () => VisitorAssets
   /** Told of every diagnostic that is looked up, before its pages are asked for. */
-  onLookUp: (diagnostic: Diagnostic) => void
+  onLookUp: (diagnostic: PublishedDiagnostic) => void
 }
 
 /** The pages of published diagnostics, rendered once and gone the moment a diagnostic changes. */

@@ -1,17 +1,8 @@
+import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { sampleId } from '#samples/sampleId.ts'
 import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
 import { createFreshCache } from './freshCache.ts'
 import type { PublishedSource } from './publishedSource.ts'
-
-/** A sample diagnostic that is published here, as the landing page links it. */
-export type PublishedSample = {
-  /** Which sample it is; its address may have been changed. */
-  slug: string
-  path: string
-  imageUrl: string | null
-  /** The picture's name in the image bucket where this server keeps it in smaller sizes too. */
-  pictureName: string | null
-}
 
 const FRESH_FOR_MS = 60_000
 const KEY = 'samples'

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { VisitorBackend } from '#store/visitor/visitorBackend.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
 
 /** Which published diagnostic is meant. */
 export type PublishedKey = { slug: string } | { id: string }
@@ -17,7 +17,7 @@ export type PublishedSource = {
   /** Where /functions/v1 is answered, as seen from outside. */
   readonly functionsHost: string
   /** Only published ones; null when there is none. Rejects when the backend cannot be reached. */
-  find(key: PublishedKey): Promise<Diagnostic | null>
+  find(key: PublishedKey): Promise<PublishedDiagnostic | null>
   /** A stored picture by its name in the bucket; null when there is none. */
   openImage(name: string): Promise<SourceImage | null>
   /** What stands in the sitemap: published diagnostics whose creator chose so. */

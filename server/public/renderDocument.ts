@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { SocialMetadata } from '#domain/share/socialMetadata.ts'
-import { DATA_ID, type PageData, ROOT_ID } from '#web/visitor/pageData.ts'
+import type { PageData } from '#domain/wire/pageData.ts'
+import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
 
 export type DocumentParts = {
   title: string

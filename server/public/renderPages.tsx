@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { diagnosticMetadata, resultMetadata, type SocialMetadata } from '#domain/share/socialMetadata.ts'
+import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { type QuizEnvironment, QuizEnvironmentContext } from '#web/quiz/quizEnvironment.ts'
+import { QuizEnvironmentContext } from '#web/quiz/quizEnvironment.ts'
 import { Intro } from '#web/quiz/screens/Intro.tsx'
 import { NotFound } from '#web/quiz/screens/NotFound.tsx'
 import { SharedResult } from '#web/quiz/screens/SharedResult.tsx'
@@ -50,15 +51,10 @@ function withImage(metadata: SocialMetadata, drawn: string, config: Config): Soc
   return { ...metadata, imageUrl: new URL(metadata.imageUrl ?? drawn, config.publicUrl).href }
 }
 
-/** What the visitor's browser needs of a diagnostic: only the questions that are asked, and no counters. */
-function forVisitors(diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, questions: askedQuestions(diagnostic), responseCount: 0, leadCount: 0 }
-}
-
 /** The page of a published diagnostic: its intro, and what the run needs. */
 export async function renderIntroPage(
   context: RenderContext,
-  diagnostic: Diagnostic,
+  diagnostic: PublishedDiagnostic,
   slug: string,
   embedded: boolean,
 ): Promise<RenderedPage> {
@@ -67,7 +63,8 @@ export async function renderIntroPage(
   const metadata = diagnosticMetadata(diagnostic, slug, config)
   const intro = <Intro diagnostic={diagnostic} onStart={() => {}} close={embedded ? null : { href: '/' }} />
   const data = {
-    diagnostic: forVisitors(diagnostic),
+    // The other questions are never asked.
+    diagnostic: { ...diagnostic, questions: askedQuestions(diagnostic) },
     backend: source.backend,
     environment,
     embedded,
@@ -93,7 +90,7 @@ export async function renderIntroPage(
 /** The page of one result type, for whoever opens a shared result. It needs no script. */
 export async function renderResultPage(
   context: RenderContext,
-  diagnostic: Diagnostic,
+  diagnostic: PublishedDiagnostic,
   slug: string,
   type: ResultType,
 ): Promise<RenderedPage> {

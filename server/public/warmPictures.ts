@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PictureFormat, PictureWidth } from '#web/quiz/pictureSources.ts'
 
 /** What phones choose, most of them first: the main image fills their width, an axis image 60 percent of it. */
@@ -27,7 +27,7 @@ export function createPictureWarming({ resizableImages, variant }: WarmPicturesP
     for (const width of widths) variant(name, width, 'avif').catch(() => warmed.delete(url))
   }
 
-  return ({ imageUrl, axes }: Pick<Diagnostic, 'imageUrl' | 'axes'>): void => {
+  return ({ imageUrl, axes }: Pick<PublishedDiagnostic, 'imageUrl' | 'axes'>): void => {
     warmOne(imageUrl, MAIN_WIDTHS)
     for (const axis of axes) warmOne(axis.imageUrl, AXIS_WIDTHS)
   }

@@ -1,13 +1,29 @@
 import { MAX_DIAGNOSTICS_PRESETS } from '#domain/plan/plan.ts'
+import { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { ProfileStore } from '../ports.ts'
 import { toStoreError } from '../restError.ts'
-import { toProfile, toUserRow } from '../rows.ts'
+import { type Names, reader } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import { dataOf, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 import type { Database } from './database.types.ts'
 
-const COLUMNS = 'id,email,name,company,plan_type,max_diagnostics,created_at'
+const ACCOUNT = {
+  id: 'id',
+  email: 'email',
+  planType: 'plan_type',
+  maxDiagnostics: 'max_diagnostics',
+  createdAt: 'created_at',
+} as const
+
+const PROFILE = { ...ACCOUNT, name: 'name', company: 'company' } as const satisfies Names<Profile>
+
+const USER = { ...ACCOUNT, diagnosticCount: 'diagnostic_count' } as const satisfies Names<UserRow>
+
+const toProfile = reader(Profile, PROFILE)
+
+/** A row of get_users_with_diagnostic_count. */
+const toUserRow = reader(UserRow, USER)
 
 /** A pattern for ilike that finds the text as it stands. */
 function containing(part: string): string {
@@ -22,7 +38,14 @@ export function createProfileStore(client: Client): ProfileStore {
 
   return {
     async find(userId) {
-      const row = await dataOf(client.from('profiles').select(COLUMNS).eq('id', userId).retry(false).maybeSingle())
+      const row = await dataOf(
+        client
+          .from('profiles')
+          .select('id,email,name,company,plan_type,max_diagnostics,created_at')
+          .eq('id', userId)
+          .retry(false)
+          .maybeSingle(),
+      )
       return row === null ? null : toProfile(row)
     },
 

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
-import { toDiagnostic } from '../rows.ts'
-import type { VisitorBackend } from './visitorBackend.ts'
+import { toPublished } from '../rows.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -10,7 +10,7 @@ export async function fetchPublished(
   backend: VisitorBackend,
   slug: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
-): Promise<Diagnostic | null> {
+): Promise<PublishedDiagnostic | null> {
   const query = new URLSearchParams({ select: '*', publicurl: `eq.${slug}`, ispublished: 'eq.true' })
   const answer = await fetch(`${backend.supabaseUrl}/rest/v1/diagnostics?${query}`, {
     headers: {
@@ -20,7 +20,7 @@ export async function fetchPublished(
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(toUnavailable)
-  if (answer.ok) return toDiagnostic(await answer.json().catch(toUnavailable))
+  if (answer.ok) return toPublished(await answer.json().catch(toUnavailable))
   const error = await readRestError(answer)
   if (error.code === 'PGRST116') return null
   throw error

@@ -1,7 +1,7 @@
 import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
 import { toResponseRow } from '../rows.ts'
-import type { VisitorBackend } from './visitorBackend.ts'
 
 /** How long one try may take before it counts as an outage. */
 const TIMEOUT_MS = 15_000

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
-import { type PublicConfig, PublicConfigContext } from '#web/config/publicConfig.ts'
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
+import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { SessionProvider } from '#web/features/auth/SessionProvider.tsx'
 import type { ApplicationParts } from './applicationParts.ts'

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router'
-import type { PublicConfig } from '#web/config/publicConfig.ts'
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { keepsSession } from './keepsSession.ts'

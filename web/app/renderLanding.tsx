@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter } from 'react-router'
-import type { PublicConfig } from '#web/config/publicConfig.ts'
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import { Application } from './Application.tsx'
 import { createQueryClient } from './queryClient.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadPublicConfig, type PublicConfig } from '#web/config/publicConfig.ts'
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
+import { loadPublicConfig } from '#web/config/publicConfig.ts'
 import { servedConfig } from '#web/config/servedConfig.ts'
 import { Application } from './Application.tsx'
 import { createApplicationParts, type Opened } from './applicationParts.ts'

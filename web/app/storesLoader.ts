@@ -1,5 +1,5 @@
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import type { Stores } from '#store/ports.ts'
-import type { PublicConfig } from '#web/config/publicConfig.ts'
 import type { StoresLoader } from '#web/features/auth/sessionSource.ts'
 
 /** Loads the backend's client once, when it is first needed, and again when that failed. */

@@ -1,7 +1,8 @@
-import type { PublicConfig } from './publicConfig.ts'
+import * as v from 'valibot'
+import { PublicConfig } from '#domain/wire/publicConfig.ts'
 
-/** What the server wrote into the page; null where nobody did, as in development. */
+/** The configuration that the server wrote into the page; null where there is none, as in development. */
 export function servedConfig(page: Document): PublicConfig | null {
   const text = page.getElementById('config')?.textContent
-  return text ? JSON.parse(text) : null
+  return text ? v.parse(PublicConfig, JSON.parse(text)) : null
 }

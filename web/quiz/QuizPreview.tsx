@@ -1,20 +1,16 @@
 import { useState } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages } from '#web/messages/visitor.ts'
 import { QuizRun } from './QuizRun.tsx'
-import {
-  InsteadOfSharingContext,
-  previewEnvironment,
-  type QuizEnvironment,
-  QuizEnvironmentContext,
-} from './quizEnvironment.ts'
+import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
 import { Intro } from './screens/Intro.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
 
 export type QuizPreviewProps = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   /** The product's name and home, as the default footer credit has them. */
   product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>
   onClose: () => void

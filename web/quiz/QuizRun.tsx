@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { answeredCount } from './run/runState.ts'
 import { type QuizRunControl, useQuizRun } from './run/useQuizRun.ts'
@@ -11,7 +11,7 @@ import { RunHeader } from './screens/RunHeader.tsx'
 import './styles/run.css'
 
 export type QuizRunProps = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   /** Where the response goes; null in a preview, of which nothing is kept or sent. */
   responses: ResponseSink | null
   /** Back to the intro; null hides every way out, as in another site's page. */

@@ -1,20 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-
-/** What the screens of a run need to know about the place they are shown in. */
-export type QuizEnvironment = {
-  productName: string
-  /** What the default footer credit points to: the product's home. */
-  homeUrl: string
-  /** How results are shared; null in a preview, where nothing is. */
-  share: {
-    /** The public address of the diagnostic, without a trailing slash. */
-    address: string
-    /** Where /functions/v1 is answered. */
-    functionsHost: string
-  } | null
-  /** The public address of the image bucket, ending in a slash, whose pictures exist in other widths; null: none do. */
-  resizableImages: string | null
-}
+import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 
 /** A run that is only tried: nothing of it is shared, and its pictures may be stored nowhere yet. */
 export function previewEnvironment(product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>): QuizEnvironment {

@@ -5,8 +5,8 @@ import { NotFound } from '../quiz/screens/NotFound.tsx'
 import { SharedResult } from '../quiz/screens/SharedResult.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
 import '../quiz/styles/run.css'
+import type { PageData } from '#domain/wire/pageData.ts'
 import { fetchPageData, readAddress } from './openPage.ts'
-import type { PageData } from './pageData.ts'
 
 type FetchedPageProps = {
   location: Location

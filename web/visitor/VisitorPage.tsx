@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import type { PageData } from '#domain/wire/pageData.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { QuizRun } from '../quiz/QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
 import { Intro } from '../quiz/screens/Intro.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
-import type { PageData } from './pageData.ts'
 import type { RunHistory } from './runHistory.ts'
 
 type VisitorPageProps = {

@@ -1,16 +1,10 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import * as v from 'valibot'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { diagnosticMetadata } from '#domain/share/socialMetadata.ts'
+import type { PageData } from '#domain/wire/pageData.ts'
+import { SiteConfig, VisitorBackend } from '#domain/wire/publicConfig.ts'
 import { fetchPublished } from '#store/visitor/fetchPublished.ts'
-import type { PageData } from './pageData.ts'
-
-/** The fields of /config.json that this page needs. */
-type DeploymentConfig = {
-  supabaseUrl: string
-  supabaseAnonKey: string
-  publicUrl: string
-  productName: string
-}
 
 /** The slug and, on a shared result's page, the result code of an address. */
 export function readAddress(pathname: string): { slug: string; code: string | null } | null {
@@ -28,8 +22,8 @@ export function readAddress(pathname: string): { slug: string; code: string | nu
 export async function fetchPageData(slug: string, embedded: boolean): Promise<PageData | null> {
   const answer = await fetch('/config.json')
   if (!answer.ok) throw new Error(`config.json: HTTP ${answer.status}`)
-  const config: DeploymentConfig = await answer.json()
-  const backend = { supabaseUrl: config.supabaseUrl, supabaseAnonKey: config.supabaseAnonKey }
+  const config = v.parse(SiteConfig, await answer.json())
+  const backend = v.parse(VisitorBackend, config)
   const diagnostic = await fetchPublished(backend, slug)
   if (diagnostic === null) return null
   writeMetadata(diagnostic, slug, config)
@@ -47,7 +41,7 @@ export async function fetchPageData(slug: string, embedded: boolean): Promise<Pa
 }
 
 /** Title, canonical link and leave to index, which the unfilled page withholds. */
-function writeMetadata(diagnostic: Diagnostic, slug: string, site: DeploymentConfig): void {
+function writeMetadata(diagnostic: PublishedDiagnostic, slug: string, site: SiteConfig): void {
   const metadata = diagnosticMetadata(diagnostic, slug, site)
   document.title = metadata.pageTitle
   document.querySelector('meta[name="robots"]')?.remove()

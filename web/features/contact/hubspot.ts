@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#web/config/publicConfig.ts'
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { contactMessages as texts } from '#web/messages/contact.ts'
 
 export type HubspotSettings = NonNullable<PublicConfig['hubspot']>

@@ -1,4 +1,4 @@
-import type { PublishedSample } from '#web/config/publicConfig.ts'
+import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { variantPath } from '#web/quiz/pictureSources.ts'
 
 /** The pictures' shape; samples draw them at this ratio or a little taller. */

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { type PublishedSample, usePublicConfig } from '#web/config/publicConfig.ts'
+import type { PublishedSample } from '#domain/wire/publicConfig.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { sampleTexts } from '#web/messages/landing.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Block } from './Block.tsx'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { LeadInfo } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse, Suspicion } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
@@ -19,7 +19,7 @@ function suspicions(state: RunState, honeypotFilled: boolean, now: number): Susp
 
 /** The response of a finished run (specification, section 3). @param now milliseconds since 1970. */
 export function buildResponse(
-  diagnostic: Diagnostic,
+  diagnostic: PublishedDiagnostic,
   state: RunState,
   entry: LeadEntry,
   now: number,

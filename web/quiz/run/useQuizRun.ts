@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
@@ -10,7 +10,7 @@ import { createRunMemory, openStorage } from './runMemory.ts'
 import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
 
 export type QuizRunOptions = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   /** Where the response goes; null in a preview, of which nothing is kept or sent. */
   responses: ResponseSink | null
   /** The page was reloaded inside the run: a finished one shows its result again. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { visibleCredit } from '#domain/diagnostic/credit.ts'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
@@ -16,7 +16,7 @@ export const START_FRAGMENT = 'start'
 const IMAGE_SIZES = '(min-width: 960px) 560px, 100vw'
 
 type IntroProps = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   onStart: () => void
   /** How the intro is left: a link home on the public page, a button in a dialog, nothing in another site's page. */
   close: { href: string } | { onClick: () => void } | null
@@ -72,7 +72,7 @@ function StartButton({ onStart }: { onStart: () => void }) {
   )
 }
 
-function CreditLine({ diagnostic }: { diagnostic: Diagnostic }) {
+function CreditLine({ diagnostic }: { diagnostic: PublishedDiagnostic }) {
   const { productName, homeUrl } = useQuizEnvironment()
   const credit = visibleCredit(diagnostic, productName, homeUrl)
   if (credit === null) return null

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { Picture } from '../Picture.tsx'
 import { AXIS_IMAGE_SIZES } from './QuestionScreen.tsx'
 import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
 
 /** Fetches the pictures of all later screens while the first question is read: a tunnel may come at any of them. */
-export const LaterPictures = memo(function LaterPictures({ diagnostic }: { diagnostic: Diagnostic }) {
+export const LaterPictures = memo(function LaterPictures({ diagnostic }: { diagnostic: PublishedDiagnostic }) {
   const pictures = [
     ...diagnostic.axes.map(({ imageUrl }) => ({ imageUrl, sizes: AXIS_IMAGE_SIZES })),
     ...diagnostic.resultTypes.map(({ imageUrl }) => ({ imageUrl, sizes: RESULT_IMAGE_SIZES })),

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { Side } from '#domain/response/response.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -11,7 +11,7 @@ import { useRunKeys } from '../run/useRunKeys.ts'
 export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
 
 type QuestionScreenProps = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   plan: RunPlan
   state: RunState
   onAnswer: (questionId: string, side: Side) => void

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Answers, ResponseStatus } from '#domain/response/response.ts'
 import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -8,7 +8,7 @@ import { ScoreBars } from './ScoreBars.tsx'
 import { ShareResult } from './ShareResult.tsx'
 
 type ResultScreenProps = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   answers: Answers
   status: ResponseStatus | null
   onRestart: () => void

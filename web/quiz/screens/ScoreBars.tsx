@@ -1,12 +1,12 @@
 import { AXIS_IDS } from '#domain/axis/axis.ts'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Answers } from '#domain/response/response.ts'
 import { RESULT_BAR_LABEL_ABOVE_PERCENT, scoreAnswers, scorePercent, winningSide } from '#domain/response/scores.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 
 /** The three axes of a result as bars with both traits named; a part carries its figure only when it is wide enough. */
-export function ScoreBars({ diagnostic, answers }: { diagnostic: Diagnostic; answers: Answers }) {
+export function ScoreBars({ diagnostic, answers }: { diagnostic: PublishedDiagnostic; answers: Answers }) {
   const scores = scoreAnswers(diagnostic, answers)
   return (
     <section className="mz-scores" aria-label={m.result.axes}>

@@ -1,12 +1,13 @@
 import { useContext, useState } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
+import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { InsteadOfSharingContext, type QuizEnvironment, useQuizEnvironment } from '../quizEnvironment.ts'
+import { InsteadOfSharingContext, useQuizEnvironment } from '../quizEnvironment.ts'
 
-type ShareResultProps = { diagnostic: Diagnostic; type: ResultType }
+type ShareResultProps = { diagnostic: PublishedDiagnostic; type: ResultType }
 
 type Share = NonNullable<QuizEnvironment['share']>
 

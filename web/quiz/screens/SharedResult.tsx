@@ -1,10 +1,10 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { ResultCard } from './ResultCard.tsx'
 
 type SharedResultProps = {
-  diagnostic: Diagnostic
+  diagnostic: PublishedDiagnostic
   type: ResultType
   /** Address of the diagnostic. */
   takeUrl: string

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse, ResponseStatus } from '#domain/response/response.ts'
+import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
 import { QuizRun } from '../QuizRun.tsx'
-import { type QuizEnvironment, QuizEnvironmentContext } from '../quizEnvironment.ts'
+import { QuizEnvironmentContext } from '../quizEnvironment.ts'
 import { ThemeRoot } from '../ThemeRoot.tsx'
 
 export const TEST_ENVIRONMENT: QuizEnvironment = {
