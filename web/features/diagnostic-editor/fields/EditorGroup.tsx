@@ -14,14 +14,14 @@ type Props = {
 const keepHere = (event: SubmitEvent) => event.preventDefault()
 
 /**
- * Fields that belong together, as a sheet with its name. They are a form although nothing is sent from it: after every key
- * Chrome's autofill reads the whole form, and all fields of the page when they are in none.
+ * Fields that belong together, as a sheet with its name. It is a form although nothing is sent from it: after every key
+ * Chrome's autofill reads the field's form, or the whole page when there is none.
  */
 export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
   return (
     <fieldset
       disabled={disabled}
-      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card [contain:layout_paint] [will-change:transform] sm:p-6"
+      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
       {aside}

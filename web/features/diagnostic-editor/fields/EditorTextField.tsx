@@ -1,9 +1,8 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { holdSize, releaseSize } from './steadySize.ts'
-import { useTyping } from './typing.ts'
+import { usePendingText } from './pendingInput.ts'
 
 type Props = {
   /** Where the value stands; the element's name, by which the editor finds the field to move to. */
@@ -27,23 +26,17 @@ type Props = {
 
 /** A text of the draft. Its error is asked for on leaving it, never while typing. */
 export function EditorTextField({ path, value, rows, onChange, onLeave, ...rest }: Props) {
-  const typing = useTyping(value, onChange)
+  const { text, type, flush } = usePendingText(value, onChange)
   const control = {
     ...rest,
-    ...typing,
     name: path,
     autoComplete: 'off',
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value),
+    onBlur: () => {
+      flush()
+      onLeave(path)
+    },
   }
-  if (rows === undefined) return <TextField {...control} onBlur={() => onLeave(path)} />
-  return (
-    <TextAreaField
-      {...control}
-      rows={rows}
-      onFocus={({ currentTarget }) => holdSize(currentTarget)}
-      onBlur={({ currentTarget }) => {
-        releaseSize(currentTarget)
-        onLeave(path)
-      }}
-    />
-  )
+  return rows === undefined ? <TextField {...control} /> : <TextAreaField {...control} rows={rows} />
 }

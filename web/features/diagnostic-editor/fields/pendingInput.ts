@@ -1,0 +1,110 @@
+import { createContext, type KeyboardEvent, useContext, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** How long typing rests before the draft follows, in milliseconds. */
+export const COMMIT_AFTER_MS = 300
+/** How far the draft may fall behind somebody who types without a rest, in milliseconds. */
+const AT_LATEST_MS = 3000
+
+/** Text that stands in fields and not yet in the draft. */
+export type PendingInput = {
+  /** Commits `field`'s text when typing rests, in place of what it waited to commit before. */
+  put: (field: object, commit: () => void) => void
+  /** Commits pending input to the draft synchronously. Call before reading the draft in async code. */
+  flush: () => void
+}
+
+export function createPendingInput(): PendingInput {
+  const commits = new Map<object, () => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+  const flush = () => {
+    clearTimeout(timer)
+    if (commits.size === 0) return
+    const due = [...commits.values()]
+    commits.clear()
+    flushSync(() => {
+      for (const commit of due) commit()
+    })
+  }
+  return {
+    put: (field, commit) => {
+      const now = performance.now()
+      if (commits.size === 0) latest = now + AT_LATEST_MS
+      commits.set(field, commit)
+      clearTimeout(timer)
+      timer = setTimeout(flush, Math.min(COMMIT_AFTER_MS, Math.max(0, latest - now)))
+    },
+    flush,
+  }
+}
+
+export const PendingInputContext = createContext<PendingInput | null>(null)
+
+/** @throws outside the editor */
+function usePendingInput(): PendingInput {
+  const pending = useContext(PendingInputContext)
+  if (pending === null) throw new Error('a field of the editor stands outside of it')
+  return pending
+}
+
+/** Keys that write a character, or belong to an input method that does, only lead to more typing. */
+function isWriting({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  return nativeEvent.isComposing || key.length === 1 || key === 'Process' || key === 'Backspace' || key === 'Delete'
+}
+
+const LEAVING = ['popstate', 'visibilitychange', 'beforeunload', 'pagehide'] as const
+
+/**
+ * The editor's pending input, and the handlers for its outermost element: whatever a press, a shortcut or leaving the
+ * page reads from the draft has the newest text.
+ */
+export function useEditorInput() {
+  const [pending] = useState(createPendingInput)
+  const { flush } = pending
+  useEffect(() => {
+    for (const type of LEAVING) window.addEventListener(type, flush, { capture: true })
+    return () => {
+      for (const type of LEAVING) window.removeEventListener(type, flush, { capture: true })
+    }
+  }, [flush])
+  return {
+    pending,
+    handlers: {
+      onPointerDownCapture: flush,
+      onClickCapture: flush,
+      onPasteCapture: flush,
+      onKeyDownCapture: (event: KeyboardEvent) => {
+        if (!isWriting(event)) flush()
+      },
+    },
+  }
+}
+
+/**
+ * Local state of a field over a text of the draft.
+ * @param value the draft's text; a change that is not this field's own shows unless something typed still waits
+ * @param onChange commits a text to the draft
+ */
+export function usePendingText(value: string, onChange: (text: string) => void) {
+  const { put, flush } = usePendingInput()
+  const [text, setText] = useState(value)
+  const [committed, setCommitted] = useState(value)
+  const [field] = useState(() => ({}))
+  if (value !== committed) {
+    setCommitted(value)
+    if (text === committed) setText(value)
+  }
+  return {
+    text,
+    type: (typed: string) => {
+      setText(typed)
+      put(field, () => {
+        setCommitted(typed)
+        onChange(typed)
+      })
+    },
+    flush,
+  }
+}
