@@ -9,7 +9,7 @@ import { CurrentStep } from './CurrentStep.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
-import { useTypingTold } from './fields/typing.ts'
+import { PendingInputContext } from './fields/pendingInput.ts'
 import { useFieldFocus } from './fields/useFieldFocus.ts'
 import { PictureQueueContext } from './images/pictureQueue.ts'
 import { LeavingQuestion } from './LeavingQuestion.tsx'
@@ -26,12 +26,14 @@ import { useSteps } from './useSteps.ts'
 export function DiagnosticEditor(props: EditorProps) {
   const { profile } = props
   const stepArea = useRef<HTMLFieldSetElement>(null)
-  const { state, dispatch, autosave, elsewhere, offer, restore, queue, guard, saving } = useEditor(props, stepArea)
+  const { state, dispatch, input, autosave, elsewhere, offer, restore, queue, guard, saving } = useEditor(
+    props,
+    stepArea,
+  )
   const previewing = useOpened<true>('preview')
   const steps = useSteps(state, dispatch)
   const { step } = state
   const busy = isRunning(saving.save)
-  useTypingTold()
   // Toasts of the dashboard would lie over the editor's buttons on a phone.
   useEffect(() => void toast.dismiss(), [])
   useFieldFocus(stepArea, state)
@@ -45,43 +47,54 @@ export function DiagnosticEditor(props: EditorProps) {
 
   return (
     <PictureQueueContext value={queue}>
-      <div className="mx-auto flex w-full max-w-5xl flex-wrap gap-y-5 px-4 pt-6 pb-24 sm:px-6 sm:pb-12">
-        <EditorHeader
-          isNew={!state.isStored}
-          isPublished={state.isStored && state.diagnostic.isPublished}
-          isKept={autosave.kept}
-          disabled={busy}
-          onLeave={useStableCallback(props.onLeave)}
-        />
-        <EditorBar state={state} dispatch={dispatch} saving={saving} steps={steps} onPreview={preview} />
-        <EditorNotices
-          offer={offer}
-          elsewhere={elsewhere}
-          kept={autosave.kept}
-          disabled={busy}
-          onRestore={restore}
-          onDiscard={useStableCallback(autosave.discard)}
-          onLoadStored={useStableCallback(saving.loadStored)}
-        />
-        <fieldset ref={stepArea} disabled={busy} className="grid w-full min-w-0 gap-5" aria-labelledby="editor-step">
-          <h2 id="editor-step" className="text-xl">
-            {EDITOR.steps[step]}
-          </h2>
-          <CurrentStep step={step} profile={profile} state={state} errors={shownErrors(state)} dispatch={saving.edit} />
-          <StepButtons
-            hasPrevious={previousStep(step) !== null}
-            hasNext={nextStep(step) !== null}
-            canGoOn={steps.canGoOn}
-            onPrevious={steps.openPrevious}
-            onNext={steps.openNext}
+      <PendingInputContext value={input.pending}>
+        <div
+          {...input.handlers}
+          className="mx-auto flex w-full max-w-5xl flex-wrap gap-y-5 px-4 pt-6 pb-24 sm:px-6 sm:pb-12"
+        >
+          <EditorHeader
+            isNew={!state.isStored}
+            isPublished={state.isStored && state.diagnostic.isPublished}
+            isKept={autosave.kept}
+            disabled={busy}
+            onLeave={useStableCallback(props.onLeave)}
           />
-        </fieldset>
-        {previewing.value && (
-          <PreviewDialog diagnostic={draftPreview(state)} profile={profile} onClose={previewing.close} />
-        )}
-        <SaveQuestions saving={saving} />
-        <LeavingQuestion blocker={guard.blocker} onDiscard={autosave.drop} />
-      </div>
+          <EditorBar state={state} dispatch={dispatch} saving={saving} steps={steps} onPreview={preview} />
+          <EditorNotices
+            offer={offer}
+            elsewhere={elsewhere}
+            kept={autosave.kept}
+            disabled={busy}
+            onRestore={restore}
+            onDiscard={useStableCallback(autosave.discard)}
+            onLoadStored={useStableCallback(saving.loadStored)}
+          />
+          <fieldset ref={stepArea} disabled={busy} className="grid w-full min-w-0 gap-5" aria-labelledby="editor-step">
+            <h2 id="editor-step" className="text-xl">
+              {EDITOR.steps[step]}
+            </h2>
+            <CurrentStep
+              step={step}
+              profile={profile}
+              state={state}
+              errors={shownErrors(state)}
+              dispatch={saving.edit}
+            />
+            <StepButtons
+              hasPrevious={previousStep(step) !== null}
+              hasNext={nextStep(step) !== null}
+              canGoOn={steps.canGoOn}
+              onPrevious={steps.openPrevious}
+              onNext={steps.openNext}
+            />
+          </fieldset>
+          {previewing.value && (
+            <PreviewDialog diagnostic={draftPreview(state)} profile={profile} onClose={previewing.close} />
+          )}
+          <SaveQuestions saving={saving} />
+          <LeavingQuestion blocker={guard.blocker} onDiscard={autosave.drop} />
+        </div>
+      </PendingInputContext>
     </PictureQueueContext>
   )
 }

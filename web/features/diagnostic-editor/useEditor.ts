@@ -11,6 +11,7 @@ import { RECOVERY } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ShelvedDraft } from './autosave/draftShelf.ts'
 import { useDraftKeeping } from './autosave/useDraftKeeping.ts'
+import { useEditorInput } from './fields/pendingInput.ts'
 import { useNewPictureQueue } from './images/pictureQueue.ts'
 import { announceSave } from './presence/editingSessions.ts'
 import { useEditingSession } from './presence/useEditingSession.ts'
@@ -42,7 +43,8 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     ),
   )
   const { queue, preparing } = useNewPictureQueue()
-  const autosave = useDraftKeeping(userId, state, diagnostic?.id ?? null)
+  const input = useEditorInput()
+  const autosave = useDraftKeeping(userId, state, diagnostic?.id ?? null, input.pending.flush)
   const others = useEditingSession(autosave.sittingId, state.diagnostic.id, () => saving.storedDeleted())
   const guard = useLeavingGuard(state.dirty || preparing, 'page')
   const saving = useSaving({
@@ -82,5 +84,5 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
   const elsewhere = savedRevision > state.diagnostic.revision ? 'saved' : isOpenElsewhere ? 'open' : null
   const offer = autosave.offers.find(({ sittingId }) => !others.open.has(sittingId))
-  return { state, dispatch, autosave, elsewhere, offer, restore, queue, guard, saving } as const
+  return { state, dispatch, input, autosave, elsewhere, offer, restore, queue, guard, saving } as const
 }

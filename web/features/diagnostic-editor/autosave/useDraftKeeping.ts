@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#domain/id/newId.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { browserStorage } from '#store/local/documents.ts'
-import { tellNow } from '../fields/typing.ts'
 import type { RestoredDraft } from '../state/editorActions.ts'
 import type { EditorState, PendingImages } from '../state/editorState.ts'
 import { withLivePictures } from '../state/livePictures.ts'
@@ -13,8 +12,9 @@ import { DraftShelf, type ShelvedDraft } from './draftShelf.ts'
 /**
  * Keeps the draft in this browser while it is written, and offers back what an earlier sitting left behind.
  * @param offeredFor the diagnostic whose drafts are offered; null: those never saved
+ * @param flushInput commits what stands in fields alone
  */
-export function useDraftKeeping(userId: string, state: EditorState, offeredFor: string | null) {
+export function useDraftKeeping(userId: string, state: EditorState, offeredFor: string | null, flushInput: () => void) {
   const [sittingId, setSittingId] = useState(newId)
   const [kept, setKept] = useState(true)
   const shelf = useMemo(() => new DraftShelf(userId, browserStorage(), browserImageShelf()), [userId])
@@ -36,7 +36,7 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
       for (const [key, jpeg] of await shelf.imagesOf(offer.sittingId).catch(() => new Map<ImageSlot, Blob>())) {
         images[key] = { jpeg, url: URL.createObjectURL(jpeg), failed: false }
       }
-      tellNow()
+      flushInput()
       keeper.current?.flush()
       setSittingId(offer.sittingId)
       const { diagnostic, lost } = withLivePictures(offer.diagnostic, state.diagnostic, images)
@@ -51,7 +51,7 @@ export function useDraftKeeping(userId: string, state: EditorState, offeredFor: 
     drop: () => keeper.current?.drop(),
     /** Leaves this sitting's draft to be offered again, and goes on as a new sitting. */
     setAside: () => {
-      tellNow()
+      flushInput()
       keeper.current?.flush()
       setOffers(shelf.find(offeredFor, Date.now()))
       setSittingId(newId())

@@ -19,10 +19,7 @@ const keepHere = (event: SubmitEvent) => event.preventDefault()
  */
 export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
   return (
-    <fieldset
-      disabled={disabled}
-      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
-    >
+    <fieldset disabled={disabled} className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
       {aside}
       <form noValidate onSubmit={keepHere} className={cx('clear-both grid gap-5 pt-4', className)}>
