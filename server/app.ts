@@ -14,7 +14,7 @@ import { createApplicationPages } from './public/applicationPages.ts'
 import { sendPage } from './public/renderedPage.ts'
 import { publicConfig } from './publicConfig.ts'
 
-export type AppParts = {
+export type AppDeps = {
   config: Config
   logger: Logger
   metrics: Metrics
@@ -42,8 +42,8 @@ function assets(folder: string) {
 }
 
 /** The whole web server as one Hono application; nothing listens yet. */
-export function createApp(parts: AppParts): Hono {
-  const { config, logger, metrics, anonKey, backend, publicPages, samples, ready } = parts
+export function createApp(deps: AppDeps): Hono {
+  const { config, logger, metrics, anonKey, backend, publicPages, samples, ready } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   const browserConfig = async () => publicConfig(config, anonKey, await samples())

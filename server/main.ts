@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { requireDataFolder } from './dataFolder.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
-import { StartRefused } from './embedded/database/startRefused.ts'
+import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { closeServer, listen, requireFreePort } from './listening.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -99,7 +99,7 @@ try {
   const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
   stopOnSignals(await start(config, logger), logger)
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

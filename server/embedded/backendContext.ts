@@ -7,7 +7,7 @@ import type { Database } from './database/database.ts'
 import type { RateLimits } from './rateLimits.ts'
 
 /** What every part of the embedded backend works with. */
-export type BackendParts = {
+export type BackendDeps = {
   config: Config
   logger: Logger
   database: Database

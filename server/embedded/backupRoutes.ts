@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { sameSecret } from '#server/sameSecret.ts'
+import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import { isLoopback, socketAddress, wasForwarded } from '../http/clientAddress.ts'
 import { toBackupBytes } from '../maintenance/backupFile.ts'
 import { readInstallation } from '../maintenance/readInstallation.ts'
 import type { Database } from './database/database.ts'
-import type { FileStore } from './storage/fileStore.ts'
+import type { BlobStore } from './storage/blobStore.ts'
 
 /**
  * `POST /maintenance/backup`: the backup of the running server, whose database nobody else can open. For whoever sits at
  * this machine and can read the service key in the data folder; everybody else finds nothing there.
  */
-export function backupRoutes(database: Database, files: FileStore, serviceKey: string) {
+export function backupRoutes(database: Database, files: BlobStore, serviceKey: string) {
   const routes = new Hono()
   routes.post('/maintenance/backup', (c) => {
     const key = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (!isLoopback(socketAddress(c)) || wasForwarded(c) || !sameSecret(key, serviceKey))
+    if (!isLoopback(socketAddress(c)) || wasForwarded(c) || !constantTimeEqual(key, serviceKey))
       return c.text('見つかりません。', 404)
     const bytes = Readable.toWeb(toBackupBytes(readInstallation(database, files))) as ReadableStream<Uint8Array>
     return c.body(bytes, 200, { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' })

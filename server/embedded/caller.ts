@@ -1,4 +1,4 @@
-import { sameSecret } from '#server/sameSecret.ts'
+import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import type { Statement } from './database/database.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
@@ -33,7 +33,7 @@ export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serv
     { key: keys.anonKey, caller: callerOf({ role: 'anon' }) },
     { key: keys.serviceKey, caller: callerOf({ role: 'service_role' }) },
   ]
-  const callerWithKey = (key: string) => known.find((entry) => sameSecret(entry.key, key))?.caller
+  const callerWithKey = (key: string) => known.find((entry) => constantTimeEqual(entry.key, key))?.caller
 
   /** @throws CallerError when the project's key is missing or the token is not one of ours. */
   return async function readCaller(headers: Headers): Promise<Caller> {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import { watchedDatabase } from '#server/embedded/database/instrumentedDatabase.ts'
+import { instrumentedDatabase } from '#server/embedded/database/instrumentedDatabase.ts'
+import { instrumentedLimits } from '#server/metrics/instrumentedLimits.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { watchedLimits } from '#server/metrics/watchedLimits.ts'
 import { migrationsFolder } from '#server/paths.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { backupRoutes } from './backupRoutes.ts'
@@ -23,7 +23,7 @@ import { restRoutes } from './rest/restRoutes.ts'
 import { agreeOnSecrets } from './secrets.ts'
 import { createSharedCounters } from './sharedCounters.ts'
 import { createObjects, type StoredImage } from './storage/objects.ts'
-import { openFileStore } from './storage/openFileStore.ts'
+import { openBlobStore } from './storage/openBlobStore.ts'
 import { storageRoutes } from './storage/storageRoutes.ts'
 import { createTokens } from './tokens.ts'
 
@@ -73,7 +73,7 @@ export async function createBackendOn(
   logger: Logger,
   metrics: Metrics,
 ): Promise<EmbeddedBackend> {
-  const database = watchedDatabase(opened, metrics)
+  const database = instrumentedDatabase(opened, metrics)
   await requireKnownData(database, migrationsFolder)
   await bootstrap(database)
   await migrate(database, migrationsFolder)
@@ -86,16 +86,16 @@ export async function createBackendOn(
   const readCaller = createCallerReader(tokens, { anonKey, serviceKey })
   // PGlite belongs to one process, which needs nobody to count with.
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
-  const limits = watchedLimits(createRateLimits(config.limits, counters), metrics)
+  const limits = instrumentedLimits(createRateLimits(config.limits, counters), metrics)
   const mailer = createMailer(config, database, logger, metrics)
-  const files = await openFileStore(config, logger)
+  const files = await openBlobStore(config, logger)
   const objects = createObjects(database, files, logger)
-  const parts = { config, logger, database, readCaller, limits, metrics }
+  const deps = { config, logger, database, readCaller, limits, metrics }
 
   const app = new Hono()
-  app.route('/auth/v1', authRoutes({ ...parts, tokens, mailer }))
-  app.route('/rest/v1', restRoutes({ ...parts, catalogue: await readCatalogue(database) }))
-  app.route('/storage/v1', storageRoutes({ ...parts, objects }))
+  app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer }))
+  app.route('/rest/v1', restRoutes({ ...deps, catalogue: await readCatalogue(database) }))
+  app.route('/storage/v1', storageRoutes({ ...deps, objects }))
   app.route('/', outboxRoutes(config, database))
   app.route('/', backupRoutes(database, files, serviceKey))
 
@@ -118,7 +118,7 @@ export async function createBackendOn(
 
 /**
  * Opens the embedded backend: PGlite under DATA_DIR, or the PostgreSQL of DATABASE_URL.
- * @throws StartRefused with one Japanese sentence that says what to change
+ * @throws StartupError with one Japanese sentence that says what to change
  */
 export async function createEmbeddedBackend(
   config: Config,

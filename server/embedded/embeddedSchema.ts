@@ -1,6 +1,6 @@
 import { START_LOCK } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
-import { StartRefused } from './database/startRefused.ts'
+import { StartupError } from './database/startupError.ts'
 
 /**
  * Tables that no client reaches: the mail queue and its limits, transfers into this database, and the secrets and rate
@@ -76,11 +76,11 @@ export function createEmbeddedSchema(database: Database): Promise<void> {
   return database.script(SCHEMA)
 }
 
-/** @throws StartRefused while a restore or move into this database is incomplete. */
+/** @throws StartupError while a restore or move into this database is incomplete. */
 export async function requireWholeData(database: Database): Promise<void> {
   const { rows } = await database.query('select from embedded.transfers where finished_at is null')
   if (rows.length === 0) return
-  throw new StartRefused(
+  throw new StartupError(
     'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',
   )
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { StartRefused } from '../embedded/database/startRefused.ts'
+import { StartupError } from '../embedded/database/startupError.ts'
 import { loadSecrets } from '../embedded/secrets.ts'
-import { type FileStore, FilesUnavailable } from '../embedded/storage/fileStore.ts'
-import { fileStoreOf } from '../embedded/storage/openFileStore.ts'
+import { type BlobStore, BlobStoreUnavailable } from '../embedded/storage/blobStore.ts'
+import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
 import { backupId, checkBackupFile, readBackupFile, writeBackupFile } from './backupFile.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
@@ -87,7 +87,7 @@ async function moveToHosted(config: Config, to: string, transfer: Transfer): Pro
   sayMoved(await sendToHosted(client, transfer, { oldUrl: config.publicUrl, newUrl }))
 }
 
-async function moveImages({ storage }: Config, { database, files }: Installation, folder: FileStore): Promise<void> {
+async function moveImages({ storage }: Config, { database, files }: Installation, folder: BlobStore): Promise<void> {
   if (storage.s3 === null && storage.folder === null) {
     throw new MaintenanceRefused('環境変数 STORAGE_S3_URL または STORAGE_DIR に、画像の移動先を指定してください。')
   }
@@ -103,7 +103,7 @@ async function move(config: Config, option: string | undefined, to: string | und
   const { anonKey } = await loadSecrets(config.dataDir)
   const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
   const source = await openInstallation(config)
-  const inDataFolder = fileStoreOf({ dataDir: config.dataDir, storage: IN_DATA_FOLDER })
+  const inDataFolder = blobStoreOf({ dataDir: config.dataDir, storage: IN_DATA_FOLDER })
   try {
     const transfer = readInstallation(source.database, readFrom(source.files, inDataFolder))
     if (to === 'storage') await moveImages(config, source, inDataFolder)
@@ -117,10 +117,10 @@ async function move(config: Config, option: string | undefined, to: string | und
 
 /** The sentence of an error that the operator can act on. Rethrows everything else. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof FilesUnavailable) {
+  if (error instanceof BlobStoreUnavailable) {
     return `画像の保存先に接続できません（${error.code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`
   }
-  if (![ConfigError, StartRefused, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
+  if (![ConfigError, StartupError, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
   return (error as Error).message
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '../embedded/database/database.ts'
-import type { FileStore } from '../embedded/storage/fileStore.ts'
+import type { BlobStore } from '../embedded/storage/blobStore.ts'
 
 /** Reads from the first store, then from the second: a newly configured store may not have every file yet. */
-export function readFrom(first: FileStore, second: FileStore): FileStore {
+export function readFrom(first: BlobStore, second: BlobStore): BlobStore {
   return { ...first, read: async (key) => (await first.read(key)) ?? (await second.read(key)) }
 }
 
@@ -10,7 +10,7 @@ export function readFrom(first: FileStore, second: FileStore): FileStore {
  * Copies the image files that `to` lacks, and can be started again. Deletes nothing.
  * @returns how many images there are, how many were copied now, and how many have no file in either store
  */
-export async function moveFiles(database: Database, from: FileStore, to: FileStore) {
+export async function moveFiles(database: Database, from: BlobStore, to: BlobStore) {
   const { rows } = await database.query<{ version: string }>(
     'select version from storage.objects where version is not null order by id',
   )

@@ -6,26 +6,26 @@ import { requireDataFolder } from '../dataFolder.ts'
 import type { Database } from '../embedded/database/database.ts'
 import { openPglite } from '../embedded/database/openPglite.ts'
 import { openPostgres } from '../embedded/database/openPostgres.ts'
-import { StartRefused } from '../embedded/database/startRefused.ts'
+import { StartupError } from '../embedded/database/startupError.ts'
 import { loadSecrets } from '../embedded/secrets.ts'
-import type { FileStore } from '../embedded/storage/fileStore.ts'
-import { fileStoreOf } from '../embedded/storage/openFileStore.ts'
+import type { BlobStore } from '../embedded/storage/blobStore.ts'
+import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
 import { toBackupBytes } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 import { MaintenanceRefused } from './records.ts'
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>
 
-export type Installation = { database: Database; files: FileStore }
+export type Installation = { database: Database; files: BlobStore }
 
 /**
- * @throws StartRefused when a server holds the folder, ConfigError when it cannot be written, MaintenanceRefused when
+ * @throws StartupError when a server holds the folder, ConfigError when it cannot be written, MaintenanceRefused when
  *   PostgreSQL does not answer
  */
 export async function openInstallation(place: Place): Promise<Installation> {
   const { dataDir, databaseUrl } = place
   requireDataFolder(place)
-  const files = fileStoreOf(place)
+  const files = blobStoreOf(place)
   if (databaseUrl === null) return { database: await openPglite(dataDir), files }
   try {
     return { database: await openPostgres(databaseUrl, 2), files }
@@ -60,7 +60,7 @@ export async function openBackup(config: Config): Promise<{ bytes: Readable; clo
     const { database, files } = await openInstallation(config)
     return { bytes: toBackupBytes(readInstallation(database, files)), close: () => database.close() }
   } catch (error) {
-    if (!(error instanceof StartRefused) || config.databaseUrl !== null) throw error
+    if (!(error instanceof StartupError) || config.databaseUrl !== null) throw error
     return { bytes: await askServer(config), close: async () => {} }
   }
 }

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../embedded/database/database.ts'
-import type { FileStore } from '../embedded/storage/fileStore.ts'
+import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
 import { type ChangingTable, type Snapshot, takeSnapshot } from './snapshot.ts'
 
@@ -27,7 +27,7 @@ async function presentTables(database: Database): Promise<{ table: ChangingTable
 }
 
 /** An image with its bytes, or null when it was deleted since. A replaced image is read as it is now. */
-async function readObject(database: Database, files: FileStore, row: Row): Promise<TransferRecord | null> {
+async function readObject(database: Database, files: BlobStore, row: Row): Promise<TransferRecord | null> {
   const bytes = typeof row.version === 'string' ? await files.read(row.version) : null
   if (bytes !== null) return { kind: 'object', row, base64: Buffer.from(bytes).toString('base64') }
   const sql = 'select to_jsonb(t)::text as row from storage.objects t where id = $1::text::uuid'
@@ -52,7 +52,7 @@ async function* readResponses(database: Database, { id }: Snapshot): AsyncGenera
 
 async function* readSnapshot(
   database: Database,
-  files: FileStore,
+  files: BlobStore,
   snapshot: Snapshot,
   tables: readonly ChangingTable[],
 ): AsyncGenerator<TransferRecord> {
@@ -89,7 +89,7 @@ async function* readSnapshot(
  * deleted meanwhile may be missing.
  * @throws MaintenanceRefused when there are no data, or the disk is too full for the snapshot
  */
-export async function* readInstallation(database: Database, files: FileStore): AsyncGenerator<TransferRecord> {
+export async function* readInstallation(database: Database, files: BlobStore): AsyncGenerator<TransferRecord> {
   const tables = await presentTables(database)
   const snapshot = await takeSnapshot(database, tables)
   try {

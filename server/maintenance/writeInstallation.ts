@@ -3,7 +3,7 @@ import type { Database } from '../embedded/database/database.ts'
 import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
 import { createEmbeddedSchema } from '../embedded/embeddedSchema.ts'
 import { createSeedsTable } from '../embedded/seeds/seedsTable.ts'
-import type { FileStore } from '../embedded/storage/fileStore.ts'
+import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../paths.ts'
 import { type Counts, MaintenanceRefused, noCounts, type Row, TABLES, type Table, type Transfer } from './records.ts'
 
@@ -75,12 +75,12 @@ function requireAll(sent: Counts, found: Counts): void {
  * Rows of an older version enter that version's tables, which then migrate; rows of 0.x enter the present ones.
  * @param transferId identifies the source
  * @returns what was sent and what is there now
- * @throws MaintenanceRefused when the place has data, or rows are missing at the end; StartRefused when the place or the
+ * @throws MaintenanceRefused when the place has data, or rows are missing at the end; StartupError when the place or the
  *   rows belong to another version
  */
 export async function writeInstallation(
   database: Database,
-  files: FileStore,
+  files: BlobStore,
   transferId: string,
   transfer: Transfer,
   migrations = migrationsFolder,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { Gauge } from 'prom-client'
 import type { Config } from '../config.ts'
+import { constantTimeEqual } from '../constantTimeEqual.ts'
 import { projectRoot } from '../paths.ts'
-import { sameSecret } from '../sameSecret.ts'
 import { isForThisMachine, isFromThisMachine } from '../thisMachine.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -37,7 +37,7 @@ export function metricsRoutes(config: Config, metrics: Metrics, ready: () => Pro
       return isForThisMachine(config) && isFromThisMachine(c) ? null : c.text('見つかりません。', 404)
     }
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-    if (sameSecret(given, config.metricsToken)) return null
+    if (constantTimeEqual(given, config.metricsToken)) return null
     return c.text('METRICS_TOKEN の値を Bearer トークンとして送ってください。', 401, { 'WWW-Authenticate': 'Bearer' })
   }
 

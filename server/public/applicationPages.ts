@@ -9,7 +9,7 @@ import { PRODUCT_IMAGE_PATH } from './productImage.ts'
 import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
-export type ApplicationPagesParts = {
+export type ApplicationPagesDeps = {
   /** dist/web/app: the application's index and its style. */
   folder: string
   /** dist/landing/renderLanding.js: the landing page's components, run once here. */
@@ -60,7 +60,7 @@ function fetchLater(index: string): string {
  * and for / the landing page itself, readable before any script runs.
  * @returns null while there is no build, as in development, where Vite serves the index.
  */
-export function createApplicationPages({ folder, landing, logger }: ApplicationPagesParts) {
+export function createApplicationPages({ folder, landing, logger }: ApplicationPagesDeps) {
   const made = new Map<string, Promise<RenderedPage>>()
   let index: string | null = null
 

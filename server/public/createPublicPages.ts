@@ -22,7 +22,7 @@ import { drawSocialImage, type SocialImageText } from './socialImage.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
 
-export type PublicPagesParts = {
+export type PublicPagesDeps = {
   config: Config
   source: PublishedSource
   logger: Logger
@@ -39,7 +39,7 @@ const KEPT_PICTURES = 5_000
  * Everything the public sees of published diagnostics without an account: their pages as HTML, social images, pictures
  * in other widths, the share target, robots.txt and the sitemap (specification, sections 2 and 7).
  */
-export function createPublicPages({ config, source, logger, assets }: PublicPagesParts): Hono {
+export function createPublicPages({ config, source, logger, assets }: PublicPagesDeps): Hono {
   const app = new Hono()
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
   const queue = createJobQueue({ parallel: PARALLEL_PICTURES, waiting: WAITING_PICTURES })

@@ -10,7 +10,7 @@ import type { PublishedSource } from './publishedSource.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
-export type ImageRoutesParts = {
+export type ImageRoutesDeps = {
   source: Pick<PublishedSource, 'resizableImages'>
   logger: Logger
   variant: (name: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
@@ -19,7 +19,7 @@ export type ImageRoutesParts = {
 }
 
 /** /images: stored pictures in other widths and formats, and drawn social images. */
-export function imageRoutes({ source, logger, variant, social }: ImageRoutesParts): Hono {
+export function imageRoutes({ source, logger, variant, social }: ImageRoutesDeps): Hono {
   const app = new Hono()
 
   app.get('/social/:slug/:file', async (c) => {

@@ -22,13 +22,17 @@ async function convert(jpeg: Uint8Array, width: PictureWidth, format: PictureFor
 }
 
 /** Stored pictures in the widths and formats that a page asks for, made once and kept. */
-export function createImageVariants(parts: {
+export function createImageVariants({
+  source,
+  cache,
+  queue,
+  logger,
+}: {
   source: Pick<PublishedSource, 'openImage'>
   cache: FileCache
   queue: JobQueue
   logger: Logger
 }) {
-  const { source, cache, queue, logger } = parts
   const tags = new Map<string, { etag: string; knownAt: number }>()
 
   /** The stored picture's tag; its bytes too when it had to be opened for that. */

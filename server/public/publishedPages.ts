@@ -3,11 +3,11 @@ import type { ResultType } from '#domain/result-type/resultType.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
-import { createFreshCache } from './freshCache.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import type { RenderedPage } from './renderedPage.ts'
 import { renderIntroPage, renderNotFoundPage, renderOutagePage, renderResultPage } from './renderPages.tsx'
 import type { SocialImageText } from './socialImage.ts'
+import { createTtlCache } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
 /** Where nobody tells of changes, they show after this long; elsewhere it bounds what a lost message costs. */
@@ -20,7 +20,7 @@ type Published = {
   pages: Map<string, Promise<RenderedPage>>
 }
 
-export type PublishedPagesParts = {
+export type PublishedPagesDeps = {
   config: Config
   source: PublishedSource
   assets: () => VisitorAssets
@@ -29,9 +29,9 @@ export type PublishedPagesParts = {
 }
 
 /** The pages of published diagnostics, rendered once and gone the moment a diagnostic changes. */
-export function createPublishedPages({ config, source, assets, onLookUp }: PublishedPagesParts) {
+export function createPublishedPages({ config, source, assets, onLookUp }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
-  const cache = createFreshCache<Published>({
+  const cache = createTtlCache<Published>({
     load: async (slug) => {
       const diagnostic = await source.find({ slug })
       if (diagnostic === null) return null

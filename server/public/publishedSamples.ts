@@ -1,8 +1,8 @@
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { sampleId } from '#samples/sampleId.ts'
 import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
-import { createFreshCache } from './freshCache.ts'
 import type { PublishedSource } from './publishedSource.ts'
+import { createTtlCache } from './ttlCache.ts'
 
 const FRESH_FOR_MS = 60_000
 const KEY = 'samples'
@@ -30,7 +30,7 @@ async function findSample(source: Source, slug: string): Promise<PublishedSample
 
 /** The samples that the landing page may link; none while the backend cannot be reached. */
 export function createPublishedSamples(source: Source): () => Promise<PublishedSample[]> {
-  const cache = createFreshCache<PublishedSample[]>({
+  const cache = createTtlCache<PublishedSample[]>({
     load: async () => (await Promise.all(SLUGS.map((slug) => findSample(source, slug)))).flat(),
     freshFor: FRESH_FOR_MS,
     limit: 1,

@@ -3,7 +3,7 @@ import type { SocialMetadata } from '#domain/share/socialMetadata.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
 
-export type DocumentParts = {
+export type DocumentContent = {
   title: string
   /** Whether search engines may keep the page. */
   indexed: boolean
@@ -37,7 +37,7 @@ function laterLink(file: string) {
 `
 }
 
-function socialTags(metadata: NonNullable<DocumentParts['metadata']>, productName: string) {
+function socialTags(metadata: NonNullable<DocumentContent['metadata']>, productName: string) {
   return html`<meta name="description" content="${metadata.description}">
 <link rel="canonical" href="${metadata.url}">
 <meta property="og:title" content="${metadata.title}">
@@ -58,20 +58,20 @@ function socialTags(metadata: NonNullable<DocumentParts['metadata']>, productNam
  * A whole page. Everything a creator wrote is escaped; nothing in it runs but the named script. The icon is no SVG, which
  * the page's own thread would have to read as a document while somebody begins to scroll.
  */
-export async function renderDocument(parts: DocumentParts): Promise<string> {
-  const { script, metadata } = parts
+export async function renderDocument(content: DocumentContent): Promise<string> {
+  const { script, metadata } = content
   const page = await html`<!doctype html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${parts.title}</title>
-${parts.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metadata === null ? '' : socialTags(metadata, parts.productName)}<link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
-<meta name="theme-color" content="${parts.ground.page}">
-<style>${raw(parts.css)}html{background:${parts.ground.page};color-scheme:${parts.ground.scheme}}</style>
+<title>${content.title}</title>
+${content.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metadata === null ? '' : socialTags(metadata, content.productName)}<link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
+<meta name="theme-color" content="${content.ground.page}">
+<style>${raw(content.css)}html{background:${content.ground.page};color-scheme:${content.ground.scheme}}</style>
 ${script?.later.map(laterLink) ?? ''}</head>
 <body>
-<div id="${ROOT_ID}">${raw(parts.body)}</div>
+<div id="${ROOT_ID}">${raw(content.body)}</div>
 ${
   script === null
     ? ''

@@ -15,7 +15,7 @@ import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
 import { designTokens } from '#web/quiz/templates/templates.ts'
 import type { Config } from '../config.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { type DocumentParts, renderDocument } from './renderDocument.ts'
+import { type DocumentContent, renderDocument } from './renderDocument.ts'
 import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { socialImagePath } from './socialImagePath.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
@@ -32,7 +32,7 @@ function themed(environment: QuizEnvironment, template: string, screen: ReactNod
   )
 }
 
-function groundOf(template: string): DocumentParts['ground'] {
+function groundOf(template: string): DocumentContent['ground'] {
   const { colours, scheme } = designTokens(template)
   return { page: colours.page, scheme }
 }

@@ -6,7 +6,7 @@ const MAIN_WIDTHS: readonly PictureWidth[] = [768, 640, 960]
 const AXIS_WIDTHS: readonly PictureWidth[] = [480, 640]
 const REMEMBERED = 5_000
 
-export type WarmPicturesParts = {
+export type WarmPicturesDeps = {
   /** What the addresses begin with whose pictures this server can make smaller. */
   resizableImages: string
   variant: (name: string, width: PictureWidth, format: PictureFormat) => Promise<unknown>
@@ -16,7 +16,7 @@ export type WarmPicturesParts = {
  * Makes the pictures that a visitor meets first while nobody waits for them: when a diagnostic is published, or looked
  * up for the first time since the start. A failure costs only the head start; the request for the picture reports it.
  */
-export function createPictureWarming({ resizableImages, variant }: WarmPicturesParts) {
+export function createPictureWarming({ resizableImages, variant }: WarmPicturesDeps) {
   const warmed = new Set<string>()
 
   function warmOne(url: string | null, widths: readonly PictureWidth[]): void {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { CallerEnv } from '../backendContext.ts'
+import type { AuthDeps } from './authDeps.ts'
 import { invalidRequest } from './authError.ts'
-import type { AuthParts } from './authParts.ts'
 import { requireSession } from './requireSession.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
 
@@ -10,7 +10,7 @@ function isScope(text: string): text is SignOutScope {
 }
 
 /** `POST /logout?scope=global|local|others`. */
-export function logout({ database }: AuthParts) {
+export function logout({ database }: AuthDeps) {
   return new Hono<CallerEnv>().post('/', async (c) => {
     const scope = c.req.query('scope') ?? 'global'
     if (!isScope(scope)) throw invalidRequest(`The scope ${scope} is not offered`)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
-import type { AuthParts } from './authParts.ts'
+import type { AuthDeps } from './authDeps.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
@@ -15,15 +15,15 @@ const Body = v.strictObject({
 })
 
 /** `POST /resend`: the confirmation mail again, for an account that waits for it. Says nothing about who has one. */
-export function resend(parts: AuthParts) {
-  const { config, database, limits } = parts
+export function resend(deps: AuthDeps) {
+  const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, Body)
     await limits.take('mail', clientAddress(c, config.trustProxy))
     if (!(await takeMailSlot(database, 'confirmation', email))) throw overMailRate()
     const user = await findUserByEmail(database, email)
     if (user !== null && user.emailConfirmedAt === null) {
-      sendMailUnawaited(parts, 'confirmation', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
+      sendMailUnawaited(deps, 'confirmation', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
     }
     return c.json({})
   })

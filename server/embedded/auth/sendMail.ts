@@ -1,6 +1,6 @@
 import type { Statement } from '../database/database.ts'
 import type { MailKind } from '../mail/template.ts'
-import type { AuthParts } from './authParts.ts'
+import type { AuthDeps } from './authDeps.ts'
 import { storeMailToken } from './mailTokens.ts'
 import { mailLink } from './redirect.ts'
 import { newSecret } from './sessions.ts'
@@ -9,7 +9,7 @@ type Recipient = { id: string; email: string }
 
 /** Puts a mail with a fresh link in the queue, together with whatever else belongs to the same transaction. */
 export async function sendMail(
-  { config, database, mailer }: AuthParts,
+  { config, database, mailer }: AuthDeps,
   kind: MailKind,
   user: Recipient,
   target: string,
@@ -29,6 +29,6 @@ export async function sendMail(
  * Begins to do so, and is not waited for: the answer to a known address leaves as soon as that to an unknown one, and
  * the clock does not tell who has an account.
  */
-export function sendMailUnawaited(parts: AuthParts, kind: MailKind, user: Recipient, target: string): void {
-  parts.mailer.attend(sendMail(parts, kind, user, target))
+export function sendMailUnawaited(deps: AuthDeps, kind: MailKind, user: Recipient, target: string): void {
+  deps.mailer.attend(sendMail(deps, kind, user, target))
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
 import { DatabaseError } from '../database/database.ts'
-import type { AuthParts } from './authParts.ts'
+import type { AuthDeps } from './authDeps.ts'
 import { insertUser, type NewUser } from './createUser.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -46,7 +46,7 @@ function isTaken(error: unknown): boolean {
  * same transaction, so that the clock tells no more than the answer.
  */
 async function answerForExisting(
-  parts: AuthParts,
+  deps: AuthDeps,
   existing: User,
   account: Pick<NewUser, 'id' | 'encryptedPassword' | 'userMetadata'>,
   target: string,
@@ -55,19 +55,19 @@ async function answerForExisting(
   const before = insertUser({ ...account, ...nobody, confirmed: false })
   const noUser = { sql: 'delete from auth.users where id = $1::text::uuid', params: [nobody.id] }
   if (existing.emailConfirmedAt === null) {
-    await sendMail(parts, 'confirmation', existing, target, { before: [...before, noUser] })
+    await sendMail(deps, 'confirmation', existing, target, { before: [...before, noUser] })
     return
   }
   const noMail = { sql: 'delete from embedded.mails where recipient = $1', params: [nobody.email] }
-  await sendMail(parts, 'confirmation', nobody, target, { before, after: [noUser, noMail] })
+  await sendMail(deps, 'confirmation', nobody, target, { before, after: [noUser, noMail] })
 }
 
 /**
  * `POST /signup`: a new account that waits for its address to be confirmed. An address that somebody has is answered in
  * just the same way and time; if it is unconfirmed its owner gets the mail again, and the first password stays.
  */
-export function signup(parts: AuthParts) {
-  const { config, database, limits } = parts
+export function signup(deps: AuthDeps) {
+  const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {
     await limits.take('sign-up', clientAddress(c, config.trustProxy))
     const { email, password, data } = await readBody(c.req.raw, Body)
@@ -79,11 +79,11 @@ export function signup(parts: AuthParts) {
     const userMetadata = toMetadata(data)
     const id = randomUUID()
     const existing = await findUserByEmail(database, email)
-    if (existing !== null) await answerForExisting(parts, existing, { id, encryptedPassword, userMetadata }, target)
+    if (existing !== null) await answerForExisting(deps, existing, { id, encryptedPassword, userMetadata }, target)
     else {
       const before = insertUser({ id, email, encryptedPassword, userMetadata, confirmed: false })
       try {
-        await sendMail(parts, 'confirmation', { id, email }, target, { before })
+        await sendMail(deps, 'confirmation', { id, email }, target, { before })
       } catch (error) {
         // Somebody signed up with this address at the same moment and got the mail.
         if (!isTaken(error)) throw error

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
+import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest } from './authError.ts'
-import type { AuthParts } from './authParts.ts'
 import { isPassword } from './passwords.ts'
 import { Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
 import { refreshSession, startSession } from './sessions.ts'
@@ -17,7 +17,7 @@ const PasswordBody = v.strictObject({
 const RefreshBody = v.strictObject({ refresh_token: v.pipe(v.string(), v.nonEmpty('A refresh token is wanted')) })
 
 /** `POST /token?grant_type=password|refresh_token`: a session for a password, or a new one for its refresh token. */
-export function token({ config, database, limits, tokens }: AuthParts) {
+export function token({ config, database, limits, tokens }: AuthDeps) {
   async function byPassword(c: Context) {
     const { email, password } = await readBody(c.req.raw, PasswordBody)
     await limits.take('sign-in', clientAddress(c, config.trustProxy), `account ${email}`)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CallerEnv } from '../backendContext.ts'
+import type { AuthDeps } from './authDeps.ts'
 import { AuthError } from './authError.ts'
-import type { AuthParts } from './authParts.ts'
 import { checkPassword, hashPassword, isPassword } from './passwords.ts'
 import { Password, readBody, unusedKeys } from './readBody.ts'
 import { requireSession } from './requireSession.ts'
@@ -12,7 +12,7 @@ import { userJson } from './users.ts'
 const Body = v.strictObject({ password: Password, ...unusedKeys })
 
 /** `GET /user`: who is signed in. `PUT /user`: a new password, which ends the user's other sessions. */
-export function user({ database }: AuthParts) {
+export function user({ database }: AuthDeps) {
   return new Hono<CallerEnv>()
     .get('/', async (c) => c.json(userJson((await requireSession(database, c)).user)))
     .put('/', async (c) => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { MailKind } from '../mail/template.ts'
+import type { AuthDeps } from './authDeps.ts'
 import { AuthError } from './authError.ts'
-import type { AuthParts } from './authParts.ts'
 import { redeemMailToken } from './mailTokens.ts'
 import { LINK_TYPES, redirectTarget } from './redirect.ts'
 import { startSession } from './sessions.ts'
@@ -23,7 +23,7 @@ const EXPIRED = {
  * `GET /verify`: what the link in a mail opens. It leads to the page that asked for the mail, with the session, or the
  * error, in the fragment, which no server sees. Needs no key.
  */
-export function verify({ config, database, tokens }: AuthParts) {
+export function verify({ config, database, tokens }: AuthDeps) {
   async function fragment(c: Context): Promise<Record<string, string>> {
     const type = c.req.query('type')
     const token = c.req.query('token')

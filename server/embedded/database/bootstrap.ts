@@ -1,6 +1,6 @@
 import { authSql, migrationsTableSql, rolesSql, storageSql } from './bootstrapSql.ts'
 import { type Database, DatabaseError } from './database.ts'
-import { StartRefused } from './startRefused.ts'
+import { StartupError } from './startupError.ts'
 
 /** An arbitrary advisory lock key: servers that start together on one PostgreSQL wait for each other. */
 export const START_LOCK = 7_462_193_001
@@ -15,7 +15,7 @@ function isRoleConflict(error: unknown): boolean {
 
 /**
  * Gives a bare PostgreSQL what hosted Supabase has before the first migration. Idempotent.
- * @throws StartRefused when the user of DATABASE_URL may not create it.
+ * @throws StartupError when the user of DATABASE_URL may not create it.
  */
 export async function bootstrap(database: Database): Promise<void> {
   const lock = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
@@ -30,7 +30,7 @@ export async function bootstrap(database: Database): Promise<void> {
     }
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '42501') {
-      throw new StartRefused(
+      throw new StartupError(
         'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定してください。',
       )
     }

@@ -1,12 +1,12 @@
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { StartRefused } from './startRefused.ts'
+import { StartupError } from './startupError.ts'
 
 /**
  * Holds the folder for this process until the returned function is called. The lock is the operating system's: it ends
  * with the process, however that ends, so that nothing is left to clean up after a crash.
- * @throws StartRefused when another process holds it, or the folder cannot be written.
+ * @throws StartupError when another process holds it, or the folder cannot be written.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
@@ -15,11 +15,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (tryLock(file.fd)) return () => file.close()
     await file.close()
   } catch {
-    throw new StartRefused(
+    throw new StartupError(
       `データフォルダー ${folder} に書き込めません。DATA_DIR に書き込めるフォルダーを指定してください。`,
     )
   }
-  throw new StartRefused(
+  throw new StartupError(
     `データフォルダー ${folder} は別のサーバーが使用中です。そのサーバーを終了するか、DATA_DIR に別のフォルダーを指定してください。`,
   )
 }

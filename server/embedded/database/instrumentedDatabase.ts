@@ -3,7 +3,7 @@ import { isOutage } from '../databaseOutage.ts'
 import type { Database } from './database.ts'
 
 /** The same database, with its transactions timed and its connections told of. */
-export function watchedDatabase(database: Database, metrics: Metrics): Database {
+export function instrumentedDatabase(database: Database, metrics: Metrics): Database {
   const observed = Object.fromEntries(
     (['done', 'refused', 'outage'] as const).map((outcome) => [outcome, metrics.transactions.labels(outcome)]),
   ) as Record<'done' | 'refused' | 'outage', ReturnType<typeof metrics.transactions.labels>>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { START_LOCK } from './bootstrap.ts'
 import { type Database, DatabaseError } from './database.ts'
-import { StartRefused } from './startRefused.ts'
+import { StartupError } from './startupError.ts'
 
 type Migration = { version: string; name: string; file: string }
 
@@ -40,9 +40,9 @@ function isFrom0x(versions: readonly string[], migrations: readonly Migration[])
 }
 
 function requireKnown(versions: readonly string[], migrations: readonly Migration[]): void {
-  if (isFrom0x(versions, migrations)) throw new StartRefused(DATA_OF_0_X)
+  if (isFrom0x(versions, migrations)) throw new StartupError(DATA_OF_0_X)
   const known = new Set(migrations.map(({ version }) => version))
-  if (versions.some((version) => !known.has(version))) throw new StartRefused(DATA_OF_NEWER_VERSION)
+  if (versions.some((version) => !known.has(version))) throw new StartupError(DATA_OF_NEWER_VERSION)
 }
 
 async function appliedVersions(database: Database): Promise<string[]> {
@@ -58,7 +58,7 @@ async function appliedVersions(database: Database): Promise<string[]> {
 
 /**
  * Changes nothing: call it before anything does.
- * @throws StartRefused when the data belong to 0.x or to a newer version.
+ * @throws StartupError when the data belong to 0.x or to a newer version.
  */
 export async function requireKnownData(database: Database, folder: string): Promise<void> {
   requireKnown(await appliedVersions(database), await listMigrations(folder))
@@ -68,7 +68,7 @@ export async function requireKnownData(database: Database, folder: string): Prom
  * Applies the migrations of `folder` that the database does not have yet, each in a transaction, in order of version.
  * @param versions stops at the schema that the rows of a backup belong to. Rows of 0.x fit the present schema.
  * @returns the versions applied now.
- * @throws StartRefused when the database or `versions` belong to a newer version, or the database to 0.x.
+ * @throws StartupError when the database or `versions` belong to a newer version, or the database to 0.x.
  */
 export async function migrate(database: Database, folder: string, versions?: readonly string[]): Promise<string[]> {
   const migrations = await listMigrations(folder)

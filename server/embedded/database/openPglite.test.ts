@@ -10,7 +10,7 @@ import { freeSpaceCheck } from './freeSpace.ts'
 import { openPglite } from './openPglite.ts'
 import { PgliteDatabase } from './pgliteDatabase.ts'
 import { workerLink } from './pgliteLink.ts'
-import { StartRefused } from './startRefused.ts'
+import { StartupError } from './startupError.ts'
 
 // Making a new database is five seconds of work, and more on a machine that does other things too.
 vi.setConfig({ testTimeout: 120_000 })
@@ -48,7 +48,7 @@ test('a lock ends with its process, however that ends', async () => {
     lockFolder('${folder}').then(() => { process.stdout.write('locked'); setInterval(() => {}, 1000) })`
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program])
   await once(holder.stdout, 'data')
-  await expect(lockFolder(folder)).rejects.toThrow(StartRefused)
+  await expect(lockFolder(folder)).rejects.toThrow(StartupError)
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   const unlock = await lockFolder(folder)

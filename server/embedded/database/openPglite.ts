@@ -5,7 +5,7 @@ import { lockFolder } from './folderLock.ts'
 import { freeSpaceCheck } from './freeSpace.ts'
 import { PgliteDatabase } from './pgliteDatabase.ts'
 import { workerLink } from './pgliteLink.ts'
-import { StartRefused } from './startRefused.ts'
+import { StartupError } from './startupError.ts'
 
 /** The PostgreSQL inside the installed PGlite; data of another major version cannot be read by it. */
 const MAJOR_VERSION = '18'
@@ -15,7 +15,7 @@ async function refuseOtherData(folder: string): Promise<void> {
   if (files.length === 0) return
   const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version?.trim() === MAJOR_VERSION) return
-  throw new StartRefused(
+  throw new StartupError(
     version === null
       ? `フォルダー ${folder} の中身はデータベースではありません。DATA_DIR に別のフォルダーを指定してください。`
       : `データフォルダー ${folder} は PostgreSQL ${version.trim()} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
@@ -24,7 +24,7 @@ async function refuseOtherData(folder: string): Promise<void> {
 
 /**
  * Opens PGlite in a worker thread with its data under `dataDir`/database, created on the first start (about 5 s).
- * @throws StartRefused with the sentence to show, when the folder is in use, not writable, or another version's.
+ * @throws StartupError with the sentence to show, when the folder is in use, not writable, or another version's.
  */
 export async function openPglite(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(dataDir)

@@ -37,10 +37,10 @@ function reason(error: unknown): Record<string, unknown> {
   return { code, responseCode }
 }
 
-type DeliveryParts = { config: Config; database: Database; logger: Logger; metrics: Metrics }
+type DeliveryDeps = { config: Config; database: Database; logger: Logger; metrics: Metrics }
 
 /** Sends the mails that wait in the database, now and whenever one is added, until stopped. */
-export function startDelivery(smtpUrl: string, { config, database, logger, metrics }: DeliveryParts) {
+export function startDelivery(smtpUrl: string, { config, database, logger, metrics }: DeliveryDeps) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

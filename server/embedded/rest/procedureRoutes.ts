@@ -4,11 +4,11 @@ import { readObject } from './parseBody.ts'
 import { parseAccept, parsePreferences } from './parseHeaders.ts'
 import { procedureSql, unknownProcedure } from './procedureSql.ts'
 import { answerPage, queryOf } from './restAnswer.ts'
-import type { RestParts } from './restParts.ts'
+import type { RestDeps } from './restDeps.ts'
 import { runAs } from './runAs.ts'
 
 /** Calls of procedures by POST, their arguments as one JSON object. */
-export function procedureRoutes({ database, catalogue }: RestParts) {
+export function procedureRoutes({ database, catalogue }: RestDeps) {
   const routes = new Hono<CallerEnv>()
   routes.post('/:procedure', async (c) => {
     const headers = c.req.raw.headers

@@ -4,7 +4,7 @@ import type { JsonObject } from './parseBody.ts'
 import { pageSql, type ReadOptions } from './readSql.ts'
 import { RestError, unparsable } from './restError.ts'
 import type { RowQuery } from './restRequest.ts'
-import { Parameters, quote } from './sqlParts.ts'
+import { Parameters, quote } from './sqlFragments.ts'
 
 export function unknownProcedure(name: string, args: readonly string[]): RestError {
   const signature = args.length === 0 ? 'without parameters' : `with parameters ${args.join(', ')}`

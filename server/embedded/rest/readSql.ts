@@ -2,7 +2,7 @@ import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { RestError, unparsable } from './restError.ts'
 import type { RowQuery, SelectItem, Shape } from './restRequest.ts'
-import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlParts.ts'
+import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
 /** Rows in one answer, as on hosted Supabase. */
 const MAX_ROWS = 1000

@@ -8,13 +8,13 @@ import { readObject, readRows } from './parseBody.ts'
 import { parseAccept, parsePreferences } from './parseHeaders.ts'
 import { readSql } from './readSql.ts'
 import { answerPage, answerWrite, queryOf } from './restAnswer.ts'
+import type { RestDeps } from './restDeps.ts'
 import { RestError } from './restError.ts'
-import type { RestParts } from './restParts.ts'
 import { runAs } from './runAs.ts'
 import { deleteSql, insertSql, updateSql } from './writeSql.ts'
 
 /** Select, insert, upsert, update and delete of rows. */
-export function rowRoutes({ config, database, limits, catalogue, metrics }: RestParts) {
+export function rowRoutes({ config, database, limits, catalogue, metrics }: RestDeps) {
   const routes = new Hono<CallerEnv>()
   const insertGathered = createInsertGatherer(database, metrics)
 

@@ -4,7 +4,7 @@ import type { JsonObject } from './parseBody.ts'
 import { bodySql } from './readSql.ts'
 import { RestError, unparsable } from './restError.ts'
 import type { Preferences, RowQuery, Shape } from './restRequest.ts'
-import { findColumn, Parameters, quote, type Source, selectSql, whereSql } from './sqlParts.ts'
+import { findColumn, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
 function sourceOf(table: Table): Source {
   return { name: table.name, alias: 't', columns: table.columns }

@@ -10,8 +10,8 @@ import { createSupabaseClient } from '#store/supabase/client.ts'
 import { insertUser } from '../auth/createUser.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { EmbeddedBackend } from '../createBackend.ts'
-import { alone } from '../database/alone.ts'
 import type { Database } from '../database/database.ts'
+import { withAdvisoryLock } from '../database/withAdvisoryLock.ts'
 import { createSeedsTable } from './seedsTable.ts'
 
 async function findOwner(database: Database): Promise<string> {
@@ -67,5 +67,5 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
  * stays so. Of several processes that start together one does it, and the others find it done.
  */
 export function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
-  return alone(config.databaseUrl, 'mitsujiku samples', () => seed(backend, config, logger))
+  return withAdvisoryLock(config.databaseUrl, 'mitsujiku samples', () => seed(backend, config, logger))
 }

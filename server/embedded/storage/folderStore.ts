@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, FilesUnavailable, pathOfKey } from './fileStore.ts'
+import { type BlobStore, BlobStoreUnavailable, pathOfKey } from './blobStore.ts'
 
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
@@ -18,11 +18,11 @@ function codeOf(error: unknown): string {
 /** A full disk is told apart from one that is gone: it needs room, not patience. */
 function orUnavailable(error: unknown): unknown {
   const code = codeOf(error)
-  return code === 'ENOSPC' || code === 'EDQUOT' ? error : new FilesUnavailable(code)
+  return code === 'ENOSPC' || code === 'EDQUOT' ? error : new BlobStoreUnavailable(code)
 }
 
 /** Files in a folder, named by the UUID of the object's version, so that no name a user chose meets the file system. */
-export function createFolderStore(folder: string): FileStore {
+export function createFolderStore(folder: string): BlobStore {
   const fileOf = (key: string): string => path.join(folder, pathOfKey(key))
 
   async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CallerEnv } from '../backendContext.ts'
 import { listObjects as listRows } from './objectRows.ts'
 import { readJson } from './readJson.ts'
-import type { StorageParts } from './storageParts.ts'
+import type { StorageDeps } from './storageDeps.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -17,7 +17,7 @@ const Body = v.strictObject({
 })
 
 /** `POST /object/list/{bucket}`: what the caller may see directly under a folder. */
-export function listObjects({ database }: StorageParts) {
+export function listObjects({ database }: StorageDeps) {
   return new Hono<CallerEnv>().post('/:bucket', async (c) => {
     const { prefix, search, limit, offset } = await readJson(c.req.raw, Body)
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`

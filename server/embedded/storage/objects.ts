@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database/database.ts'
-import type { FileStore } from './fileStore.ts'
+import type { BlobStore } from './blobStore.ts'
 import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject } from './objectRows.ts'
 import type { Upload } from './readUpload.ts'
 
@@ -10,7 +10,7 @@ import type { Upload } from './readUpload.ts'
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
 
 /** Objects as rows and bytes together: a row never points at bytes that are not there. */
-export function createObjects(database: Database, files: FileStore, logger: Logger) {
+export function createObjects(database: Database, files: BlobStore, logger: Logger) {
   /** Bytes that no row points at waste space and harm nobody, so failing to remove them fails no request. */
   async function forget(version: string): Promise<void> {
     await files.remove(version).catch((error: NodeJS.ErrnoException) => {

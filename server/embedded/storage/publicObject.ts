@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import type { StorageDeps } from './storageDeps.ts'
 import { objectNotFound } from './storageError.ts'
-import type { StorageParts } from './storageParts.ts'
 
 /** A path carries the time of its upload, so what it shows does not change. */
 const CACHE = 'public, max-age=31536000, immutable'
 
 /** `GET`, `HEAD /object/public/{bucket}/{name}`: an image for everybody, without a key. */
-export function publicObject({ objects }: StorageParts) {
+export function publicObject({ objects }: StorageDeps) {
   return new Hono().get('/:bucket/:name{.+}', async (c) => {
     const image = await objects.open(c.req.param('bucket'), c.req.param('name'))
     if (image === null) throw objectNotFound()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '#server/config.ts'
-import { type FileStore, FilesUnavailable, pathOfKey } from './fileStore.ts'
+import { type BlobStore, BlobStoreUnavailable, pathOfKey } from './blobStore.ts'
 
 /** How long one try may take, and what is waited before the next. Every request here may be sent twice. */
 const TIMEOUT_MS = 8_000
@@ -17,7 +17,7 @@ function isOutage(status: number): boolean {
 }
 
 /** Files in a bucket of S3 or of what speaks like it, addressed by path. */
-export function createS3Store(place: S3Place): FileStore & { check(): Promise<number> } {
+export function createS3Store(place: S3Place): BlobStore & { check(): Promise<number> } {
   const { accessKeyId, secretAccessKey, region } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const bucket = place.bucketUrl
@@ -38,7 +38,7 @@ export function createS3Store(place: S3Place): FileStore & { check(): Promise<nu
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
-  /** @throws FilesUnavailable when the store cannot be reached, or cannot answer */
+  /** @throws BlobStoreUnavailable when the store cannot be reached, or cannot answer */
   async function send(method: Method, address: string, bytes: Uint8Array<ArrayBuffer> | null = null): Promise<Answer> {
     let failure = ''
     for (const wait of WAITS_MS) {
@@ -54,7 +54,7 @@ export function createS3Store(place: S3Place): FileStore & { check(): Promise<nu
         if (name === 'TimeoutError') break
       }
     }
-    throw new FilesUnavailable(failure)
+    throw new BlobStoreUnavailable(failure)
   }
 
   return {
@@ -64,17 +64,17 @@ export function createS3Store(place: S3Place): FileStore & { check(): Promise<nu
     },
     async write(key, bytes) {
       const { status } = await send('PUT', addressOf(key), new Uint8Array(bytes))
-      if (status !== 200) throw new FilesUnavailable(String(status))
+      if (status !== 200) throw new BlobStoreUnavailable(String(status))
     },
     async read(key) {
       const { status, bytes } = await send('GET', addressOf(key))
       if (status === 404) return null
-      if (status !== 200) throw new FilesUnavailable(String(status))
+      if (status !== 200) throw new BlobStoreUnavailable(String(status))
       return bytes
     },
     async remove(key) {
       const { status } = await send('DELETE', addressOf(key))
-      if (status !== 204 && status !== 200 && status !== 404) throw new FilesUnavailable(String(status))
+      if (status !== 204 && status !== 200 && status !== 404) throw new BlobStoreUnavailable(String(status))
     },
   }
 }

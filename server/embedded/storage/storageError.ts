@@ -5,7 +5,7 @@ import { CallerError } from '../caller.ts'
 import { DatabaseError } from '../database/database.ts'
 import { isOutage, loggable } from '../databaseOutage.ts'
 import { RateLimitError } from '../rateLimits.ts'
-import { FilesUnavailable } from './fileStore.ts'
+import { BlobStoreUnavailable } from './blobStore.ts'
 
 /**
  * A refusal in the words of hosted storage: HTTP 400 whatever the reason, and the real status in the body. Only what a
@@ -45,7 +45,7 @@ function toStorageError(error: Error): StorageError {
   if (error instanceof DatabaseError) return fromDatabase(error)
   if (error instanceof CallerError) return new StorageError('403', 'Unauthorized', 'jwt expired or invalid')
   if (error instanceof RateLimitError) return new StorageError('429', 'Too many requests', 'Too many requests', 429)
-  if (error instanceof FilesUnavailable) {
+  if (error instanceof BlobStoreUnavailable) {
     return new StorageError('503', 'Unavailable', 'The file store is not available', 503)
   }
   if (isDiskFull(error)) return new StorageError('507', 'Insufficient storage', 'The disk is full', 507)

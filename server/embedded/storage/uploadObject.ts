@@ -4,11 +4,11 @@ import type { CallerEnv } from '../backendContext.ts'
 import { checkObjectName } from './objectName.ts'
 import { findBucket } from './objectRows.ts'
 import { readUpload } from './readUpload.ts'
+import { MAX_OBJECT_BYTES, type StorageDeps } from './storageDeps.ts'
 import { bucketNotFound } from './storageError.ts'
-import { MAX_OBJECT_BYTES, type StorageParts } from './storageParts.ts'
 
 /** `POST /object/{bucket}/{name}`, with `x-upsert: true` over an object that is there. */
-export function uploadObject({ config, database, limits, objects }: StorageParts) {
+export function uploadObject({ config, database, limits, objects }: StorageDeps) {
   return new Hono<CallerEnv>().post('/:bucket/:name{.+}', async (c) => {
     const caller = c.get('caller')
     const account = caller.userId === null ? [] : [`account ${caller.userId}`]

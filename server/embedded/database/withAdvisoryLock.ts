@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 2_000
  * lock is a connection's own, so it ends with the process, however that ends.
  * @param url null: PGlite, which belongs to one process, so that nobody is waited for
  */
-export async function alone<T>(url: string | null, name: string, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(url: string | null, name: string, work: () => Promise<T>): Promise<T> {
   if (url === null) return work()
   const client = new pg.Client({
     connectionString: url,

@@ -8,9 +8,9 @@ import { startTestBackend, type TestBackend } from '#tests/support/embeddedBacke
 import { bucket, type FilePlace, sharedFolder } from '#tests/support/filePlaces.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import type { Database } from '../database/database.ts'
-import { StartRefused } from '../database/startRefused.ts'
-import type { FileStore } from './fileStore.ts'
-import { fileStoreOf } from './openFileStore.ts'
+import { StartupError } from '../database/startupError.ts'
+import type { BlobStore } from './blobStore.ts'
+import { blobStoreOf } from './openBlobStore.ts'
 
 const PATIENCE = 60_000
 const LARGE = new Uint8Array(2 * 1024 * 1024).map((_, at) => at % 251)
@@ -22,12 +22,12 @@ describe.each([
 ])('%s', (_, create) => {
   let place: FilePlace
   /** As two processes have it: nothing in common but the configuration. */
-  let one: FileStore
-  let other: FileStore
+  let one: BlobStore
+  let other: BlobStore
   beforeAll(async () => {
     place = await create()
-    one = fileStoreOf(place.config())
-    other = fileStoreOf(place.config())
+    one = blobStoreOf(place.config())
+    other = blobStoreOf(place.config())
   }, PATIENCE)
   afterAll(() => place.close())
 
@@ -63,7 +63,7 @@ describe.each([
     const working = [one.write(randomUUID(), JPEG), one.read(key), one.remove(key)]
     const outcomes = await Promise.allSettled(working)
     await place.comeBack()
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { name: 'FilesUnavailable' } })
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { name: 'BlobStoreUnavailable' } })
     expect(Buffer.from((await other.read(key)) ?? [])).toEqual(JPEG)
     await one.write(randomUUID(), JPEG)
   })
@@ -71,7 +71,7 @@ describe.each([
 
 test('whoever reads a folder while another writes finds a file whole or not at all', async () => {
   const place = await sharedFolder()
-  const [one, other] = [fileStoreOf(place.config()), fileStoreOf(place.config())]
+  const [one, other] = [blobStoreOf(place.config()), blobStoreOf(place.config())]
   const keys = Array.from({ length: 8 }, () => randomUUID())
   const sizes = new Set<number | undefined>()
   let writing = true
@@ -149,7 +149,7 @@ describe.each([
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, null])
       expect(await answer.json()).toMatchObject({ statusCode: '503' })
       expect(await rows()).toEqual(before)
-      expect(both[0].logLines.join('')).toContain('FilesUnavailable')
+      expect(both[0].logLines.join('')).toContain('BlobStoreUnavailable')
       expect(both[0].logLines.join('')).not.toContain(owner.userId)
     } finally {
       await place.comeBack()
@@ -160,7 +160,7 @@ describe.each([
 
   test('travel in a backup, and are copied to another place without those that are there', async () => {
     await upload()
-    const from = fileStoreOf(place.config())
+    const from = blobStoreOf(place.config())
     const travelled: (string | null)[] = []
     for await (const record of readInstallation(database, from)) {
       if (record.kind === 'object') travelled.push(record.base64)
@@ -169,7 +169,7 @@ describe.each([
 
     const elsewhere = await sharedFolder()
     try {
-      const to = fileStoreOf(elsewhere.config())
+      const to = blobStoreOf(elsewhere.config())
       const copied = { images: travelled.length, copied: travelled.length, missing: 0 }
       expect(await moveFiles(database, from, to)).toEqual(copied)
       expect(await elsewhere.count()).toBe(travelled.length)
@@ -201,7 +201,7 @@ describe('a bucket that', () => {
     ['is not there', 'STORAGE_S3_URL', (url: string) => new URL('/nothing-here', url).href, '404'],
   ])('%s stops the start in a sentence', async (_, name, change, status) => {
     const starting = startTestBackend({ ...place.env, [name]: change(place.env[name] ?? '') }, database)
-    await expect(starting).rejects.toThrow(StartRefused)
+    await expect(starting).rejects.toThrow(StartupError)
     await expect(starting).rejects.toThrow(`STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）`)
   })
 

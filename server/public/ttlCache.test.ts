@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createFreshCache } from './freshCache.ts'
+import { createTtlCache } from './ttlCache.ts'
 
 function clock() {
   let time = 0
@@ -10,7 +10,7 @@ describe('the cache of what is published', () => {
   test('requests that meet share one load, until it is no longer fresh', async () => {
     const { now, pass } = clock()
     const load = vi.fn(async (key: string) => `${key}${load.mock.calls.length}`)
-    const cache = createFreshCache({ load, freshFor: 100, limit: 10, now })
+    const cache = createTtlCache({ load, freshFor: 100, limit: 10, now })
     expect(await Promise.all([cache.get('a'), cache.get('a')])).toEqual(['a1', 'a1'])
     pass(99)
     expect(await cache.get('a')).toBe('a1')
@@ -20,7 +20,7 @@ describe('the cache of what is published', () => {
 
   test('a dropped value is loaded again at once, also when it was dropped while loading', async () => {
     const finish: ((value: string) => void)[] = []
-    const cache = createFreshCache({
+    const cache = createTtlCache({
       load: () => new Promise<string>((resolve) => finish.push(resolve)),
       freshFor: 1000,
       limit: 10,
@@ -42,7 +42,7 @@ describe('the cache of what is published', () => {
       if (outage) throw new Error('outage')
       return 'known'
     }
-    const cache = createFreshCache({ load, freshFor: 10, limit: 10, now })
+    const cache = createTtlCache({ load, freshFor: 10, limit: 10, now })
     await cache.get('a')
     outage = true
     pass(20)
@@ -54,14 +54,14 @@ describe('the cache of what is published', () => {
 
   test('keeps no more than its limit', async () => {
     const load = vi.fn(async (key: string) => key)
-    const cache = createFreshCache({ load, freshFor: 1000, limit: 2 })
+    const cache = createTtlCache({ load, freshFor: 1000, limit: 2 })
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key)
     expect(load.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c', 'b'])
   })
 
   test('keys without a value push no value out, and are remembered too', async () => {
     const load = vi.fn(async (key: string) => (key === 'real' ? key : null))
-    const cache = createFreshCache({ load, freshFor: 1000, limit: 2 })
+    const cache = createTtlCache({ load, freshFor: 1000, limit: 2 })
     for (const key of ['real', 'guess-1', 'guess-2', 'guess-3', 'guess-3', 'real']) await cache.get(key)
     expect(load.mock.calls.map(([key]) => key)).toEqual(['real', 'guess-1', 'guess-2', 'guess-3'])
   })
@@ -69,7 +69,7 @@ describe('the cache of what is published', () => {
   test('a key without a value that gets one, and one that loses it, are told once no longer fresh', async () => {
     const { now, pass } = clock()
     let stored: string | null = null
-    const cache = createFreshCache({ load: async () => stored, freshFor: 10, limit: 2, now })
+    const cache = createTtlCache({ load: async () => stored, freshFor: 10, limit: 2, now })
     expect(await cache.get('a')).toBeNull()
     stored = 'there'
     pass(20)
@@ -84,7 +84,7 @@ describe('the cache of what is published', () => {
 
   test('forgets everything when anything may have changed', async () => {
     const load = vi.fn(async (key: string) => (key === 'a' ? key : null))
-    const cache = createFreshCache({ load, freshFor: 1000, limit: 2 })
+    const cache = createTtlCache({ load, freshFor: 1000, limit: 2 })
     for (const key of ['a', 'b']) await cache.get(key)
     cache.dropAll()
     for (const key of ['a', 'b']) await cache.get(key)

@@ -2,7 +2,7 @@ import { RateLimitError, type RateLimits } from '../embedded/rateLimits.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The same limits, with the requests counted that they turn away. */
-export function watchedLimits(limits: RateLimits, metrics: Metrics): RateLimits {
+export function instrumentedLimits(limits: RateLimits, metrics: Metrics): RateLimits {
   return {
     async take(limited, ...keys) {
       try {

@@ -1,5 +1,5 @@
 /** Where the bytes of stored objects are, by a key that never comes from a request. Any number of processes may share one. */
-export interface FileStore {
+export interface BlobStore {
   /** Resolves when the bytes would survive a power cut; until then nobody reads a part of them. */
   write(key: string, bytes: Uint8Array): Promise<void>
   /** null when there is no such file. */
@@ -9,8 +9,8 @@ export interface FileStore {
 }
 
 /** The files cannot be reached now; the same request may succeed later. */
-export class FilesUnavailable extends Error {
-  override readonly name = 'FilesUnavailable'
+export class BlobStoreUnavailable extends Error {
+  override readonly name = 'BlobStoreUnavailable'
   constructor(
     /** What the system or the store said, such as EIO or 503. */
     readonly code: string,

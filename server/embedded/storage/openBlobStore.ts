@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import { StartRefused } from '../database/startRefused.ts'
-import { type FileStore, FilesUnavailable } from './fileStore.ts'
+import { StartupError } from '../database/startupError.ts'
+import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'
 import { createFolderStore } from './folderStore.ts'
 import { createS3Store } from './s3Store.ts'
 
 /** Where files are by the configuration; nothing is asked yet. */
-export function fileStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): FileStore {
+export function blobStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): BlobStore {
   if (storage.s3 !== null) return createS3Store(storage.s3)
   return createFolderStore(storage.folder ?? path.join(dataDir, 'storage'))
 }
@@ -15,20 +15,20 @@ export function fileStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'stor
 /**
  * The file store of the configuration. A bucket that does not answer now may do so later, and keeps nothing else from
  * working; one that refuses will go on refusing.
- * @throws StartRefused with one Japanese sentence when the bucket refuses
+ * @throws StartupError with one Japanese sentence when the bucket refuses
  */
-export async function openFileStore(config: Pick<Config, 'dataDir' | 'storage'>, logger: Logger): Promise<FileStore> {
+export async function openBlobStore(config: Pick<Config, 'dataDir' | 'storage'>, logger: Logger): Promise<BlobStore> {
   const { s3 } = config.storage
-  if (s3 === null) return fileStoreOf(config)
+  if (s3 === null) return blobStoreOf(config)
   const store = createS3Store(s3)
   try {
     const status = await store.check()
     if (status === 200) return store
-    throw new StartRefused(
+    throw new StartupError(
       `STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）。アドレス、STORAGE_S3_REGION、鍵とその権限を確認してください。`,
     )
   } catch (error) {
-    if (!(error instanceof FilesUnavailable)) throw error
+    if (!(error instanceof BlobStoreUnavailable)) throw error
     logger.warn({ code: error.code }, 'the bucket of images does not answer; images fail until it does')
     return store
   }

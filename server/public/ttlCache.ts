@@ -1,6 +1,6 @@
 type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
 
-export type FreshCacheOptions<Value> = {
+export type TtlCacheOptions<Value> = {
   /** Null: there is nothing of this key. */
   load: (key: string) => Promise<Value | null>
   /** How long a value is served without loading it again, in milliseconds. */
@@ -23,7 +23,7 @@ function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: str
  * loaded is not kept; when loading fails, the value known before is served on, so that an outage of the database does
  * not take the public pages with it. Keys without a value are kept apart: whoever guesses keys pushes nothing out.
  */
-export function createFreshCache<Value>({ load, freshFor, limit, now = Date.now }: FreshCacheOptions<Value>) {
+export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }: TtlCacheOptions<Value>) {
   const found = new Map<string, Entry<Value>>()
   /** Keys without a value, and those being loaded for the first time. */
   const unknown = new Map<string, Entry<Value>>()

@@ -1,4 +1,4 @@
 /** The database must not or cannot be opened as it is; the message is one Japanese sentence that says what to change. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused'
+export class StartupError extends Error {
+  override readonly name = 'StartupError'
 }

@@ -1,5 +1,0 @@
-import type { BackendParts } from '../backendContext.ts'
-import type { Catalogue } from './catalogue.ts'
-
-/** What the calls of /rest/v1 work with. */
-export type RestParts = BackendParts & { catalogue: Catalogue }
