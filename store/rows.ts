@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Diagnostic, PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
+import { property } from '#domain/schema/schema.ts'
 
 /*
  * Rows of the tables as the domain sees them: one table of names for each, used both ways. The schemas read the values
@@ -63,8 +64,7 @@ type RowOf<Noun, Columns> = {
 export function reader<Schema extends v.GenericSchema>(schema: Schema, columns: Readonly<Record<string, string>>) {
   const names = Object.entries(columns)
   return (row: unknown): v.InferOutput<Schema> => {
-    const cell = (column: string) => (typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined)
-    return v.parse(schema, Object.fromEntries(names.map(([name, column]) => [name, cell(column)])))
+    return v.parse(schema, Object.fromEntries(names.map(([name, column]) => [name, property(row, column)])))
   }
 }
 

@@ -9,8 +9,8 @@ import {
   flag,
   image,
   list,
+  moment,
   optionalText,
-  plain,
   record,
   text,
   uuid,
@@ -55,7 +55,7 @@ export type PublishedDiagnostic = v.InferOutput<typeof PublishedDiagnostic>
 export const Diagnostic = record({
   ...published,
   userId: uuid(),
-  createdAt: plain(),
+  createdAt: moment(),
   responseCount: count(),
   leadCount: count(),
 })

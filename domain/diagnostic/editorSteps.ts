@@ -28,12 +28,7 @@ export function stepOfField(path: string): Step {
 
 function problemsOf({ axes, resultTypes, questions, ...basic }: Diagnostic, step: Step): FieldProblem[] {
   const part = { basic, axes: { axes }, results: { resultTypes }, questions: { questions } }[step]
-  return findProblems(Diagnostic, part).filter(isOfField)
-}
-
-/** A picture of a draft may be in this browser only, until it is saved: its address is no mistake. */
-function isOfField(problem: Problem): problem is FieldProblem {
-  return problem.code !== 'image' && problem.code !== 'id'
+  return findProblems(Diagnostic, part) as FieldProblem[]
 }
 
 /** The required fields of a step that are still blank, in the order in which they stand on the screen. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { LeadInfo } from '../lead/lead.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
-import { choices, dictionary, key, plain, record, uuid } from '../schema/schema.ts'
+import { choices, dictionary, key, moment, record, uuid } from '../schema/schema.ts'
 
 const SIDES = ['left', 'right'] as const
 export type Side = (typeof SIDES)[number]
@@ -20,7 +20,7 @@ const lead = {
   /** A result code of three letters. */
   result: key({ max: 3, format: (code) => (/^[A-Z]{3}$/.test(code) ? null : 'code') }),
   leadInfo: LeadInfo,
-  completedAt: plain(),
+  completedAt: moment(),
 }
 
 /** Who left a response, when, and with which result: what is written to a CSV file. */

@@ -1,33 +1,41 @@
 import * as v from 'valibot'
 import { isLongerThan } from '../text/characterCount.ts'
 import { isBlank } from '../text/isBlank.ts'
-import type { FormatProblem, Rules } from './schema.ts'
+import { type FormatProblem, property, type Rules } from './schema.ts'
 
 /** A rule that a value breaks; `path` names the field, list items by their id or code: `axes.axis-1.name`. */
 export type Problem = { path: string } & ({ code: 'required' | FormatProblem } | { code: 'too-long'; limit: number })
 
-type Metadata = Partial<Rules> & { item?: v.GenericSchema; keyOf?: string }
+type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
 
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
+/** A value that has rules. */
+type Ruled = { path: string; value: unknown; rules: Metadata }
 
-/** Every rule of the schema that the value breaks, in the order of the fields. */
-export function findProblems(schema: v.GenericSchema, value: unknown, path = ''): Problem[] {
+function ruledValues(schema: v.GenericSchema, value: unknown, path: string): Ruled[] {
   const within = (name: string) => (path === '' ? name : `${path}.${name}`)
   if ('entries' in schema) {
-    const entries = schema.entries as v.ObjectEntries
-    return Object.entries(entries).flatMap(([name, entry]) =>
-      findProblems(entry as v.GenericSchema, property(value, name), within(name)),
+    return Object.entries(schema.entries as Record<string, v.GenericSchema>).flatMap(([name, entry]) =>
+      ruledValues(entry, property(value, name), within(name)),
     )
   }
   const { item, keyOf = '', ...rules }: Metadata = v.getMetadata(schema)
-  if (item !== undefined) {
-    return (Array.isArray(value) ? value : []).flatMap((one) =>
-      findProblems(item, one, within(String(property(one, keyOf)))),
-    )
-  }
-  return typeof value === 'string' || value === null ? problemsOfText(rules, value ?? '', path) : []
+  if (item === undefined) return [{ path, value, rules }]
+  const items = Array.isArray(value) ? value : []
+  return items.flatMap((one) => ruledValues(item, one, within(String(property(one, keyOf)))))
+}
+
+/**
+ * Every rule of the schema that the value breaks, in the order of the fields.
+ * @param of people's own fields, or also what the program writes, as ids and addresses of pictures
+ */
+export function findProblems(
+  schema: v.GenericSchema,
+  value: unknown,
+  of: 'fields' | 'everything' = 'fields',
+): Problem[] {
+  return ruledValues(schema, value, '')
+    .filter(({ rules }) => rules.field === true || of === 'everything')
+    .flatMap(problemsOf)
 }
 
 /** Whether everything that the schema requires is there. */
@@ -35,9 +43,11 @@ export function isFilled(schema: v.GenericSchema, value: unknown): boolean {
   return findProblems(schema, value).every(({ code }) => code !== 'required')
 }
 
-function problemsOfText({ max, required = false, format }: Partial<Rules>, text: string, path: string): Problem[] {
-  if (required && isBlank(text)) return [{ path, code: 'required' }]
-  if (max !== undefined && isLongerThan(text, max)) return [{ path, code: 'too-long', limit: max }]
-  const code = text === '' ? null : (format?.(text) ?? null)
+function problemsOf({ path, value, rules }: Ruled): Problem[] {
+  if (typeof value !== 'string') return []
+  const { max, required = false, format } = rules
+  if (required && isBlank(value)) return [{ path, code: 'required' }]
+  if (max !== undefined && isLongerThan(value, max)) return [{ path, code: 'too-long', limit: max }]
+  const code = value === '' ? null : (format?.(value) ?? null)
   return code === null ? [] : [{ path, code }]
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
  */
 
 /** Why a text is refused, besides being blank or too long. */
-export type FormatProblem = 'link' | 'email' | 'slug' | 'image' | 'id' | 'code'
+export type FormatProblem = 'link' | 'email' | 'slug' | 'image' | 'id' | 'code' | 'moment'
 
 export type Rules = {
   /** In characters, as the database counts them. */
@@ -22,13 +22,14 @@ function reading<Value>(read: (value: unknown) => Value) {
   return v.pipe(v.unknown(), v.transform(read))
 }
 
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+export function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 const toTextOrNull = (value: unknown) => toText(value) || null
 
-/** A text without rules, as a moment in ISO 8601; anything else reads as ''. */
+/** A text without rules; anything else reads as ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function plain() {
   return reading(toText)
@@ -52,10 +53,10 @@ export function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
   return reading((value): v.InferOutput<Schema> | null => (value == null ? null : v.parse(schema, value)))
 }
 
-/** A text that nobody types, as an id. */
+/** A text that the program makes, as an id. */
 /* @__NO_SIDE_EFFECTS__ */
 export function key(rules: Rules) {
-  return v.pipe(reading(toText), v.metadata(rules))
+  return v.pipe(reading(toText), v.metadata({ required: true, ...rules }))
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -63,6 +64,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /* @__NO_SIDE_EFFECTS__ */
 export function uuid() {
   return key({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') })
+}
+
+const ISO_8601 = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/* @__NO_SIDE_EFFECTS__ */
+export function moment() {
+  return key({ max: 40, format: (time) => (ISO_8601.test(time) ? null : 'moment') })
 }
 
 const IMAGE_ADDRESS = /^(https?:\/\/|\/[^/])/
@@ -81,7 +89,7 @@ export function flag(otherwise: boolean) {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function count() {
-  return reading((value) => (typeof value === 'number' ? value : 0))
+  return reading((value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0))
 }
 
 /** One of some values; an unknown one, as an older or newer version may have written, reads as `otherwise`. */

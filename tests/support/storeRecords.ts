@@ -7,7 +7,7 @@ import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { TestBackend } from './embeddedBackend.ts'
 
 /** Gives a user a plan, as an administrator does. */
-export async function setPlan(backend: TestBackend, userId: string, plan: string, max: number) {
+export async function setPlan(backend: TestBackend, userId: string, plan: string, max: number | null) {
   await backend.database.query('update public.profiles set plan_type = $1, max_diagnostics = $2 where id = $3', [
     plan,
     max,

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESIGN_TEMPLATES, Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
+import { Profile } from '#domain/profile/profile.ts'
+import { QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/question.ts'
+import { DiagnosticResponse, SUSPICIONS } from '#domain/response/response.ts'
+import type { Database } from '#server/embedded/database/database.ts'
+import { toDiagnosticRow, toResponseRow } from '#store/rows.ts'
+import { type Actor, as, outcome } from '../support/actors.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { edgesOf, leavesOf, schemaTakes, withTexts, withValue } from '../support/schemaCases.ts'
+import { actors, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
+
+/*
+ * A noun's rules stand twice: in its schema, for people, and in the database, for security. Cases made from the schema
+ * are given to both, as rows of the API, and both must give the same answer.
+ */
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await resetWorld(database)
+  await database.query('update public.profiles set max_diagnostics = null where id = $1', [actors.paid.id])
+})
+afterAll(() => database.close())
+
+/** Whether the database takes a row; anything but a refused value fails the test. */
+async function databaseTakes(actor: Actor, table: string, row: Record<string, unknown>): Promise<boolean> {
+  const columns = Object.keys(row).filter((column) => row[column] !== undefined)
+  const sql = `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_record(null::public.${table}, $1)`
+  const result = await outcome(as(actor, database, sql, [JSON.stringify(row)]))
+  await database.query(`delete from public.${table} where id::text = $1`, [String(row.id)])
+  if (result !== 1) expect(result).toMatch(/^2[23]/)
+  return result === 1
+}
+
+type Noun<T> = {
+  name: string
+  schema: v.GenericSchema<unknown, T>
+  example: T
+  mayBeBlank: (path: string) => boolean
+  databaseTakes: (noun: T) => Promise<boolean>
+}
+
+function filledDiagnostic(): Diagnostic {
+  const empty = emptyDiagnostic({ id: randomUUID(), userId: actors.paid.id, now: '2026-11-21T00:00:00.000Z' })
+  const free = leavesOf(Diagnostic, empty).filter(({ rules }) => rules.field && !rules.format)
+  return free.reduce((filled, { path }) => withValue(filled, path, 'x'), empty)
+}
+
+const diagnostics: Noun<Diagnostic> = {
+  name: 'a diagnostic',
+  schema: Diagnostic,
+  example: filledDiagnostic(),
+  mayBeBlank: (path) => path !== 'title' && !/(^|\.)(id|userId|createdAt)$/.test(path),
+  databaseTakes: (noun) => databaseTakes(actors.paid, 'diagnostics', toDiagnosticRow(noun)),
+}
+
+const responses: Noun<DiagnosticResponse> = {
+  name: 'a response',
+  schema: DiagnosticResponse,
+  example: {
+    id: randomUUID(),
+    diagnosticId: paidPublished,
+    answers: { 'axis-1-0': 'left', 'axis-3-14': 'right' },
+    result: 'ACE',
+    leadInfo: { ...EMPTY_LEAD, name: '花子' },
+    completedAt: '2026-11-21T00:00:00.000Z',
+    suspicion: [...SUSPICIONS],
+  },
+  mayBeBlank: (path) => path.startsWith('leadInfo.'),
+  databaseTakes: (noun) => databaseTakes(actors.visitor, 'diagnostic_responses', toResponseRow(noun)),
+}
+
+async function bothAgree<T>({ schema, mayBeBlank, databaseTakes }: Noun<T>, noun: T): Promise<boolean> {
+  const taken = schemaTakes(schema, noun, mayBeBlank)
+  expect({ taken: await databaseTakes(noun) }).toEqual({ taken })
+  return taken
+}
+
+/** Columns that hold one value are not part of what is inserted: the database keeps them itself. */
+const WRITTEN_BY_THE_DATABASE = /^(responseCount|leadCount|hidePoweredByLink)$/
+
+/** Somebody else's id is the policies' matter. */
+const OTHERS = new Set(['00000000-0000-4000-8000-000000000001'])
+
+function agreement<T>(noun: Noun<T>) {
+  describe(noun.name, () => {
+    test('with any texts is taken', async () => {
+      expect(await bothAgree(noun, noun.example)).toBe(true)
+      await fc.assert(
+        fc.asyncProperty(withTexts(noun.schema, noun.example), async (filled) => {
+          expect(await bothAgree(noun, filled)).toBe(true)
+        }),
+        { numRuns: 25 },
+      )
+    })
+
+    const leaves = leavesOf(noun.schema, noun.example).filter(
+      ({ path }) => !WRITTEN_BY_THE_DATABASE.test(path.join('.')),
+    )
+    test.each(leaves.map((leaf) => [leaf.path.join('.'), leaf] as const))('%s', async (_, leaf) => {
+      for (const value of edgesOf(leaf)) {
+        if (OTHERS.has(String(value)) && /[iI]d$/.test(leaf.path.join('.'))) continue
+        await bothAgree(noun, withValue(noun.example, leaf.path, value))
+      }
+    })
+  })
+}
+
+agreement(diagnostics)
+agreement(responses)
+
+const { axes, questions, resultTypes } = diagnostics.example
+
+test.each([
+  ...DESIGN_TEMPLATES.map((designTemplate) => ({ designTemplate })),
+  ...QUESTIONS_PER_AXIS_CHOICES.map((questionsPerAxis) => ({ questionsPerAxis })),
+  { designTemplate: 'other' },
+  { questionsPerAxis: 6 },
+  { questionsPerAxis: null },
+  { collectLeadInfo: null },
+  { isPublished: { x: 'y' } },
+  { revision: -1 },
+  { revision: 1.5 },
+  { axes: [] },
+  { axes: null },
+  { axes: 'text' },
+  { axes: { 0: axes[0] } },
+  { axes: [axes[0], axes[0]] },
+  { axes: [null] },
+  { axes: withValue(axes, [0, 'id'], 'axis-4') },
+  { axes: withValue(axes, [0, 'leftTrait', 'code'], 'C') },
+  { axes: withValue(axes, [0, 'leftTrait'], null) },
+  { axes: withValue(axes, [0, 'leftTrait', 'extra'], 'x') },
+  { axes: withValue(axes, [0, 'extra'], 'x') },
+  { questions: [...questions, questions[0]] },
+  { questions: questions.slice(1) },
+  { questions: [[]] },
+  { questions: withValue(questions, [0, 'id'], 'axis-1-15') },
+  { questions: withValue(questions, [0, 'axisId'], 'axis-2') },
+  { questions: withValue(questions, [0, 'axisId'], undefined) },
+  { questions: withValue(questions, [0, 'extra'], 'x') },
+  { resultTypes: [...resultTypes, resultTypes[0]] },
+  { resultTypes: [null] },
+  { resultTypes: withValue(resultTypes, [0, 'code'], 'AAA') },
+  { resultTypes: withValue(resultTypes, [0, 'id'], 5) },
+  { resultTypes: withValue(resultTypes, [0, 'imageUrl'], 5) },
+  { resultTypes: withValue(resultTypes, [0, 'extra'], null) },
+])('a diagnostic with %j', async (change) => {
+  await bothAgree(diagnostics, { ...diagnostics.example, ...change } as Diagnostic)
+})
+
+test.each([
+  { answers: {} },
+  { answers: Object.fromEntries(questions.map(({ id }) => [id, 'right'])) },
+  { answers: { 'axis-1-0': 'middle' } },
+  { answers: { 'axis-1-0': true } },
+  { answers: { 'axis-1-15': 'left' } },
+  { answers: { 'axis-1-00': 'left' } },
+  { answers: [] },
+  { answers: null },
+  { leadInfo: { ...EMPTY_LEAD, phone: '1' } },
+  { leadInfo: { ...EMPTY_LEAD, name: ['x'] } },
+  { leadInfo: 'x' },
+  { suspicion: ['speed'] },
+  { suspicion: ['other'] },
+  { suspicion: [null] },
+  { suspicion: ['speed', 'speed', 'speed'] },
+])('a response with %j', async (change) => {
+  await bothAgree(responses, { ...responses.example, ...change } as DiagnosticResponse)
+})
+
+test('a new diagnostic with a title is taken', async () => {
+  const empty = emptyDiagnostic({ id: randomUUID(), userId: actors.paid.id, now: '2026-11-21T00:00:00.000Z' })
+  expect(await bothAgree(diagnostics, { ...empty, title: '題名' })).toBe(true)
+})
+
+test('slugs', async () => {
+  const slug = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'ab1-'), minLength: 1, maxLength: 6 }),
+    fc.string({ unit: fc.constantFrom(...'a9-_Aあ.\n'), minLength: 1, maxLength: 52 }),
+    fc.integer({ min: 48, max: 52 }).map((length) => 'a'.repeat(length)),
+  )
+  await fc.assert(
+    fc.asyncProperty(slug, async (publicUrl) => {
+      await bothAgree(diagnostics, { ...diagnostics.example, publicUrl })
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a value that is refused leaves the row as it was', async () => {
+  const change = `update diagnostics set title = 'changed', questions = '[5]' where id = '${paidDraft}'`
+  await expect(as(actors.paid, database, change)).rejects.toMatchObject({
+    code: '23514',
+    constraint: 'diagnostics_questions_check',
+  })
+  const { rows } = await database.query('select title from diagnostics where id = $1', [paidDraft])
+  expect(rows).toEqual([{ title: 'Paid, draft' }])
+})
+
+test.each(leavesOf(Profile, {}).filter(({ rules }) => rules.field))('a profile: $path.0', async (leaf) => {
+  const [column] = leaf.path
+  const sql = `update public.profiles set ${column} = $1 where id = $2`
+  for (const value of edgesOf(leaf)) {
+    const profile = withValue({ ...PROFILE }, leaf.path, value)
+    const taken = await outcome(as(actors.admin, database, sql, [value, actors.admin.id]))
+    expect(taken === 1).toBe(schemaTakes(Profile, profile, () => true))
+  }
+})
+
+const PROFILE: Profile = {
+  id: actors.admin.id,
+  email: 'admin@example.com',
+  planType: 'admin',
+  maxDiagnostics: null,
+  createdAt: null,
+  name: null,
+  company: null,
+}
+
+/** The application never sends these, so that the database may be the more patient of the two. */
+test.each<[Noun<Diagnostic> | Noun<DiagnosticResponse>, object]>([
+  [diagnostics, { imageUrl: '', publicUrl: '', poweredByText: '', poweredByLinkUrl: '' }],
+  [diagnostics, { axes: withValue(axes, [0, 'imageUrl'], undefined) }],
+  [diagnostics, { axes: withValue(axes, [0, 'imageUrl'], '') }],
+  [diagnostics, { resultTypes: withValue(resultTypes, [0, 'id'], '') }],
+  [diagnostics, { poweredByLinkUrl: 'https://[' }],
+  [responses, { leadInfo: {} }],
+  [responses, { leadInfo: { name: null } }],
+  [responses, { suspicion: ['speed', 'speed'] }],
+])('the database alone takes %j with %j', async (noun, change) => {
+  const changed = { ...noun.example, ...change }
+  expect(schemaTakes(noun.schema, changed, noun.mayBeBlank)).toBe(false)
+  expect(await noun.databaseTakes(changed as never)).toBe(true)
+})
