@@ -137,6 +137,22 @@ test('a text that waits outlasts a change of the draft, and is committed after i
   expect(field.value).toBe('診断')
 })
 
+test('a read while the commit is rendered in the background finds the newest text', () => {
+  const { committed, found, field } = showField()
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  // Outside act(), rendering comes later than the commit, as in a browser.
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    type(field, '診断')
+    vi.advanceTimersByTime(COMMIT_AFTER_MS)
+    expect(committed).toEqual(['診断'])
+    screen.getByRole('button', { name: '読む' }).click()
+    expect(found).toEqual(['診断'])
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+  }
+})
+
 test('a change of the whole draft after a flush is not undone by what was typed', () => {
   const { committed, field, changeDraft, flush } = showField()
   type(field, '診断')

@@ -1,8 +1,16 @@
-import { createContext, type KeyboardEvent, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 /** How long typing rests before the draft follows, in milliseconds. */
-export const COMMIT_AFTER_MS = 300
+export const COMMIT_AFTER_MS = 400
 /** How far the draft may fall behind somebody who types without a rest, in milliseconds. */
 const AT_LATEST_MS = 3000
 
@@ -10,32 +18,45 @@ const AT_LATEST_MS = 3000
 export type PendingInput = {
   /** Commits `field`'s text when typing rests, in place of what it waited to commit before. */
   put: (field: object, commit: () => void) => void
+  /** The draft has `field`'s text. */
+  settle: (field: object) => void
   /** Commits pending input to the draft synchronously. Call before reading the draft in async code. */
   flush: () => void
 }
 
 export function createPendingInput(): PendingInput {
-  const commits = new Map<object, () => void>()
+  const waiting = new Map<object, () => void>()
+  /** Committed in the background and not rendered yet. */
+  const underWay = new Map<object, () => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = 0
-  const flush = () => {
-    clearTimeout(timer)
-    if (commits.size === 0) return
-    const due = [...commits.values()]
-    commits.clear()
-    flushSync(() => {
+  const commitInBackground = () => {
+    for (const [field, commit] of waiting) underWay.set(field, commit)
+    const due = [...waiting.values()]
+    waiting.clear()
+    startTransition(() => {
       for (const commit of due) commit()
     })
   }
   return {
     put: (field, commit) => {
       const now = performance.now()
-      if (commits.size === 0) latest = now + AT_LATEST_MS
-      commits.set(field, commit)
+      if (waiting.size === 0) latest = now + AT_LATEST_MS
+      waiting.set(field, commit)
       clearTimeout(timer)
-      timer = setTimeout(flush, Math.min(COMMIT_AFTER_MS, Math.max(0, latest - now)))
+      timer = setTimeout(commitInBackground, Math.min(COMMIT_AFTER_MS, Math.max(0, latest - now)))
     },
-    flush,
+    settle: (field) => underWay.delete(field),
+    flush: () => {
+      clearTimeout(timer)
+      const due = new Map([...underWay, ...waiting])
+      underWay.clear()
+      waiting.clear()
+      if (due.size === 0) return
+      flushSync(() => {
+        for (const commit of due.values()) commit()
+      })
+    },
   }
 }
 
@@ -88,7 +109,7 @@ export function useEditorInput() {
  * @param onChange commits a text to the draft
  */
 export function usePendingText(value: string, onChange: (text: string) => void) {
-  const { put, flush } = usePendingInput()
+  const { put, settle, flush } = usePendingInput()
   const [text, setText] = useState(value)
   const [committed, setCommitted] = useState(value)
   const [field] = useState(() => ({}))
@@ -96,6 +117,9 @@ export function usePendingText(value: string, onChange: (text: string) => void) 
     setCommitted(value)
     if (text === committed) setText(value)
   }
+  useLayoutEffect(() => {
+    if (text === value) settle(field)
+  }, [text, value, settle, field])
   return {
     text,
     type: (typed: string) => {
