@@ -20,19 +20,21 @@ export const LeadInfo = record({
 })
 export type LeadInfo = v.InferOutput<typeof LeadInfo>
 
-export type LeadField = keyof LeadInfo
+export type LeadName = keyof LeadInfo
 export type LeadProblem = 'required' | 'too-long' | 'email'
 
 export const EMPTY_LEAD: LeadInfo = v.parse(LeadInfo, {})
 
 /** The fields in the order in which they are asked. */
 export const LEAD_FIELDS = Object.entries(LeadInfo.entries).map(([name, field]) => {
-  const { required, column, autofill } = { required: false, ...v.getMetadata(field) }
-  return { name: name as LeadField, required, column, autofill }
+  const { required, max, column, autofill } = { required: false, ...v.getMetadata(field) }
+  return { name: name as LeadName, required, max, column, autofill }
 })
 
+export type LeadField = (typeof LEAD_FIELDS)[number]
+
 /** The first rule that each field breaks, as it would be sent. */
-export function leadProblems(lead: LeadInfo): Partial<Record<LeadField, LeadProblem>> {
+export function leadProblems(lead: LeadInfo): Partial<Record<LeadName, LeadProblem>> {
   return Object.fromEntries(findProblems(LeadInfo, trimLead(lead)).map(({ path, code }) => [path, code]))
 }
 

@@ -142,11 +142,19 @@ export function list<const Item extends v.GenericSchema>(item: Item, keyOf: stri
 }
 
 /** The names of an object's fields that somebody types into. */
-export type FieldName<Noun extends { entries: Readonly<Record<string, v.GenericSchema>> }> = {
-  [Name in keyof Noun['entries'] & string]: v.InferMetadata<Noun['entries'][Name]> extends { field: true }
-    ? Name
-    : never
-}[keyof Noun['entries'] & string]
+export type FieldName<Of extends Noun> = {
+  [Name in keyof Of['entries'] & string]: v.InferMetadata<Of['entries'][Name]> extends { field: true } ? Name : never
+}[keyof Of['entries'] & string]
+
+type Noun = { entries: Readonly<Record<string, v.GenericSchema>> }
+
+/** An object's fields that somebody types into, in their order, with their rules. */
+export function fieldsOf<Of extends Noun>(noun: Of) {
+  return Object.entries(noun.entries).flatMap(([name, entry]) => {
+    const { field, required = false, max = 0 }: Partial<Rules> & { field?: true } = v.getMetadata(entry)
+    return field === true ? [{ name: name as FieldName<Of>, required, max }] : []
+  })
+}
 
 /** How many characters a field takes at most. */
 export function limitOf(field: v.GenericSchema): number {

@@ -1,4 +1,5 @@
-import type { Profile } from '#domain/profile/profile.ts'
+import * as v from 'valibot'
+import { Profile } from '#domain/profile/profile.ts'
 import { readDocument, tryWriteDocument } from '../local/documents.ts'
 import { logFailure } from '../logFailure.ts'
 import type { ProfileStore } from '../ports.ts'
@@ -25,7 +26,8 @@ export function createProfileFallback(backend: ProfileStore, storage: Storage | 
       } catch (error) {
         if (!(error instanceof StoreError)) throw error
         logFailure('The profile could not be read', error)
-        return error.kind === 'unavailable' ? readDocument<Profile>(storage, key) : null
+        const kept = error.kind === 'unavailable' ? readDocument<unknown>(storage, key) : null
+        return kept === null ? null : v.parse(Profile, kept)
       }
     },
   }

@@ -96,9 +96,7 @@ export const RESULTS = {
   group: (code: string) => `タイプ ${code}`,
   intro: '3つの軸の組み合わせで、8つの結果タイプができます。すべてに名前と説明を付けてください。',
   traits: (names: readonly string[]) => names.join(' × '),
-  name: '名前',
-  subtitle: 'サブタイトル',
-  description: '説明',
+  fields: { name: '名前', subtitle: 'サブタイトル', description: '説明' },
   image: '画像',
   imageHint: '結果の画面とSNSでの共有に表示されます。最大800×800pxに縮小されます。',
 } as const

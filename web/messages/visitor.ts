@@ -28,23 +28,15 @@ export const visitorMessages = {
   lead: {
     heading: '診断結果をご覧いただく前に',
     why: 'ご入力いただいた内容は、この診断の提供者に送信されます。',
-    name: 'お名前',
-    email: 'メールアドレス',
-    company: '会社名（任意）',
+    fields: { name: 'お名前', email: 'メールアドレス', company: '会社名' },
+    optional: (label: string) => `${label}（任意）`,
     required: '必須',
     submit: '結果を見る',
     privacy: '個人情報の取り扱い',
     defaultPrivacy: '個人情報の取り扱いについての設定がされていません。',
     honeypot: 'この欄には何も入力しないでください',
-    problems: {
-      name: { required: 'お名前を入力してください', 'too-long': 'お名前は200文字以内で入力してください', email: '' },
-      email: {
-        required: 'メールアドレスを入力してください',
-        'too-long': 'メールアドレスは254文字以内で入力してください',
-        email: 'メールアドレスの形式が正しくありません（例: name@example.com）',
-      },
-      company: { required: '', 'too-long': '会社名は200文字以内で入力してください', email: '' },
-    },
+    tooLong: (label: string, max: number) => `${label}は${max}文字以内で入力してください`,
+    noEmail: 'メールアドレスの形式が正しくありません（例: name@example.com）',
   },
   result: {
     eyebrow: 'あなたの診断結果',

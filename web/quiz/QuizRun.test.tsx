@@ -135,7 +135,7 @@ describe('the lead form', () => {
     await shown.user.type(screen.getByLabelText('お名前'), '田中')
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro')
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
-    expect(screen.getByRole('alert').textContent).toBe(m.lead.problems.email.email)
+    expect(screen.getByRole('alert').textContent).toBe(m.lead.noEmail)
     expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
     expect(shown.submit).not.toHaveBeenCalled()
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { formatDateTime } from '#domain/format/format.ts'
+import { LEAD_FIELDS } from '#domain/lead/lead.ts'
 import { SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { scoreAnswers } from '#domain/response/scores.ts'
@@ -9,25 +10,18 @@ import { ScoreBar } from './ScoreBar.tsx'
 
 type Props = { diagnostic: Diagnostic; response: DiagnosticResponse; resultName: string }
 
-/** Who answered, the result, the three axes as bars, and every answer (specification, section 2). */
+/** Who answered, the result, the three axes as bars, and every answer. */
 export function ResponseDetail({ diagnostic, response, resultName }: Props) {
   const texts = responsesMessages
-  const { name, email, company } = response.leadInfo
   // All slots count: the creator may ask fewer questions today than this response answered.
   const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
   const answered = diagnostic.questions.filter(({ id }) => response.answers[id] !== undefined)
   const facts = [
     { label: texts.completedAt, value: formatDateTime(response.completedAt) },
-    { label: texts.name, value: name },
-    {
-      label: texts.email,
-      value: email && (
-        <a href={`mailto:${email}`} className="text-accent underline">
-          {email}
-        </a>
-      ),
-    },
-    { label: texts.company, value: company },
+    ...LEAD_FIELDS.map(({ name, column, autofill }) => {
+      const value = response.leadInfo[name]
+      return { label: column, value: autofill === 'email' ? <MailLink email={value} /> : value }
+    }),
   ]
   return (
     <section aria-label={texts.detail} className="space-y-5">
@@ -72,5 +66,14 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
         </details>
       )}
     </section>
+  )
+}
+
+function MailLink({ email }: { email: string }) {
+  if (email === '') return '-'
+  return (
+    <a href={`mailto:${email}`} className="text-accent underline">
+      {email}
+    </a>
   )
 }

@@ -1,4 +1,6 @@
-import type { Answers } from '#domain/response/response.ts'
+import * as v from 'valibot'
+import { Answers } from '#domain/response/response.ts'
+import { choice, count, plain, record } from '#domain/schema/schema.ts'
 import type { RunPlan, RunState } from './runState.ts'
 
 /** Keeps a run across a reload of the page, where the browser lets us keep anything. */
@@ -19,30 +21,23 @@ export function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | 
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Only what is asked today counts: the creator may have changed the questions since. */
-function knownAnswers(plan: RunPlan, stored: unknown): Answers {
-  if (!isRecord(stored)) return {}
-  const answers: Answers = {}
-  for (const { id } of plan.questions) {
-    const side = stored[id]
-    if (side === 'left' || side === 'right') answers[id] = side
-  }
-  return answers
-}
+const StoredRun = record({
+  phase: choice(['resume', 'result'], 'resume'),
+  answers: Answers,
+  responseId: plain(),
+  startedAt: count(),
+})
 
 function parse(plan: RunPlan, text: string | null): RunState | null {
   if (text === null) return null
-  const stored: unknown = JSON.parse(text)
-  if (!isRecord(stored)) return null
-  const { responseId, startedAt, phase } = stored
-  const answers = knownAnswers(plan, stored.answers)
-  if (typeof responseId !== 'string' || typeof startedAt !== 'number' || Object.keys(answers).length === 0) return null
-  const complete = Object.keys(answers).length === plan.questions.length
-  return { phase: phase === 'result' && complete ? 'result' : 'resume', index: 0, answers, responseId, startedAt }
+  const { phase, answers: given, responseId, startedAt } = v.parse(StoredRun, JSON.parse(text))
+  // The creator may have changed the questions since.
+  const asked = new Set(plan.questions.map(({ id }) => id))
+  const answers = Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)))
+  const answered = Object.keys(answers).length
+  if (responseId === '' || answered === 0) return null
+  const complete = answered === plan.questions.length
+  return { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt }
 }
 
 /**

@@ -1,27 +1,29 @@
 import { useId } from 'react'
-import type { LeadInfo } from '#domain/lead/lead.ts'
+import type { LeadField as Field, LeadProblem } from '#domain/lead/lead.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 
+/** A blank field is no mistake: the button is disabled. */
+export type ShownProblem = Exclude<LeadProblem, 'required'>
+
 type LeadFieldProps = {
-  field: keyof LeadInfo
-  label: string
+  field: Field
   value: string
-  type: 'text' | 'email'
-  autoComplete: 'name' | 'email' | 'organization'
-  required: boolean
-  error: string | null
+  problem: ShownProblem | null
   onChange: (value: string) => void
   onLeave: () => void
 }
 
 /** A labelled field with its mistake beside it. */
-export function LeadField(props: LeadFieldProps) {
+export function LeadField({ field, value, problem, onChange, onLeave }: LeadFieldProps) {
+  const { name, required, max, autofill } = field
   const id = useId()
+  const type = autofill === 'email' ? 'email' : 'text'
+  const label = m.lead.fields[name]
   return (
     <div className="mz-field">
       <div className="mz-field-head">
-        <label htmlFor={id}>{props.label}</label>
-        {props.required && (
+        <label htmlFor={id}>{required ? label : m.lead.optional(label)}</label>
+        {required && (
           <span className="mz-required" aria-hidden="true">
             {m.lead.required}
           </span>
@@ -29,22 +31,22 @@ export function LeadField(props: LeadFieldProps) {
       </div>
       <input
         id={id}
-        name={props.field}
-        type={props.type}
-        inputMode={props.type}
-        autoComplete={props.autoComplete}
-        autoCapitalize={props.type === 'email' ? 'none' : undefined}
-        spellCheck={props.type === 'email' ? false : undefined}
-        required={props.required}
-        aria-invalid={props.error !== null}
-        aria-describedby={props.error === null ? undefined : `${id}-error`}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onLeave}
+        name={name}
+        type={type}
+        inputMode={type}
+        autoComplete={autofill}
+        autoCapitalize={type === 'email' ? 'none' : undefined}
+        spellCheck={type === 'email' ? false : undefined}
+        required={required}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-error`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
       />
-      {props.error !== null && (
+      {problem !== null && (
         <p id={`${id}-error`} className="mz-error" role="alert">
-          {props.error}
+          {problem === 'email' ? m.lead.noEmail : m.lead.tooLong(label, max)}
         </p>
       )}
     </div>

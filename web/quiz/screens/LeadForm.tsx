@@ -1,14 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { LeadInfo } from '#domain/lead/lead.ts'
-import { leadProblems, trimLead } from '#domain/lead/lead.ts'
+import { LEAD_FIELDS, type LeadName, leadProblems, trimLead } from '#domain/lead/lead.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
 import type { LeadEntry } from '../run/buildResponse.ts'
-import { LeadField } from './LeadField.tsx'
+import { LeadField, type ShownProblem } from './LeadField.tsx'
 import { useLeadDraft } from './useLeadDraft.ts'
-
-const FIELDS = ['name', 'email', 'company'] as const
 
 type LeadFormProps = {
   responseId: string
@@ -25,42 +22,30 @@ function keepConversion(event: KeyboardEvent): void {
   }
 }
 
-/** Name, e-mail and company before the result (specification, section 5). */
+/** Asks for contact details before the result. */
 export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
-  const [visited, setVisited] = useState<ReadonlySet<keyof LeadInfo>>(new Set())
+  const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
   const problems = leadProblems(lead)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const firstWrong = FIELDS.find((field) => problems[field] !== undefined)
+    const firstWrong = LEAD_FIELDS.find(({ name }) => problems[name] !== undefined)
     if (firstWrong === undefined) {
       forget()
       onSubmit({ lead: trimLead(lead), honeypotFilled: (honeypot.current?.value ?? '') !== '' })
       return
     }
-    setVisited(new Set(FIELDS))
-    form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong}"]`)?.focus()
+    setVisited(new Set(LEAD_FIELDS.map(({ name }) => name)))
+    form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong.name}"]`)?.focus()
   }
 
-  const error = (field: keyof LeadInfo): string | null => {
-    const problem = problems[field]
-    // Nothing typed yet is no mistake while the form is being filled in: the button waits.
-    if (problem === undefined || !visited.has(field) || (problem === 'required' && isBlank(lead[field]))) return null
-    return m.lead.problems[field][problem]
+  const shownProblem = (field: LeadName): ShownProblem | null => {
+    const problem = problems[field] ?? null
+    return problem === 'required' || !visited.has(field) ? null : problem
   }
-
-  const leave = (field: keyof LeadInfo) => setVisited((before) => new Set(before).add(field))
-  const common = (field: keyof LeadInfo) => ({
-    field,
-    label: m.lead[field],
-    value: lead[field],
-    error: error(field),
-    onChange: (value: string) => change(field, value),
-    onLeave: () => leave(field),
-  })
 
   return (
     <form className="mz-card mz-lead" ref={form} noValidate onSubmit={submit} onKeyDown={keepConversion}>
@@ -68,9 +53,16 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
         {m.lead.heading}
       </h1>
       <p className="mz-muted">{m.lead.why}</p>
-      <LeadField {...common('name')} type="text" autoComplete="name" required />
-      <LeadField {...common('email')} type="email" autoComplete="email" required />
-      <LeadField {...common('company')} type="text" autoComplete="organization" required={false} />
+      {LEAD_FIELDS.map((field) => (
+        <LeadField
+          key={field.name}
+          field={field}
+          value={lead[field.name]}
+          problem={shownProblem(field.name)}
+          onChange={(value) => change(field.name, value)}
+          onLeave={() => setVisited((before) => new Set(before).add(field.name))}
+        />
+      ))}
       <div className="mz-trap" aria-hidden="true">
         <label>
           {m.lead.honeypot}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { EMPTY_LEAD, type LeadInfo } from '#domain/lead/lead.ts'
+import * as v from 'valibot'
+import { EMPTY_LEAD, LeadInfo } from '#domain/lead/lead.ts'
 import { openStorage } from '../run/runMemory.ts'
 
 /** What was typed into the lead form; kept for this tab alone until it is sent, since it is personal. */
@@ -24,9 +25,7 @@ export function useLeadDraft(responseId: string, remember: boolean) {
 
 function readDraft(storage: Storage | null, key: string): LeadInfo {
   try {
-    const stored: Partial<LeadInfo> = JSON.parse(storage?.getItem(key) ?? '{}')
-    const text = (value: unknown) => (typeof value === 'string' ? value : '')
-    return { name: text(stored.name), email: text(stored.email), company: text(stored.company) }
+    return v.parse(LeadInfo, JSON.parse(storage?.getItem(key) ?? '{}'))
   } catch {
     return EMPTY_LEAD
   }

@@ -2,8 +2,8 @@ import type { Axis, AxisId, Trait } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import type { Question } from '#domain/question/question.ts'
-import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
+import type { Question, QuestionField } from '#domain/question/question.ts'
+import type { ResultCode, ResultTypeField } from '#domain/result-type/resultType.ts'
 import type { SlotPosition } from '../steps/pasteRows.ts'
 import type { PendingImage, PendingImages } from './editorState.ts'
 
@@ -39,9 +39,9 @@ export type EditorAction =
   | {
       type: 'result-edited'
       code: ResultCode
-      change: Partial<Pick<ResultType, 'name' | 'subtitle' | 'description'>>
+      change: Partial<Record<ResultTypeField, string>>
     }
-  | { type: 'question-edited'; id: string; change: Partial<Pick<Question, 'text' | 'leftChoice' | 'rightChoice'>> }
+  | { type: 'question-edited'; id: string; change: Partial<Record<QuestionField, string>> }
   | { type: 'cells-pasted'; at: SlotPosition; text: string }
   | { type: 'questions-replaced'; questions: Question[] }
   | { type: 'replacement-toggled' }

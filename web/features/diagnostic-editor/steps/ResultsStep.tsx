@@ -1,5 +1,6 @@
 import type { Axis } from '#domain/axis/axis.ts'
-import type { ResultType } from '#domain/result-type/resultType.ts'
+import { ResultType } from '#domain/result-type/resultType.ts'
+import { fieldsOf } from '#domain/schema/schema.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { StepTextField } from '../fields/StepTextField.tsx'
@@ -18,12 +19,12 @@ export function ResultsStep(props: StepProps) {
   )
 }
 
+/** A field that takes more characters is one of several lines. */
+const ONE_LINE = 200
+
 const IMAGE_ASPECT = { width: 1, height: 1 }
 
 function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: ResultType }) {
-  const edit = (change: Partial<Pick<ResultType, 'name' | 'subtitle' | 'description'>>) =>
-    dispatch({ type: 'result-edited', code: type.code, change })
-  const editing = { errors, dispatch }
   const traits = traitNames(state.diagnostic.axes, type.code)
   return (
     <EditorGroup
@@ -33,33 +34,20 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
       }
     >
       <div className="grid items-start gap-5 md:grid-cols-[1fr_13rem]">
-        <div className="grid gap-5">
-          <div className="grid gap-5 lg:grid-cols-2">
+        <div className="grid gap-5 lg:grid-cols-2">
+          {fieldsOf(ResultType).map(({ name, required, max }) => (
             <StepTextField
-              {...editing}
-              path={`resultTypes.${type.code}.name`}
-              label={RESULTS.name}
-              required
-              value={type.name}
-              onChange={(name) => edit({ name })}
+              key={name}
+              errors={errors}
+              dispatch={dispatch}
+              path={`resultTypes.${type.code}.${name}`}
+              label={RESULTS.fields[name]}
+              required={required}
+              value={type[name]}
+              onChange={(text) => dispatch({ type: 'result-edited', code: type.code, change: { [name]: text } })}
+              {...(max > ONE_LINE && { rows: 5, className: 'lg:col-span-2' })}
             />
-            <StepTextField
-              {...editing}
-              path={`resultTypes.${type.code}.subtitle`}
-              label={RESULTS.subtitle}
-              value={type.subtitle}
-              onChange={(subtitle) => edit({ subtitle })}
-            />
-          </div>
-          <StepTextField
-            {...editing}
-            path={`resultTypes.${type.code}.description`}
-            label={RESULTS.description}
-            required
-            rows={5}
-            value={type.description}
-            onChange={(description) => edit({ description })}
-          />
+          ))}
         </div>
         <ImageField
           slot={type.code}
