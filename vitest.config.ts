@@ -6,7 +6,17 @@ import { defineConfig } from 'vitest/config'
  */
 const onNode = { environment: 'node', isolate: false } as const
 
-const common = { restoreMocks: true, unstubGlobals: true, testTimeout: 20_000, hookTimeout: 60_000 }
+/** Terminal texts are English wherever the tests run. */
+const env = { LC_ALL: 'C.UTF-8' }
+
+const common = {
+  env,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -17,7 +27,7 @@ export default defineConfig({
           ...common,
           ...onNode,
           name: 'unit',
-          include: ['{domain,store,server,samples,scripts,supabase,tests/security}/**/*.test.ts'],
+          include: ['{domain,store,server,samples,terminal,scripts,supabase,tests/security}/**/*.test.ts'],
         },
       },
       {

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
-const SOURCES = ['domain', 'store', 'web', 'server', 'samples', 'package-lock.json', 'scripts/build.mjs']
+const SOURCES = ['domain', 'store', 'web', 'server', 'samples', 'terminal', 'package-lock.json', 'scripts/build.mjs']
 const CONFIGS = ['vite.config.ts', 'vite.visitor.config.ts', 'vite.landing.config.ts', 'vite.server.config.ts']
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const stampFile = path.join(projectRoot, 'dist/.sources')
@@ -66,7 +67,7 @@ async function prepareDatabase() {
 export async function buildIfStale() {
   const fingerprint = sourcesFingerprint()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return
-  say('ビルドしています…')
+  say(SCRIPTS.building())
   const { build } = await import('vite')
   for (const configFile of CONFIGS) {
     await build({

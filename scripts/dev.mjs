@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 import { installPackages } from './install.mjs'
 import { projectRoot, requireNode, say } from './project.mjs'
 
@@ -30,4 +31,4 @@ function stop(code) {
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 for (const child of processes) child.on('exit', (code) => stop(code ?? 0))
-say(`開発サーバー: http://localhost:${port}`)
+say(SCRIPTS.developmentServer(`http://localhost:${port}`))

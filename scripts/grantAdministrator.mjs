@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 import { say } from './project.mjs'
 
 /** The maximum that belongs to the plan admin. */
@@ -28,19 +29,17 @@ async function main() {
   const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceKey } = process.env
   const email = process.argv[2]
   if (!url || !serviceKey || !email) {
-    say('使い方: SUPABASE_URL=… SUPABASE_SERVICE_ROLE_KEY=… npm run admin:grant -- メールアドレス')
+    say(SCRIPTS.grantUsage())
     return 1
   }
   try {
     if (await grantAdministrator({ url, serviceKey, email })) {
-      say(`${email} を管理者にしました。`)
+      say(SCRIPTS.granted(email))
       return 0
     }
-    say(`${email} のアカウントはありません。先に登録してから、もう一度実行してください。`)
+    say(SCRIPTS.grantUnknownAccount(email))
   } catch {
-    say(
-      'プロジェクトに接続できないか、鍵が受け付けられません。SUPABASE_URL と SUPABASE_SERVICE_ROLE_KEY を確認してください。',
-    )
+    say(SCRIPTS.grantRefused())
   }
   return 1
 }

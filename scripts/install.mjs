@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
 const stampFile = path.join(projectRoot, 'node_modules/.mitsujiku-installed')
@@ -24,7 +25,7 @@ export function installPackages({ development }) {
   const stamp = readStamp()
   const lock = lockHash()
   if (stamp.lock === lock && (stamp.development || !development)) return
-  say('パッケージをインストールしています…')
+  say(SCRIPTS.installingPackages())
   // What a developer has installed is never taken away by a plain start.
   const all = development || stamp.development
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -34,7 +35,7 @@ export function installPackages({ development }) {
     env: { ...process.env, NODE_ENV: '' },
   })
   if (run.status !== 0) {
-    say('パッケージをインストールできませんでした。ネットワークとnpmの設定を確認してから、もう一度実行してください。')
+    say(SCRIPTS.packagesNotInstalled())
     process.exit(1)
   }
   writeFileSync(stampFile, JSON.stringify({ lock, development: all }))

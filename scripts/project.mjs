@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -12,8 +13,6 @@ export function say(line) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  say(
-    `Node.js 20.19 以上が必要です（現在は ${process.versions.node}）。Node.js を更新してから、もう一度実行してください。`,
-  )
+  say(SCRIPTS.nodeTooOld(process.versions.node))
   process.exit(1)
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
 /** A package of its own with a lock file: the CLI is large, and the product does not need it. */
@@ -19,12 +20,12 @@ export function supabaseCli() {
   const wanted = versionOf(path.join(folder, 'package.json'), ({ dependencies }) => dependencies.supabase)
   const present = versionOf(path.join(folder, 'node_modules/supabase/package.json'), ({ version }) => version)
   if (present !== wanted) {
-    say(`Supabase CLI ${wanted} をインストールしています…`)
+    say(SCRIPTS.installingSupabaseCli(wanted))
     const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'], {
       stdio: ['ignore', 2, 2],
       env: { ...process.env, NODE_ENV: '' },
     })
-    if (status !== 0) throw new Error('The Supabase CLI could not be installed')
+    if (status !== 0) throw new Error(SCRIPTS.supabaseCliNotInstalled())
   }
   return path.join(folder, 'node_modules/.bin/supabase')
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 import { say } from './project.mjs'
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -50,7 +51,7 @@ function missingPackages(wanted) {
 /** Debian asks this program before it starts what it installed. */
 const START_POLICY = '/usr/sbin/policy-rc.d'
 const START_NOTHING =
-  '#!/bin/sh\n# ミツジク: no service starts while the packages of its tests are installed.\nexit 101\n'
+  '#!/bin/sh\n# mitsujiku: no service starts while the packages of its tests are installed.\nexit 101\n'
 
 /**
  * Installs without starting: a web server or a database that nobody asked for must not take a developer's ports. One that
@@ -72,14 +73,14 @@ export function installSystemPackages(wanted = NEEDED) {
   if (missing.length === 0) return
   const allowed = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (allowed) {
-    say(`Debianのパッケージをインストールしています: ${missing.join(' ')}`)
+    say(SCRIPTS.installingSystemPackages(missing.join(' ')))
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const options = { stdio: ['ignore', 2, 2], env }
     spawnSync('apt-get', ['update', '-qq'], options)
     installWithoutStarting(missing, options)
     if (missingPackages(wanted).length === 0) return
   }
-  say(`次のパッケージが必要です。インストールしてから、もう一度実行してください: ${missingPackages(wanted).join(' ')}`)
+  say(SCRIPTS.systemPackagesNeeded(missingPackages(wanted).join(' ')))
   process.exit(1)
 }
 

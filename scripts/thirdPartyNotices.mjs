@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i
@@ -46,5 +47,5 @@ export function thirdPartyNotices() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(path.join(projectRoot, 'THIRD_PARTY_NOTICES'), thirdPartyNotices())
-  say('THIRD_PARTY_NOTICES を書き出しました。')
+  say(SCRIPTS.noticesWritten('THIRD_PARTY_NOTICES'))
 }

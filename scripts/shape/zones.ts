@@ -11,6 +11,11 @@ const ZONES: readonly Zone[] = [
     not: /^(?!domain\/|valibot$|papaparse$)/,
     why: 'the domain imports itself, valibot and a CSV parser, so that it runs anywhere',
   },
+  {
+    from: /^terminal\//,
+    not: /^(?!terminal\/)/,
+    why: 'the commands speak before any package is installed',
+  },
   { from: /^store\//, not: /^(web|server|samples|tests)\/|^react/, why: 'the store knows the domain and its backends' },
   {
     from: /^web\/ui\//,

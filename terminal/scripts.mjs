@@ -1,0 +1,66 @@
+// @ts-check
+import { inTerminalLanguage } from './language.mjs'
+
+/** Texts of the commands in scripts/. */
+export const SCRIPTS = inTerminalLanguage({
+  nodeTooOld: {
+    ja: (version) =>
+      `Node.js 20.19 以上が必要です（現在は ${version}）。Node.js を更新してから、もう一度実行してください。`,
+    en: (version) => `Node.js 20.19 or newer is required (this is ${version}). Update Node.js and try again.`,
+  },
+  installingPackages: {
+    ja: () => 'パッケージをインストールしています…',
+    en: () => 'Installing packages…',
+  },
+  packagesNotInstalled: {
+    ja: () =>
+      'パッケージをインストールできませんでした。ネットワークとnpmの設定を確認してから、もう一度実行してください。',
+    en: () => 'The packages could not be installed. Check the network and the npm configuration, then try again.',
+  },
+  building: {
+    ja: () => 'ビルドしています…',
+    en: () => 'Building…',
+  },
+  developmentServer: {
+    ja: (url) => `開発サーバー: ${url}`,
+    en: (url) => `Development server: ${url}`,
+  },
+  installingSystemPackages: {
+    ja: (packages) => `Debianのパッケージをインストールしています: ${packages}`,
+    en: (packages) => `Installing Debian packages: ${packages}`,
+  },
+  systemPackagesNeeded: {
+    ja: (packages) => `次のパッケージが必要です。インストールしてから、もう一度実行してください: ${packages}`,
+    en: (packages) => `These packages are required. Install them and try again: ${packages}`,
+  },
+  installingSupabaseCli: {
+    ja: (version) => `Supabase CLI ${version} をインストールしています…`,
+    en: (version) => `Installing Supabase CLI ${version}…`,
+  },
+  supabaseCliNotInstalled: {
+    ja: () => 'Supabase CLI をインストールできませんでした。',
+    en: () => 'The Supabase CLI could not be installed.',
+  },
+  noticesWritten: {
+    ja: (file) => `${file} を書き出しました。`,
+    en: (file) => `Wrote ${file}.`,
+  },
+  grantUsage: {
+    ja: () => '使い方: SUPABASE_URL=… SUPABASE_SERVICE_ROLE_KEY=… npm run admin:grant -- メールアドレス',
+    en: () => 'Usage: SUPABASE_URL=… SUPABASE_SERVICE_ROLE_KEY=… npm run admin:grant -- EMAIL',
+  },
+  granted: {
+    ja: (email) => `${email} を管理者にしました。`,
+    en: (email) => `${email} is now an administrator.`,
+  },
+  grantUnknownAccount: {
+    ja: (email) => `${email} のアカウントはありません。先に登録してから、もう一度実行してください。`,
+    en: (email) => `There is no account for ${email}. Sign up first, then try again.`,
+  },
+  grantRefused: {
+    ja: () =>
+      'プロジェクトに接続できないか、鍵が受け付けられません。SUPABASE_URL と SUPABASE_SERVICE_ROLE_KEY を確認してください。',
+    en: () =>
+      'The project cannot be reached or refuses the key. Check SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, then try again.',
+  },
+})
