@@ -25,17 +25,17 @@ describe('readConfig', () => {
   })
 
   test.each([
-    ['PORT', '80a', '整数'],
+    ['PORT', '80a', 'integer'],
     ['PORT', '70000', '65535'],
     ['PUBLIC_URL', 'ftp://example.com', 'https://'],
     ['DATABASE_URL', 'mysql://localhost/x', 'postgres://'],
     ['SMTP_URL', 'http://localhost', 'smtp://'],
     ['STORAGE_S3_URL', 's3://bucket', 'https://'],
-    ['ADMIN_EMAIL', 'nobody', 'メールアドレス'],
-    ['ADMIN_PASSWORD', '12345', '6文字以上'],
+    ['ADMIN_EMAIL', 'nobody', 'email address'],
+    ['ADMIN_PASSWORD', '12345', '6 characters'],
     ['LOG_LEVEL', 'loud', 'warn'],
-    ['METRICS_TOKEN', 'too-short', '16文字以上'],
-    ['METRICS_TOKEN', 'long enough but with spaces', '空白を除く'],
+    ['METRICS_TOKEN', 'too-short', '16 ASCII'],
+    ['METRICS_TOKEN', 'long enough but with spaces', 'without spaces'],
     ['WEB_VITALS', 'maybe', 'off'],
     ['OPERATOR_WEBSITE', 'javascript:alert(1)', 'https://'],
   ])('%s=%s is refused in a sentence that names it and what it wants', (name, value, wanted) => {
@@ -71,13 +71,11 @@ describe('readConfig', () => {
       prefix: 'shindan/',
       region: 'auto',
     })
-    expect(refusal({ ...bucket, STORAGE_S3_URL: 'https://s3.example.jp' })).toContain('バケット名')
-    expect(refusal({ ...bucket, STORAGE_S3_URL: 'https://id:secret@s3.example.jp/pictures' })).toContain(
-      '鍵は含めません',
-    )
+    expect(refusal({ ...bucket, STORAGE_S3_URL: 'https://s3.example.jp' })).toContain('name of the bucket')
+    expect(refusal({ ...bucket, STORAGE_S3_URL: 'https://id:secret@s3.example.jp/pictures' })).toContain('without keys')
     expect(refusal({ ...bucket, STORAGE_S3_SECRET_ACCESS_KEY: '' })).toContain('STORAGE_S3_SECRET_ACCESS_KEY')
     expect(refusal({ STORAGE_S3_ACCESS_KEY_ID: 'id' })).toContain('STORAGE_S3_URL')
-    expect(refusal({ ...bucket, STORAGE_DIR: '/mnt/shared' })).toContain('どちらか一つ')
+    expect(refusal({ ...bucket, STORAGE_DIR: '/mnt/shared' })).toContain('only one')
   })
 
   test('the marketing form needs all three of its values', () => {

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
 
 /** The environment does not describe a server that can start; the message names the variable and what it wants. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
 const orNull = v.pipe(
@@ -12,7 +15,7 @@ const orNull = v.pipe(
 )
 
 function integer(fallback: number, min: number, max: number) {
-  const wanted = `${min} 以上 ${max} 以下の整数を指定してください`
+  const wanted = () => WANTED.integer(min, max)
   return v.pipe(
     v.optional(v.string(), String(fallback)),
     v.trim(),
@@ -24,7 +27,7 @@ function integer(fallback: number, min: number, max: number) {
 }
 
 function address(protocols: readonly string[]) {
-  const wanted = `${protocols.map((protocol) => `${protocol}//`).join(' または ')} で始まるアドレスを指定してください`
+  const wanted = () => WANTED.address(...protocols.map((protocol) => `${protocol}//`))
   const fits = (text: string) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol))
   return v.pipe(
     optional,
@@ -35,22 +38,46 @@ function address(protocols: readonly string[]) {
 
 const email = v.pipe(
   optional,
-  v.check((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), 'メールアドレスを指定してください'),
+  v.check(
+    (text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text),
+    () => WANTED.email(),
+  ),
   v.transform((text) => (text === '' ? null : text.toLowerCase())),
 )
 
 const Environment = v.object({
-  HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('待ち受けるアドレスを指定してください')), '127.0.0.1'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => WANTED.host()),
+    ),
+    '127.0.0.1',
+  ),
   PORT: integer(3000, 0, 65535),
   PUBLIC_URL: address(['http:', 'https:']),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('フォルダーを指定してください')), './data'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => WANTED.folder()),
+    ),
+    './data',
+  ),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
   SUPABASE_ANON_KEY: orNull,
   STORAGE_DIR: orNull,
   STORAGE_S3_URL: address(['http:', 'https:']),
-  STORAGE_S3_REGION: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('リージョンを指定してください')), 'us-east-1'),
+  STORAGE_S3_REGION: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => WANTED.region()),
+    ),
+    'us-east-1',
+  ),
   STORAGE_S3_ACCESS_KEY_ID: orNull,
   STORAGE_S3_SECRET_ACCESS_KEY: orNull,
   SMTP_URL: address(['smtp:', 'smtps:']),
@@ -58,9 +85,19 @@ const Environment = v.object({
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: v.pipe(
     orNull,
-    v.check((text) => text === null || text.length >= 6, '6文字以上のパスワードを指定してください'),
+    v.check(
+      (text) => text === null || text.length >= 6,
+      () => WANTED.password(),
+    ),
   ),
-  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('製品名を指定してください')), 'ミツジク'),
+  PRODUCT_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => WANTED.productName()),
+    ),
+    'ミツジク',
+  ),
   OPERATOR_COMPANY: orNull,
   OPERATOR_ADDRESS: orNull,
   OPERATOR_PHONE: orNull,
@@ -72,20 +109,20 @@ const Environment = v.object({
   REGISTER_LINK_EMAIL: email,
   TRUST_PROXY: integer(0, 0, 10),
   LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'fatal, error, warn, info, debug, silent のいずれかを指定してください',
-    ),
+    v.picklist(LOG_LEVELS, () => WANTED.oneOf(...LOG_LEVELS)),
     'info',
   ),
   METRICS_TOKEN: v.pipe(
     orNull,
     v.check(
       (text) => text === null || /^[\x21-\x7e]{16,}$/.test(text),
-      '16文字以上の英数字と記号（空白を除く）を指定してください',
+      () => WANTED.token(),
     ),
   ),
-  WEB_VITALS: v.optional(v.picklist(['on', 'off'], 'on または off を指定してください'), 'on'),
+  WEB_VITALS: v.optional(
+    v.picklist(['on', 'off'], () => WANTED.oneOf('on', 'off')),
+    'on',
+  ),
   RATE_LIMIT_RESPONSES_PER_MINUTE: integer(600, 1, 1_000_000),
   RATE_LIMIT_RESPONSES_BURST: integer(300, 1, 1_000_000),
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(60, 1, 1_000_000),
@@ -98,13 +135,13 @@ function parse(env: NodeJS.ProcessEnv) {
   const parsed = v.safeParse(Environment, env)
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]
-  throw new ConfigError(`環境変数 ${v.getDotPath(issue)} の値が正しくありません: ${issue.message}。`)
+  throw new ConfigError(CONFIGURATION.invalid(v.getDotPath(issue) ?? '', issue.message))
 }
 
 function hosted(url: string | null, anonKey: string | null) {
   if (url === null && anonKey === null) return null
-  if (url === null) throw new ConfigError('環境変数 SUPABASE_ANON_KEY を使うには SUPABASE_URL も指定してください。')
-  if (anonKey === null) throw new ConfigError('環境変数 SUPABASE_URL を使うには SUPABASE_ANON_KEY も指定してください。')
+  if (url === null) throw new ConfigError(CONFIGURATION.needs('SUPABASE_ANON_KEY', 'SUPABASE_URL'))
+  if (anonKey === null) throw new ConfigError(CONFIGURATION.needs('SUPABASE_URL', 'SUPABASE_ANON_KEY'))
   return { url: new URL(url).origin, anonKey }
 }
 
@@ -114,7 +151,7 @@ function hubspot(region: string | null, portalId: string | null, formId: string 
     .map(([name]) => name)
   if (missing.length === 3) return null
   if (region === null || portalId === null || formId === null) {
-    throw new ConfigError(`お問い合わせフォームには環境変数 ${missing.join(', ')} も指定してください。`)
+    throw new ConfigError(CONFIGURATION.contactFormNeeds(missing.join(', ')))
   }
   return { region, portalId, formId }
 }
@@ -124,9 +161,7 @@ function bucketOf(address: string) {
   const url = new URL(address)
   const [bucket, ...prefix] = url.pathname.split('/').filter((part) => part !== '')
   if (bucket === undefined || url.username !== '' || url.search !== '') {
-    throw new ConfigError(
-      '環境変数 STORAGE_S3_URL には https://s3.example.jp/bucket のように、バケット名までのアドレスを指定してください（鍵は含めません）。',
-    )
+    throw new ConfigError(CONFIGURATION.bucketAddress())
   }
   return { bucketUrl: `${url.origin}/${bucket}`, prefix: prefix.map((part) => `${part}/`).join('') }
 }
@@ -139,15 +174,15 @@ function storage(read: v.InferOutput<typeof Environment>) {
   const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = keys
   if (read.STORAGE_S3_URL === null) {
     const alone = Object.entries(keys).find(([, value]) => value !== null)
-    if (alone) throw new ConfigError(`環境変数 ${alone[0]} を使うには STORAGE_S3_URL も指定してください。`)
+    if (alone) throw new ConfigError(CONFIGURATION.needs(alone[0], 'STORAGE_S3_URL'))
     return { folder: read.STORAGE_DIR, s3: null }
   }
   if (read.STORAGE_DIR !== null) {
-    throw new ConfigError('環境変数 STORAGE_DIR と STORAGE_S3_URL は、どちらか一つだけを指定してください。')
+    throw new ConfigError(CONFIGURATION.oneStorage())
   }
   if (accessKeyId === null || secretAccessKey === null) {
     const missing = Object.entries(keys).flatMap(([name, value]) => (value === null ? [name] : []))
-    throw new ConfigError(`環境変数 STORAGE_S3_URL を使うには ${missing.join(', ')} も指定してください。`)
+    throw new ConfigError(CONFIGURATION.needs('STORAGE_S3_URL', missing.join(', ')))
   }
   const s3 = { ...bucketOf(read.STORAGE_S3_URL), region: read.STORAGE_S3_REGION, accessKeyId, secretAccessKey }
   return { folder: null, s3 }
@@ -155,7 +190,7 @@ function storage(read: v.InferOutput<typeof Environment>) {
 
 /**
  * Reads and validates the whole environment once.
- * @throws ConfigError with one Japanese sentence that names the variable and what it wants.
+ * @throws ConfigError with one sentence that names the variable and what it wants.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = parse(env)

@@ -39,7 +39,7 @@ test('a folder is made with everything above it, for its owner alone, and nothin
 })
 
 test('where the kernel lets nobody make a folder, the start ends with a sentence', () => {
-  expect(refusal('/proc/nothing')).toMatch(/^フォルダー \/proc\/nothing に書き込めません。環境変数 DATA_DIR/)
+  expect(refusal('/proc/nothing')).toMatch(/^Cannot write to the folder \/proc\/nothing\..* DATA_DIR/)
   expect(refusal('/proc/nothing/at/all')).toContain('DATA_DIR')
   expect(refusal('/proc')).toContain('DATA_DIR')
 })
@@ -47,8 +47,8 @@ test('where the kernel lets nobody make a folder, the start ends with a sentence
 test('a file is no folder, nor is anything below it', () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, 'kept')
-  expect(refusal(file)).toContain('フォルダーではありません。環境変数 DATA_DIR')
-  expect(refusal(path.join(file, 'data'))).toContain('フォルダーではありません。環境変数 DATA_DIR')
+  expect(refusal(file)).toContain('is not a folder. Set the environment variable DATA_DIR')
+  expect(refusal(path.join(file, 'data'))).toContain('is not a folder. Set the environment variable DATA_DIR')
 })
 
 test('a folder of somebody else is refused', () => {
@@ -56,12 +56,12 @@ test('a folder of somebody else is refused', () => {
   expect(refusal(others)).toBe('accepted')
   chmodSync(folder, 0o755)
   chmodSync(others, 0o555)
-  expect(asNobody(() => refusal(others))).toContain('書き込めません。環境変数 DATA_DIR')
-  expect(asNobody(() => refusal(path.join(others, 'data')))).toContain('書き込めません。環境変数 DATA_DIR')
+  expect(asNobody(() => refusal(others))).toMatch(/^Cannot write to .* DATA_DIR/)
+  expect(asNobody(() => refusal(path.join(others, 'data')))).toMatch(/^Cannot write to .* DATA_DIR/)
   expect(existsSync(path.join(others, 'data'))).toBe(false)
 })
 
 test('a full disk is told before anything is opened on it', () => {
-  expect(refusal(folder, Number.MAX_SAFE_INTEGER)).toMatch(/ディスクに空きがありません。.*DATA_DIR/)
+  expect(refusal(folder, Number.MAX_SAFE_INTEGER)).toMatch(/is full\..* DATA_DIR/)
   expect(refusal(folder, Number.MAX_SAFE_INTEGER, 'postgres://elsewhere')).toBe('accepted')
 })

@@ -11,12 +11,11 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+import { CONFIGURATION } from '#terminal/configuration.mjs'
 import { type Config, ConfigError } from './config.ts'
 
 /** PGlite refuses writes below this (freeSpace.ts), and every start writes. */
 const NEEDED_BYTES = 64 * 1024 * 1024
-
-const ASK_FOR_ANOTHER = '環境変数 DATA_DIR に書き込めるフォルダーを指定してください。'
 
 /**
  * Makes a folder and what is missing above it, one by one. Node's own recursive mkdir never ends where the file system
@@ -69,13 +68,9 @@ export function requireDataFolder(
     if (!full) writeProbe(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOTDIR') throw new ConfigError(`${dataDir} はフォルダーではありません。${ASK_FOR_ANOTHER}`)
+    if (code === 'ENOTDIR') throw new ConfigError(CONFIGURATION.notAFolder(dataDir))
     full = code === 'ENOSPC' || code === 'EDQUOT'
-    if (!full) throw new ConfigError(`フォルダー ${dataDir} に書き込めません。${ASK_FOR_ANOTHER}`)
+    if (!full) throw new ConfigError(CONFIGURATION.folderNotWritable(dataDir))
   }
-  if (full) {
-    throw new ConfigError(
-      `フォルダー ${dataDir} のあるディスクに空きがありません。空きを作るか、環境変数 DATA_DIR に別のフォルダーを指定してください。`,
-    )
-  }
+  if (full) throw new ConfigError(CONFIGURATION.diskFull(dataDir))
 }

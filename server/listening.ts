@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { CONFIGURATION } from '#terminal/configuration.mjs'
 import { type Config, ConfigError } from './config.ts'
 
 /** How long what is in flight may take after a stop was asked for, in milliseconds. */
@@ -10,10 +11,10 @@ const STOP_PATIENCE = 10_000
 /** Why nobody can listen there, as a sentence that names what to change. */
 function listeningRefused({ host, port }: Config, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') {
-    return new ConfigError(`ポート ${port} は使用中です。環境変数 PORT に別の番号を指定してください。`)
+    return new ConfigError(CONFIGURATION.portInUse(port))
   }
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new ConfigError(`${host}:${port} で待ち受けできません。環境変数 HOST と PORT を確認してください。`)
+    return new ConfigError(CONFIGURATION.cannotListen(host, port))
   }
   return error
 }

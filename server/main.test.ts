@@ -17,7 +17,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const dataDir = path.join(folder, 'fresh')
     const ended = await startAndEnd({ PORT: String(port), DATA_DIR: dataDir })
     expect(ended).toEqual({
-      said: `ポート ${port} は使用中です。環境変数 PORT に別の番号を指定してください。\n`,
+      said: `Port ${port} is in use. Set the environment variable PORT to another number.\n`,
       code: 1,
     })
     expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
@@ -28,12 +28,12 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const unlock = await lockFolder(folder)
     const { said, code } = await startAndEnd({ DATA_DIR: folder })
     await unlock()
-    expect(said).toMatch(/^データフォルダー .* は別のサーバーが使用中です。[^\n]*\n$/)
+    expect(said).toMatch(/^Another server is using the data folder [^\n]*\n$/)
     expect(code).toBe(1)
   })
 
-  test('in a folder that cannot be made ends with a sentence', async () => {
-    const { said, code } = await startAndEnd({ DATA_DIR: '/proc/nothing' })
+  test('in a folder that cannot be made ends with a sentence, in Japanese where LANG is', async () => {
+    const { said, code } = await startAndEnd({ DATA_DIR: '/proc/nothing', LANG: 'ja_JP.UTF-8' })
     expect(said).toMatch(/^フォルダー \/proc\/nothing に書き込めません。環境変数 DATA_DIR [^\n]*\n$/)
     expect(code).toBe(1)
   })

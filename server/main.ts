@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { START } from '#terminal/start.mjs'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { requireDataFolder } from './dataFolder.ts'
@@ -21,20 +22,20 @@ function warnOfMissingOperator(config: Config): void {
     .filter(([, value]) => value === null)
     .map(([name]) => `OPERATOR_${name.toUpperCase()}`)
   if (missing.length > 0) {
-    say(`運営者の情報 ${missing.join(', ')} が設定されていないため、該当する行は表示されません。`)
+    say(START.operatorMissing(missing.join(', ')))
   }
 }
 
 function announceAdministrator({ admin }: Config, { firstStart }: EmbeddedBackend): void {
   if (firstStart === null) return
   const { adminEmail, adminPassword } = firstStart
-  if (admin.password !== null) say(`管理者: ${adminEmail}（パスワードは ADMIN_PASSWORD の値です）`)
-  else say(`管理者: ${adminEmail} / パスワード: ${adminPassword}（一度だけ表示されます。控えておいてください）`)
+  if (admin.password !== null) say(START.administrator(adminEmail))
+  else say(START.administratorWithPassword(adminEmail, adminPassword))
 }
 
 function announce(config: Config, backend: EmbeddedBackend | null): void {
-  say(`ミツジクを開始しました: ${config.publicUrl}`)
-  if (backend?.outboxUrl) say(`送信されるメールの確認: ${backend.outboxUrl}`)
+  say(START.started(config.publicUrl))
+  if (backend?.outboxUrl) say(START.outbox(backend.outboxUrl))
 }
 
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {

@@ -65,9 +65,9 @@ export async function stopped(times: number): Promise<Outcome> {
 export async function twice(): Promise<Outcome> {
   const product = await startProduct(NO_LIMIT)
   try {
-    const env = { ...process.env, DATA_DIR: product.dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
+    const env = { ...process.env, LC_ALL: 'C', DATA_DIR: product.dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
     const second = spawnSync(process.execPath, ['scripts/start.mjs'], { env, encoding: 'utf8', timeout: 60_000 })
-    const refused = second.status === 1 && second.stderr.includes('別のサーバーが使用中')
+    const refused = second.status === 1 && second.stderr.includes('Another server is using the data folder')
     const first = await fetch(`${product.url}/readyz`)
     return {
       good: refused && first.ok,

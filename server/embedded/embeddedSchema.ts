@@ -1,3 +1,4 @@
+import { START } from '#terminal/start.mjs'
 import { START_LOCK } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
 import { StartupError } from './database/startupError.ts'
@@ -80,7 +81,5 @@ export function createEmbeddedSchema(database: Database): Promise<void> {
 export async function requireWholeData(database: Database): Promise<void> {
   const { rows } = await database.query('select from embedded.transfers where finished_at is null')
   if (rows.length === 0) return
-  throw new StartupError(
-    'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',
-  )
+  throw new StartupError(START.incompleteData())
 }

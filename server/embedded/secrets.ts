@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { START } from '#terminal/start.mjs'
 import type { Database } from './database/database.ts'
 import { issueProjectKey } from './tokens.ts'
 
@@ -22,9 +23,7 @@ async function read(file: string): Promise<Secrets | null> {
     return v.parse(Secrets, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (isMissing(error)) return null
-    throw new Error(
-      `${file} を読み込めません。バックアップから戻すか、削除してください（全員の再ログインが必要になります）。`,
-    )
+    throw new Error(START.unreadableSecrets(file))
   }
 }
 

@@ -207,12 +207,12 @@ describe('data that this program cannot use', { timeout: 120_000 }, () => {
   }
 
   const OF_0_X =
-    /^データはミツジク 0\.x で作成されています。[^\n]* 59f6521 の npm run backup [^\n]* npm run restore [^\n]*\n$/
+    /^The data was created by Mitsujiku 0\.x\. Run npm run backup [^\n]*\(59f6521\), then npm run restore [^\n]*\n$/
 
   test.each([
     ['0.1.0', '20261101000005', OF_0_X],
     ['the last 0.x', '20261122000009', OF_0_X],
-    ['a newer program', '99991231000000', /^データはこのプログラムより新しい版のミツジクで作成されています。[^\n]*\n$/],
+    ['a newer program', '99991231000000', /^The data was created by a newer version [^\n]*\n$/],
   ])('is refused with a sentence and stays as it is: %s', async (_, version, sentence) => {
     await leave(version)
     const { said, code } = await startAndEnd(place.env)

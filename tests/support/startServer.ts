@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** Starts the server as a process that is expected to refuse: what it said, and how it ended. */
+/** Starts the server as a process that is expected to refuse: what it said (in English unless `env` has LANG), and how it ended. */
 export async function startAndEnd(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: project,
@@ -15,7 +15,7 @@ export async function startAndEnd(env: Record<string, string>): Promise<{ said: 
     output.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       // It was to refuse, and it serves.
-      if (said.includes('開始しました')) server.kill()
+      if (said.includes('has started')) server.kill()
     })
   }
   const code = await new Promise<number | null>((resolve) => server.once('close', resolve))

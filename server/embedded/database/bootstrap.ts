@@ -1,3 +1,4 @@
+import { START } from '#terminal/start.mjs'
 import { authSql, migrationsTableSql, rolesSql, storageSql } from './bootstrapSql.ts'
 import { type Database, DatabaseError } from './database.ts'
 import { StartupError } from './startupError.ts'
@@ -30,9 +31,7 @@ export async function bootstrap(database: Database): Promise<void> {
     }
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '42501') {
-      throw new StartupError(
-        'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定してください。',
-      )
+      throw new StartupError(START.databaseUserTooWeak())
     }
     throw error
   }

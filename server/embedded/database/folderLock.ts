@@ -1,6 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
+import { START } from '#terminal/start.mjs'
 import { StartupError } from './startupError.ts'
 
 /**
@@ -15,11 +16,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (tryLock(file.fd)) return () => file.close()
     await file.close()
   } catch {
-    throw new StartupError(
-      `データフォルダー ${folder} に書き込めません。DATA_DIR に書き込めるフォルダーを指定してください。`,
-    )
+    throw new StartupError(START.dataFolderNotWritable(folder))
   }
-  throw new StartupError(
-    `データフォルダー ${folder} は別のサーバーが使用中です。そのサーバーを終了するか、DATA_DIR に別のフォルダーを指定してください。`,
-  )
+  throw new StartupError(START.dataFolderInUse(folder))
 }

@@ -1,15 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { START } from '#terminal/start.mjs'
 import { START_LOCK } from './bootstrap.ts'
 import { type Database, DatabaseError } from './database.ts'
 import { StartupError } from './startupError.ts'
 
 type Migration = { version: string; name: string; file: string }
-
-const DATA_OF_0_X =
-  'データはミツジク 0.x で作成されています。0.x の最後のコミット 59f6521 の npm run backup でバックアップを作成し、このプログラムの npm run restore で空のデータフォルダーまたはデータベースに復元してください。'
-const DATA_OF_NEWER_VERSION =
-  'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。'
 
 const FILE = /^(?<version>\d{14})_(?<name>[a-z0-9_]+)\.sql$/
 
@@ -40,9 +36,9 @@ function isFrom0x(versions: readonly string[], migrations: readonly Migration[])
 }
 
 function requireKnown(versions: readonly string[], migrations: readonly Migration[]): void {
-  if (isFrom0x(versions, migrations)) throw new StartupError(DATA_OF_0_X)
+  if (isFrom0x(versions, migrations)) throw new StartupError(START.dataOf0x())
   const known = new Set(migrations.map(({ version }) => version))
-  if (versions.some((version) => !known.has(version))) throw new StartupError(DATA_OF_NEWER_VERSION)
+  if (versions.some((version) => !known.has(version))) throw new StartupError(START.dataOfNewerVersion())
 }
 
 async function appliedVersions(database: Database): Promise<string[]> {

@@ -40,7 +40,7 @@ test('keeps what was committed, and nothing of a transaction that failed', async
 
 test('a second process is refused while the folder is open, with a sentence', async () => {
   database = await openPglite(folder)
-  await expect(openPglite(folder)).rejects.toThrow(/別のサーバーが使用中です/)
+  await expect(openPglite(folder)).rejects.toThrow(/^Another server is using/)
 })
 
 test('a lock ends with its process, however that ends', async () => {
@@ -77,7 +77,7 @@ test('data of another major version are refused with a sentence that names the w
   const unlock = await lockFolder(path.join(old, 'database'))
   await unlock()
   await writeFile(path.join(old, 'database', 'PG_VERSION'), '17\n')
-  await expect(openPglite(old)).rejects.toThrow(/PostgreSQL 17 の形式です.*npm run backup/)
+  await expect(openPglite(old)).rejects.toThrow(/format of PostgreSQL 17.*npm run backup/)
   expect(await readdir(path.join(old, 'database'))).toContain('PG_VERSION')
   await rm(old, { recursive: true })
 })
@@ -85,7 +85,7 @@ test('data of another major version are refused with a sentence that names the w
 test('a folder that cannot be written is refused with a sentence', async () => {
   const file = path.join(folder, 'a-file')
   await writeFile(file, '')
-  await expect(openPglite(file)).rejects.toThrow(/書き込めません/)
+  await expect(openPglite(file)).rejects.toThrow(/^Cannot write/)
 })
 
 describe('a statement that takes too long', () => {

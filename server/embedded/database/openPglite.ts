@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { START } from '#terminal/start.mjs'
 import type { Database } from './database.ts'
 import { lockFolder } from './folderLock.ts'
 import { freeSpaceCheck } from './freeSpace.ts'
@@ -15,11 +16,7 @@ async function refuseOtherData(folder: string): Promise<void> {
   if (files.length === 0) return
   const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version?.trim() === MAJOR_VERSION) return
-  throw new StartupError(
-    version === null
-      ? `フォルダー ${folder} の中身はデータベースではありません。DATA_DIR に別のフォルダーを指定してください。`
-      : `データフォルダー ${folder} は PostgreSQL ${version.trim()} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
-  )
+  throw new StartupError(version === null ? START.notADatabase(folder) : START.otherPostgres(folder, version.trim()))
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The database must not or cannot be opened as it is; the message is one Japanese sentence that says what to change. */
+/** The database must not or cannot be opened as it is; the message is one sentence that says what to change. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -202,7 +202,7 @@ describe('a bucket that', () => {
   ])('%s stops the start in a sentence', async (_, name, change, status) => {
     const starting = startTestBackend({ ...place.env, [name]: change(place.env[name] ?? '') }, database)
     await expect(starting).rejects.toThrow(StartupError)
-    await expect(starting).rejects.toThrow(`STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）`)
+    await expect(starting).rejects.toThrow(`STORAGE_S3_URL cannot be used (HTTP ${status})`)
   })
 
   test('does not answer keeps nothing else from starting', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { START } from '#terminal/start.mjs'
 import { StartupError } from '../database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'
 import { createFolderStore } from './folderStore.ts'
@@ -15,7 +16,7 @@ export function blobStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'stor
 /**
  * The file store of the configuration. A bucket that does not answer now may do so later, and keeps nothing else from
  * working; one that refuses will go on refusing.
- * @throws StartupError with one Japanese sentence when the bucket refuses
+ * @throws StartupError with one sentence when the bucket refuses
  */
 export async function openBlobStore(config: Pick<Config, 'dataDir' | 'storage'>, logger: Logger): Promise<BlobStore> {
   const { s3 } = config.storage
@@ -24,9 +25,7 @@ export async function openBlobStore(config: Pick<Config, 'dataDir' | 'storage'>,
   try {
     const status = await store.check()
     if (status === 200) return store
-    throw new StartupError(
-      `STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）。アドレス、STORAGE_S3_REGION、鍵とその権限を確認してください。`,
-    )
+    throw new StartupError(START.bucketRefused(status))
   } catch (error) {
     if (!(error instanceof BlobStoreUnavailable)) throw error
     logger.warn({ code: error.code }, 'the bucket of images does not answer; images fail until it does')

@@ -1,0 +1,96 @@
+// @ts-check
+import { inTerminalLanguage } from './language.mjs'
+
+/** What a variable of the environment wants: the end of `CONFIGURATION.invalid`. */
+export const WANTED = inTerminalLanguage({
+  integer: {
+    ja: (min, max) => `${min} 以上 ${max} 以下の整数を指定してください`,
+    en: (min, max) => `use an integer from ${min} to ${max}`,
+  },
+  address: {
+    ja: (...protocols) => `${protocols.join(' または ')} で始まるアドレスを指定してください`,
+    en: (...protocols) => `use an address that starts with ${protocols.join(' or ')}`,
+  },
+  email: {
+    ja: () => 'メールアドレスを指定してください',
+    en: () => 'use an email address',
+  },
+  host: {
+    ja: () => '待ち受けるアドレスを指定してください',
+    en: () => 'use the address to listen on',
+  },
+  folder: {
+    ja: () => 'フォルダーを指定してください',
+    en: () => 'use a folder',
+  },
+  region: {
+    ja: () => 'リージョンを指定してください',
+    en: () => 'use a region',
+  },
+  productName: {
+    ja: () => '製品名を指定してください',
+    en: () => 'use the name of the product',
+  },
+  password: {
+    ja: () => '6文字以上のパスワードを指定してください',
+    en: () => 'use a password of at least 6 characters',
+  },
+  token: {
+    ja: () => '16文字以上の英数字と記号（空白を除く）を指定してください',
+    en: () => 'use at least 16 ASCII letters, digits and symbols without spaces',
+  },
+  oneOf: {
+    ja: (...values) => `${values.join(', ')} のいずれかを指定してください`,
+    en: (...values) => `use one of ${values.join(', ')}`,
+  },
+})
+
+/** Why the environment does not describe a server that can start. */
+export const CONFIGURATION = inTerminalLanguage({
+  invalid: {
+    ja: (name, wanted) => `環境変数 ${name} の値が正しくありません: ${wanted}。`,
+    en: (name, wanted) => `The environment variable ${name} is invalid: ${wanted}.`,
+  },
+  needs: {
+    ja: (name, missing) => `環境変数 ${name} を使うには ${missing} も指定してください。`,
+    en: (name, missing) => `The environment variable ${name} also needs ${missing}.`,
+  },
+  contactFormNeeds: {
+    ja: (missing) => `お問い合わせフォームには環境変数 ${missing} も指定してください。`,
+    en: (missing) => `The contact form also needs the environment variables ${missing}.`,
+  },
+  bucketAddress: {
+    ja: () =>
+      '環境変数 STORAGE_S3_URL には https://s3.example.jp/bucket のように、バケット名までのアドレスを指定してください（鍵は含めません）。',
+    en: () =>
+      'The environment variable STORAGE_S3_URL wants the address with the name of the bucket, such as https://s3.example.jp/bucket, without keys.',
+  },
+  oneStorage: {
+    ja: () => '環境変数 STORAGE_DIR と STORAGE_S3_URL は、どちらか一つだけを指定してください。',
+    en: () => 'Set only one of the environment variables STORAGE_DIR and STORAGE_S3_URL.',
+  },
+  portInUse: {
+    ja: (port) => `ポート ${port} は使用中です。環境変数 PORT に別の番号を指定してください。`,
+    en: (port) => `Port ${port} is in use. Set the environment variable PORT to another number.`,
+  },
+  cannotListen: {
+    ja: (host, port) => `${host}:${port} で待ち受けできません。環境変数 HOST と PORT を確認してください。`,
+    en: (host, port) => `Cannot listen on ${host}:${port}. Check the environment variables HOST and PORT.`,
+  },
+  notAFolder: {
+    ja: (folder) =>
+      `${folder} はフォルダーではありません。環境変数 DATA_DIR に書き込めるフォルダーを指定してください。`,
+    en: (folder) => `${folder} is not a folder. Set the environment variable DATA_DIR to a writable folder.`,
+  },
+  folderNotWritable: {
+    ja: (folder) =>
+      `フォルダー ${folder} に書き込めません。環境変数 DATA_DIR に書き込めるフォルダーを指定してください。`,
+    en: (folder) => `Cannot write to the folder ${folder}. Set the environment variable DATA_DIR to a writable folder.`,
+  },
+  diskFull: {
+    ja: (folder) =>
+      `フォルダー ${folder} のあるディスクに空きがありません。空きを作るか、環境変数 DATA_DIR に別のフォルダーを指定してください。`,
+    en: (folder) =>
+      `The disk of the folder ${folder} is full. Free some space or set the environment variable DATA_DIR to another folder.`,
+  },
+})

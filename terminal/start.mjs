@@ -1,0 +1,79 @@
+// @ts-check
+import { inTerminalLanguage } from './language.mjs'
+
+/** What the server announces, and why it does not start on its data. */
+export const START = inTerminalLanguage({
+  started: {
+    ja: (url) => `ミツジクを開始しました: ${url}`,
+    en: (url) => `Mitsujiku has started: ${url}`,
+  },
+  outbox: {
+    ja: (url) => `送信されるメールの確認: ${url}`,
+    en: (url) => `Outgoing mail: ${url}`,
+  },
+  operatorMissing: {
+    ja: (names) => `運営者の情報 ${names} が設定されていないため、該当する行は表示されません。`,
+    en: (names) => `Not set, so their lines about the operator are hidden: ${names}`,
+  },
+  administrator: {
+    ja: (email) => `管理者: ${email}（パスワードは ADMIN_PASSWORD の値です）`,
+    en: (email) => `Administrator: ${email} (the password is the value of ADMIN_PASSWORD)`,
+  },
+  administratorWithPassword: {
+    ja: (email, password) => `管理者: ${email} / パスワード: ${password}（一度だけ表示されます。控えておいてください）`,
+    en: (email, password) => `Administrator: ${email} / password: ${password} (shown only once; write it down)`,
+  },
+  databaseUserTooWeak: {
+    ja: () =>
+      'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定してください。',
+    en: () => 'The user of DATABASE_URL must be allowed to create roles and schemas. Use a superuser.',
+  },
+  notADatabase: {
+    ja: (folder) =>
+      `フォルダー ${folder} の中身はデータベースではありません。DATA_DIR に別のフォルダーを指定してください。`,
+    en: (folder) => `The folder ${folder} does not contain a database. Set DATA_DIR to another folder.`,
+  },
+  otherPostgres: {
+    ja: (folder, version) =>
+      `データフォルダー ${folder} は PostgreSQL ${version} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
+    en: (folder, version) =>
+      `The data folder ${folder} has the format of PostgreSQL ${version}. Run npm run backup with the version of Mitsujiku that created it, then npm run restore with this one.`,
+  },
+  dataFolderNotWritable: {
+    ja: (folder) => `データフォルダー ${folder} に書き込めません。DATA_DIR に書き込めるフォルダーを指定してください。`,
+    en: (folder) => `Cannot write to the data folder ${folder}. Set DATA_DIR to a writable folder.`,
+  },
+  dataFolderInUse: {
+    ja: (folder) =>
+      `データフォルダー ${folder} は別のサーバーが使用中です。そのサーバーを終了するか、DATA_DIR に別のフォルダーを指定してください。`,
+    en: (folder) =>
+      `Another server is using the data folder ${folder}. Stop that server or set DATA_DIR to another folder.`,
+  },
+  dataOf0x: {
+    ja: () =>
+      'データはミツジク 0.x で作成されています。0.x の最後のコミット 59f6521 の npm run backup でバックアップを作成し、このプログラムの npm run restore で空のデータフォルダーまたはデータベースに復元してください。',
+    en: () =>
+      'The data was created by Mitsujiku 0.x. Run npm run backup with the last commit of 0.x (59f6521), then npm run restore with this program into an empty data folder or database.',
+  },
+  dataOfNewerVersion: {
+    ja: () =>
+      'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。',
+    en: () => 'The data was created by a newer version of Mitsujiku. Start that version instead.',
+  },
+  incompleteData: {
+    ja: () =>
+      'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',
+    en: () => 'A restore or move of the data is incomplete. Run the same command again to its end, then start.',
+  },
+  unreadableSecrets: {
+    ja: (file) =>
+      `${file} を読み込めません。バックアップから戻すか、削除してください（全員の再ログインが必要になります）。`,
+    en: (file) => `Cannot read ${file}. Restore it from a backup or delete it (everyone has to sign in again).`,
+  },
+  bucketRefused: {
+    ja: (status) =>
+      `STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）。アドレス、STORAGE_S3_REGION、鍵とその権限を確認してください。`,
+    en: (status) =>
+      `The bucket of STORAGE_S3_URL cannot be used (HTTP ${status}). Check the address, STORAGE_S3_REGION, the key and its permissions.`,
+  },
+})
