@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { pipeline as chain, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Counts, MaintenanceRefused, type Transfer, type TransferRecord } from './records.ts'
 
 async function* lines(transfer: Transfer): AsyncGenerator<string> {
@@ -18,12 +19,12 @@ export function toBackupBytes(transfer: Transfer): Readable {
 }
 
 function unreadable(): MaintenanceRefused {
-  return new MaintenanceRefused('ファイルが壊れているか、バックアップのファイルではありません。')
+  return new MaintenanceRefused(MAINTENANCE.badFile())
 }
 
 /** @throws MaintenanceRefused when the file is missing, damaged or incomplete */
 export async function* readBackupFile(file: string): AsyncGenerator<TransferRecord> {
-  if (!existsSync(file)) throw new MaintenanceRefused(`ファイル ${file} がありません。`)
+  if (!existsSync(file)) throw new MaintenanceRefused(MAINTENANCE.noFile(file))
   const unpacked = createGunzip()
   const reading = pipeline(createReadStream(file), unpacked).catch(() => unpacked.destroy())
   let first = true
@@ -68,7 +69,7 @@ export async function backupId(file: string): Promise<string> {
 export async function writeBackupFile(file: string, bytes: Readable): Promise<Counts> {
   if (existsSync(file)) {
     bytes.destroy()
-    throw new MaintenanceRefused(`ファイル ${file} が既にあります。別の名前を指定してください。`)
+    throw new MaintenanceRefused(MAINTENANCE.fileExists(file))
   }
   const draft = `${file}.${randomUUID()}`
   try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import { loadSecrets } from '../embedded/secrets.ts'
@@ -13,14 +14,6 @@ import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
 import { writeInstallation } from './writeInstallation.ts'
 
-const USAGE = `使い方:
-  npm run backup [-- ファイル]
-  npm run restore -- ファイル
-  npm run move -- --to postgres://…        PostgreSQL へ
-  npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
-  npm run move -- --to フォルダー          データフォルダーへ
-  npm run move -- --to storage             画像だけを、DATA_DIR から STORAGE_S3_URL または STORAGE_DIR へ`
-
 const IN_DATA_FOLDER = { folder: null, s3: null }
 
 function say(line: string): void {
@@ -33,17 +26,22 @@ function resolve(file: string): string {
 }
 
 function report(counts: Counts): string {
-  return `アカウント ${counts['auth.users']}、診断 ${counts['public.diagnostics']}、回答 ${counts['public.diagnostic_responses']}、画像 ${counts.files}`
+  return MAINTENANCE.counts(
+    counts['auth.users'],
+    counts['public.diagnostics'],
+    counts['public.diagnostic_responses'],
+    counts.files,
+  )
 }
 
 function warnOfMissingFiles(counts: Counts): void {
   const missing = counts['storage.objects'] - counts.files
-  if (missing > 0) say(`移す前からファイルのない画像が ${missing} 件あります。`)
+  if (missing > 0) say(MAINTENANCE.filesMissing(missing))
 }
 
 function sayMoved({ sent, found }: { sent: Counts; found: Counts }): void {
-  say(`送った件数: ${report(sent)}`)
-  say(`保存された件数: ${report(found)}`)
+  say(MAINTENANCE.sent(report(sent)))
+  say(MAINTENANCE.saved(report(found)))
   warnOfMissingFiles(sent)
 }
 
@@ -53,7 +51,7 @@ async function backup(config: Config, given: string | undefined): Promise<void> 
   const { bytes, close } = await openBackup(config)
   try {
     const counts = await writeBackupFile(file, bytes)
-    say(`バックアップを作成しました: ${file}（${report(counts)}）`)
+    say(MAINTENANCE.backedUp(file, report(counts)))
     warnOfMissingFiles(counts)
   } finally {
     await close()
@@ -70,7 +68,7 @@ async function fill(place: Place, id: string, transfer: Transfer): Promise<void>
 }
 
 async function restore(config: Config, given: string | undefined): Promise<void> {
-  if (given === undefined) throw new MaintenanceRefused(USAGE)
+  if (given === undefined) throw new MaintenanceRefused(MAINTENANCE.usage())
   const file = resolve(given)
   await checkBackupFile(file)
   await fill(config, await backupId(file), readBackupFile(file))
@@ -78,10 +76,7 @@ async function restore(config: Config, given: string | undefined): Promise<void>
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {
   const key = process.env.SUPABASE_SERVICE_ROLE_KEY
-  if (!key)
-    throw new MaintenanceRefused(
-      '環境変数 SUPABASE_SERVICE_ROLE_KEY に、移動先のプロジェクトの秘密の鍵を指定してください。',
-    )
+  if (!key) throw new MaintenanceRefused(MAINTENANCE.needsServiceKey())
   const newUrl = new URL(to).origin
   const client = hostedClient(newUrl, key)
   sayMoved(await sendToHosted(client, transfer, { oldUrl: config.publicUrl, newUrl }))
@@ -89,16 +84,16 @@ async function moveToHosted(config: Config, to: string, transfer: Transfer): Pro
 
 async function moveImages({ storage }: Config, { database, files }: Installation, folder: BlobStore): Promise<void> {
   if (storage.s3 === null && storage.folder === null) {
-    throw new MaintenanceRefused('環境変数 STORAGE_S3_URL または STORAGE_DIR に、画像の移動先を指定してください。')
+    throw new MaintenanceRefused(MAINTENANCE.needsImagePlace())
   }
   const { images, copied, missing } = await moveFiles(database, folder, files)
-  say(`画像 ${images} 件のうち ${copied} 件をコピーしました。残りは既に移動先にあります。`)
-  if (missing > 0) say(`どちらにもファイルのない画像が ${missing} 件あります。`)
+  say(MAINTENANCE.imagesCopied(images, copied))
+  if (missing > 0) say(MAINTENANCE.imagesNowhere(missing))
 }
 
 /** Holds the source meanwhile, so that nothing new arrives there and stays behind. */
 async function move(config: Config, option: string | undefined, to: string | undefined): Promise<void> {
-  if (option !== '--to' || to === undefined) throw new MaintenanceRefused(USAGE)
+  if (option !== '--to' || to === undefined) throw new MaintenanceRefused(MAINTENANCE.usage())
   requireDatabase(config)
   const { anonKey } = await loadSecrets(config.dataDir)
   const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
@@ -118,7 +113,7 @@ async function move(config: Config, option: string | undefined, to: string | und
 /** The sentence of an error that the operator can act on. Rethrows everything else. */
 function sentenceOf(error: unknown): string {
   if (error instanceof BlobStoreUnavailable) {
-    return `画像の保存先に接続できません（${error.code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`
+    return MAINTENANCE.filesUnreachable(error.code)
   }
   if (![ConfigError, StartupError, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
   return (error as Error).message
@@ -130,7 +125,7 @@ try {
   if (command === 'backup') await backup(config, args[0])
   else if (command === 'restore') await restore(config, args[0])
   else if (command === 'move') await move(config, args[0], args[1])
-  else throw new MaintenanceRefused(USAGE)
+  else throw new MaintenanceRefused(MAINTENANCE.usage())
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1

@@ -121,10 +121,8 @@ test(
     }
     const target = await emptyPglite()
     await expect(writeInstallation(target, filesIn('there'), 'move:1', interrupted())).rejects.toThrow('cut')
-    await expect(startTestBackend({}, target)).rejects.toThrow('途中で終わっています')
-    await expect(writeInstallation(target, filesIn('there'), 'move:2', source())).rejects.toThrow(
-      '既にデータがあります',
-    )
+    await expect(startTestBackend({}, target)).rejects.toThrow('is incomplete')
+    await expect(writeInstallation(target, filesIn('there'), 'move:2', source())).rejects.toThrow('already has data')
     await writeInstallation(target, filesIn('there'), 'move:1', source())
     expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
     expect(await wrongDays(target)).toEqual([])
@@ -143,8 +141,8 @@ test(
     expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))
     await expect(
       writeInstallation(target, filesIn('there'), await backupId(file), readBackupFile(file)),
-    ).rejects.toThrow('既にデータがあります')
-    await expect(writeBackupFile(file, toBackupBytes(source()))).rejects.toThrow('既にあります')
+    ).rejects.toThrow('already has data')
+    await expect(writeBackupFile(file, toBackupBytes(source()))).rejects.toThrow('already exists')
   },
   PATIENCE,
 )
@@ -155,10 +153,10 @@ test(
     const file = path.join(folder, 'a.backup')
     await writeBackupFile(file, toBackupBytes(source()))
     await truncate(file, (await readFile(file)).length - 20)
-    await expect(checkBackupFile(file)).rejects.toThrow('壊れている')
+    await expect(checkBackupFile(file)).rejects.toThrow('is damaged')
     await writeFile(file, 'something else')
-    await expect(checkBackupFile(file)).rejects.toThrow('壊れている')
-    await expect(checkBackupFile(`${file}x`)).rejects.toThrow('ありません')
+    await expect(checkBackupFile(file)).rejects.toThrow('is damaged')
+    await expect(checkBackupFile(`${file}x`)).rejects.toThrow('does not exist')
   },
   PATIENCE,
 )
@@ -170,7 +168,9 @@ test(
       yield { kind: 'header', format: 1, migrations: ['99991231000000'], createdAt: '' }
       yield { kind: 'end', counts: noCounts() }
     }
-    await expect(writeInstallation(await emptyPglite(), filesIn('x'), 'move:1', newer())).rejects.toThrow('新しい版')
+    await expect(writeInstallation(await emptyPglite(), filesIn('x'), 'move:1', newer())).rejects.toThrow(
+      'newer version',
+    )
   },
   PATIENCE,
 )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import type { Config } from '../config.ts'
 import { requireDataFolder } from '../dataFolder.ts'
 import type { Database } from '../embedded/database/database.ts'
@@ -30,14 +31,14 @@ export async function openInstallation(place: Place): Promise<Installation> {
   try {
     return { database: await openPostgres(databaseUrl, 2), files }
   } catch {
-    throw new MaintenanceRefused('データベースに接続できません。アドレスを確認してください。')
+    throw new MaintenanceRefused(MAINTENANCE.databaseUnreachable())
   }
 }
 
 /** Opening would make a database. @throws MaintenanceRefused when the folder holds none */
 export function requireDatabase({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl !== null || existsSync(path.join(dataDir, 'database'))) return
-  throw new MaintenanceRefused(`フォルダー ${dataDir} にデータがありません。環境変数 DATA_DIR を確認してください。`)
+  throw new MaintenanceRefused(MAINTENANCE.noData(dataDir))
 }
 
 async function askServer(config: Config): Promise<Readable> {
@@ -48,9 +49,7 @@ async function askServer(config: Config): Promise<Readable> {
     () => null,
   )
   if (answer?.body && answer.ok) return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
-  throw new MaintenanceRefused(
-    'データフォルダーを使用中のサーバーに接続できません。サーバーと同じ HOST と PORT を指定して、もう一度実行してください。',
-  )
+  throw new MaintenanceRefused(MAINTENANCE.serverUnreachable())
 }
 
 /** The bytes of a backup, from the database or from the running server that holds it. */

@@ -1,3 +1,4 @@
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import type { Database, Statement } from '../embedded/database/database.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
@@ -19,7 +20,7 @@ async function presentTables(database: Database): Promise<{ table: ChangingTable
     `select to_regclass('public.diagnostic_responses') is not null as present,
        to_regclass('embedded.seeds') is not null as seeded`,
   )
-  if (rows[0]?.present !== true) throw new MaintenanceRefused('データがありません。まだ一度も起動されていません。')
+  if (rows[0]?.present !== true) throw new MaintenanceRefused(MAINTENANCE.neverStarted())
   const tables = TABLES.filter((table) => table !== 'public.diagnostic_responses')
   return tables
     .filter((table) => table !== 'embedded.seeds' || rows[0]?.seeded)

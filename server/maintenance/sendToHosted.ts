@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import { type Counts, MaintenanceRefused, noCounts, type Row, type Transfer } from './records.ts'
 
 const PUBLIC_PATH = '/storage/v1/object/public/'
@@ -27,9 +28,7 @@ type Answer = { error: { message: string; code?: string | undefined } | null }
 /** A refusal's message may quote personal data, so only its code is shown. */
 function require(what: string, { error }: Answer): void {
   if (error === null) return
-  throw new MaintenanceRefused(
-    `${what}を保存できませんでした（${error.code ?? 'unknown'}）。直してからもう一度実行すると続きから再開します。`,
-  )
+  throw new MaintenanceRefused(MAINTENANCE.notSaved(what, error.code ?? 'unknown'))
 }
 
 async function sendUser(client: SupabaseClient, user: Row): Promise<void> {
@@ -43,7 +42,7 @@ async function sendUser(client: SupabaseClient, user: Row): Promise<void> {
   if (error === null) return
   const known = await client.auth.admin.getUserById(String(user.id))
   if (known.data.user !== null) return
-  require('アカウント', { error: { message: error.message, code: error.code } })
+  require(SENT.account(), { error: { message: error.message, code: error.code } })
 }
 
 /** Rewrites image addresses from the old server to the project. */
@@ -56,7 +55,7 @@ function readdress(row: Row, oldUrl: string, newUrl: string): Row {
 
 async function countTable(client: SupabaseClient, table: string): Promise<number> {
   const answer = await client.from(table).select('id', { count: 'exact', head: true })
-  require('件数', answer)
+  require(SENT.counts(), answer)
   return answer.count ?? 0
 }
 
@@ -93,7 +92,7 @@ export async function sendToHosted(
         contentType: 'image/jpeg',
         cacheControl: '31536000',
       })
-      require('画像', { error: error && { message: error.message } })
+      require(SENT.image(), { error: error && { message: error.message } })
       found.files += 1
       found['storage.objects'] += 1
     } else if (record.kind === 'rows') {
@@ -107,14 +106,14 @@ export async function sendToHosted(
       } else if (record.table.startsWith('public.')) await upsert(record.table, record.rows)
     }
   }
-  if (sent === null) throw new MaintenanceRefused('データが途中で終わっています。')
+  if (sent === null) throw new MaintenanceRefused(MAINTENANCE.truncated())
   for (const { id, responsecount, leadcount } of counters) {
-    require('回答の数', await client.from('diagnostics').update({ responsecount, leadcount }).eq('id', id))
+    require(SENT.responseCounts(), await client.from('diagnostics').update({ responsecount, leadcount }).eq('id', id))
   }
   for (const table of ['public.profiles', 'public.diagnostics', 'public.diagnostic_responses'] as const) {
     found[table] = await countTable(client, table.replace('public.', ''))
     if (found[table] < sent[table]) {
-      throw new MaintenanceRefused(`件数が一致しません（${table}）。もう一度実行すると続きから再開します。`)
+      throw new MaintenanceRefused(MAINTENANCE.countsDiffer(table))
     }
   }
   // The Admin API has no count; each account has one profile.

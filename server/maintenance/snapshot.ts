@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Database, DatabaseError } from '../embedded/database/database.ts'
 import { MaintenanceRefused, type Row, type Table } from './records.ts'
 
@@ -63,9 +64,7 @@ export async function takeSnapshot(
   const name = `snapshot_${Date.now()}_${randomBytes(6).toString('hex')}`
   await database.script(copyOf(name, tables)).catch((error) => {
     if (!(error instanceof DatabaseError && error.code === '53100')) throw error
-    throw new MaintenanceRefused(
-      'ディスクの空きが足りないため、データを読み出せません。空きを作ってから、もう一度実行してください。',
-    )
+    throw new MaintenanceRefused(MAINTENANCE.diskFull())
   })
 
   async function* contents(kind: string): AsyncGenerator<string[]> {

@@ -1,3 +1,4 @@
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { bootstrap } from '../embedded/database/bootstrap.ts'
 import type { Database } from '../embedded/database/database.ts'
 import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
@@ -38,9 +39,7 @@ async function claim(database: Database, transferId: string): Promise<void> {
   if (rows.some(({ id, finished }) => id === transferId && !finished)) return
   const users = await database.query('select from auth.users limit 1')
   if (users.rows.length > 0 || rows.length > 0) {
-    throw new MaintenanceRefused(
-      '保存先には既にデータがあります。空のデータフォルダーまたはデータベースを指定してください。',
-    )
+    throw new MaintenanceRefused(MAINTENANCE.notEmpty())
   }
   await database.query('insert into embedded.transfers (id) values ($1)', [transferId])
 }
@@ -67,7 +66,7 @@ async function restoreCounters(database: Database, diagnostics: readonly Row[]):
 function requireAll(sent: Counts, found: Counts): void {
   const missing = ([...TABLES, 'files'] as const).filter((kind) => found[kind] < sent[kind])
   if (missing.length === 0) return
-  throw new MaintenanceRefused(`件数が一致しません（${missing.join(', ')}）。もう一度実行すると続きから再開します。`)
+  throw new MaintenanceRefused(MAINTENANCE.countsDiffer(missing.join(', ')))
 }
 
 /**
@@ -119,7 +118,7 @@ export async function writeInstallation(
       await insert('storage.objects', [record.row])
     } else sent = record.counts
   }
-  if (sent === null) throw new MaintenanceRefused('データが途中で終わっています。')
+  if (sent === null) throw new MaintenanceRefused(MAINTENANCE.truncated())
   await restoreCounters(database, counters)
   await migrate(database, migrations)
   const found = await count(database, written)

@@ -1,0 +1,123 @@
+// @ts-check
+import { inTerminalLanguage } from './language.mjs'
+
+/** What a hosted project may refuse: the first word of `MAINTENANCE.notSaved`. */
+export const SENT = inTerminalLanguage({
+  account: { ja: () => 'アカウント', en: () => 'an account' },
+  image: { ja: () => '画像', en: () => 'an image' },
+  counts: { ja: () => '件数', en: () => 'the counts' },
+  responseCounts: { ja: () => '回答の数', en: () => 'the response counts' },
+})
+
+/** What `backup`, `restore` and `move` report and refuse. */
+export const MAINTENANCE = inTerminalLanguage({
+  usage: {
+    ja: () => `使い方:
+  npm run backup [-- ファイル]
+  npm run restore -- ファイル
+  npm run move -- --to postgres://…            PostgreSQL へ
+  npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
+  npm run move -- --to フォルダー              データフォルダーへ
+  npm run move -- --to storage                 画像だけを、DATA_DIR から STORAGE_S3_URL または STORAGE_DIR へ`,
+    en: () => `Usage:
+  npm run backup [-- FILE]
+  npm run restore -- FILE
+  npm run move -- --to postgres://…            to PostgreSQL
+  npm run move -- --to https://….supabase.co   to Supabase (its secret key in SUPABASE_SERVICE_ROLE_KEY)
+  npm run move -- --to FOLDER                  to a data folder
+  npm run move -- --to storage                 only the images, from DATA_DIR to STORAGE_S3_URL or STORAGE_DIR`,
+  },
+  counts: {
+    ja: (users, diagnostics, responses, images) =>
+      `アカウント ${users}、診断 ${diagnostics}、回答 ${responses}、画像 ${images}`,
+    en: (users, diagnostics, responses, images) =>
+      `${users} accounts, ${diagnostics} diagnostics, ${responses} responses, ${images} images`,
+  },
+  backedUp: {
+    ja: (file, counts) => `バックアップを作成しました: ${file}（${counts}）`,
+    en: (file, counts) => `Backup written: ${file} (${counts})`,
+  },
+  sent: {
+    ja: (counts) => `送った件数: ${counts}`,
+    en: (counts) => `Sent: ${counts}`,
+  },
+  saved: {
+    ja: (counts) => `保存された件数: ${counts}`,
+    en: (counts) => `Saved: ${counts}`,
+  },
+  filesMissing: {
+    ja: (count) => `移す前からファイルのない画像が ${count} 件あります。`,
+    en: (count) => `Images that already had no file before: ${count}.`,
+  },
+  imagesCopied: {
+    ja: (images, copied) => `画像 ${images} 件のうち ${copied} 件をコピーしました。残りは既に移動先にあります。`,
+    en: (images, copied) => `Of ${images} images, ${copied} were copied. The others are at the destination already.`,
+  },
+  imagesNowhere: {
+    ja: (count) => `どちらにもファイルのない画像が ${count} 件あります。`,
+    en: (count) => `Images without a file in either place: ${count}.`,
+  },
+  neverStarted: {
+    ja: () => 'データがありません。まだ一度も起動されていません。',
+    en: () => 'There is no data: the server was never started here.',
+  },
+  noData: {
+    ja: (folder) => `フォルダー ${folder} にデータがありません。環境変数 DATA_DIR を確認してください。`,
+    en: (folder) => `The folder ${folder} has no data. Check the environment variable DATA_DIR.`,
+  },
+  notEmpty: {
+    ja: () => '保存先には既にデータがあります。空のデータフォルダーまたはデータベースを指定してください。',
+    en: () => 'The destination already has data. Use an empty data folder or database.',
+  },
+  countsDiffer: {
+    ja: (names) => `件数が一致しません（${names}）。もう一度実行すると続きから再開します。`,
+    en: (names) => `The counts differ (${names}). Run the command again to continue.`,
+  },
+  truncated: {
+    ja: () => 'データが途中で終わっています。',
+    en: () => 'The data is incomplete: its end is missing.',
+  },
+  notSaved: {
+    ja: (what, code) => `${what}を保存できませんでした（${code}）。直してからもう一度実行すると続きから再開します。`,
+    en: (what, code) => `Could not save ${what} (${code}). Fix the cause and run the command again to continue.`,
+  },
+  databaseUnreachable: {
+    ja: () => 'データベースに接続できません。アドレスを確認してください。',
+    en: () => 'The database cannot be reached. Check its address.',
+  },
+  serverUnreachable: {
+    ja: () =>
+      'データフォルダーを使用中のサーバーに接続できません。サーバーと同じ HOST と PORT を指定して、もう一度実行してください。',
+    en: () =>
+      'The server that uses the data folder cannot be reached. Set HOST and PORT as for the server and try again.',
+  },
+  filesUnreachable: {
+    ja: (code) =>
+      `画像の保存先に接続できません（${code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`,
+    en: (code) => `The image storage cannot be reached (${code}). Check STORAGE_S3_URL or STORAGE_DIR and try again.`,
+  },
+  diskFull: {
+    ja: () => 'ディスクの空きが足りないため、データを読み出せません。空きを作ってから、もう一度実行してください。',
+    en: () => 'The disk is too full to read the data. Free some space and try again.',
+  },
+  badFile: {
+    ja: () => 'ファイルが壊れているか、バックアップのファイルではありません。',
+    en: () => 'The file is damaged or not a backup.',
+  },
+  noFile: {
+    ja: (file) => `ファイル ${file} がありません。`,
+    en: (file) => `The file ${file} does not exist.`,
+  },
+  fileExists: {
+    ja: (file) => `ファイル ${file} が既にあります。別の名前を指定してください。`,
+    en: (file) => `The file ${file} already exists. Use another name.`,
+  },
+  needsServiceKey: {
+    ja: () => '環境変数 SUPABASE_SERVICE_ROLE_KEY に、移動先のプロジェクトの秘密の鍵を指定してください。',
+    en: () => 'Set the environment variable SUPABASE_SERVICE_ROLE_KEY to the secret key of the destination project.',
+  },
+  needsImagePlace: {
+    ja: () => '環境変数 STORAGE_S3_URL または STORAGE_DIR に、画像の移動先を指定してください。',
+    en: () => 'Set the environment variable STORAGE_S3_URL or STORAGE_DIR to the new image storage.',
+  },
+})
