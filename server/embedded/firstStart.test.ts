@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { StartupError } from './database/startupError.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -23,7 +24,9 @@ describe('secrets', () => {
 
   it('that cannot be read are not replaced', async () => {
     await writeFile(path.join(folder, 'secrets.json'), '{"jwtSecret": "short"}')
-    await expect(loadSecrets(folder)).rejects.toThrow('secrets.json')
+    const loading = loadSecrets(folder)
+    await expect(loading).rejects.toThrow(StartupError)
+    await expect(loading).rejects.toThrow('secrets.json')
   })
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { START } from '#terminal/start.mjs'
 import type { Database } from './database/database.ts'
+import { StartupError } from './database/startupError.ts'
 import { issueProjectKey } from './tokens.ts'
 
 const Secrets = v.object({
@@ -23,7 +24,7 @@ async function read(file: string): Promise<Secrets | null> {
     return v.parse(Secrets, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (isMissing(error)) return null
-    throw new Error(START.unreadableSecrets(file))
+    throw new StartupError(START.unreadableSecrets(file))
   }
 }
 
