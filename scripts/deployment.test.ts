@@ -33,3 +33,10 @@ test('the image is not root, has one volume and a health check', () => {
   expect(last).toMatch(/^ENV .*\bDATA_DIR=\/data\b/m)
   expect(last).toMatch(/^HEALTHCHECK /m)
 })
+
+test('both stages of the image have the Node that the tests run on a second time', () => {
+  const { optionalDependencies } = JSON.parse(read('tests/current-node/package.json'))
+  const [version = ''] = new Set(Object.values<string>(optionalDependencies))
+  const stages = Array.from(read('Dockerfile').matchAll(/^FROM node:(\d+)-/gm), ([, major]) => major)
+  expect(stages).toEqual([version.split('.')[0], version.split('.')[0]])
+})

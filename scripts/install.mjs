@@ -5,16 +5,32 @@ import path from 'node:path'
 import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
-const stampFile = path.join(projectRoot, 'node_modules/.mitsujiku-installed')
+function stampFile(folder) {
+  return path.join(folder, 'node_modules/.mitsujiku-installed')
+}
 
-function lockHash() {
+function lockHash(folder) {
   return createHash('sha256')
-    .update(readFileSync(path.join(projectRoot, 'package-lock.json')))
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex')
 }
 
-function readStamp() {
-  return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : { lock: '', development: false }
+function readStamp(folder) {
+  const file = stampFile(folder)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { lock: '', development: false }
+}
+
+/** Runs npm ci and stamps the folder. @returns {boolean} whether it succeeded */
+function install(folder, development) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const options = development ? [] : ['--omit=dev']
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  if (status === 0) writeFileSync(stampFile(folder), JSON.stringify({ lock: lockHash(folder), development }))
+  return status === 0
 }
 
 /**
@@ -22,21 +38,26 @@ function readStamp() {
  * @param {{ development: boolean }} wanted development: also what only tests and checks need
  */
 export function installPackages({ development }) {
-  const stamp = readStamp()
-  const lock = lockHash()
-  if (stamp.lock === lock && (stamp.development || !development)) return
+  const stamp = readStamp(projectRoot)
+  if (stamp.lock === lockHash(projectRoot) && (stamp.development || !development)) return
   say(SCRIPTS.installingPackages())
   // What a developer has installed is never taken away by a plain start.
-  const all = development || stamp.development
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])], {
-    cwd: projectRoot,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: '' },
-  })
-  if (run.status !== 0) {
-    say(SCRIPTS.packagesNotInstalled())
-    process.exit(1)
+  if (install(projectRoot, development || stamp.development)) return
+  say(SCRIPTS.packagesNotInstalled())
+  process.exit(1)
+}
+
+/**
+ * Installs a tool that has a package.json and a lock file of its own below tests/.
+ * @param {string} name its folder @param {string} title
+ * @returns {string} its node_modules
+ * @throws {Error} when npm fails
+ */
+export function installTool(name, title) {
+  const folder = path.join(projectRoot, 'tests', name)
+  if (readStamp(folder).lock !== lockHash(folder)) {
+    say(SCRIPTS.installingTool(title))
+    if (!install(folder, true)) throw new Error(SCRIPTS.toolNotInstalled(title))
   }
-  writeFileSync(stampFile, JSON.stringify({ lock, development: all }))
+  return path.join(folder, 'node_modules')
 }

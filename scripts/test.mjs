@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { currentNode } from './currentNode.mjs'
 import { installPackages } from './install.mjs'
 import { projectRoot, requireNode, say } from './project.mjs'
 import { supabaseCli } from './supabaseCli.mjs'
@@ -14,15 +15,22 @@ process.chdir(projectRoot)
 installPackages({ development: true })
 installSystemPackages()
 // Before several test files ask for it at once; without it they say so themselves.
-try {
-  supabaseCli()
-} catch (error) {
-  say(error.message)
-}
+findTool(supabaseCli)
+const newerNode = findTool(currentNode)
 
 const results = mkdtempSync(path.join(tmpdir(), 'mitsujiku-test-'))
 /** @type {import('./testReports.mjs').Cases} */
-const total = { passed: 0, failed: [] }
+const total = { passed: 0, failed: [], skipped: 0 }
+
+/** @param {() => string} find @returns {string | null} the program; null, and why on the terminal, when it throws */
+function findTool(find) {
+  try {
+    return find()
+  } catch (error) {
+    say(error.message)
+    return null
+  }
+}
 
 /** Runs a program to its end; what it prints goes to the terminal. */
 function run(program, args, env = {}) {
@@ -32,11 +40,12 @@ function run(program, args, env = {}) {
 }
 
 /** @param {string} name @param {import('./testReports.mjs').Cases} cases @param {number} begun when, by Date.now() */
-function count(name, { passed, failed }, begun) {
+function count(name, { passed, failed, skipped }, begun) {
   total.passed += passed
+  total.skipped += skipped
   total.failed.push(...failed.map((title) => `${name}: ${title}`))
   const seconds = Math.round((Date.now() - begun) / 1000)
-  say(`── ${name}: ${passed} passed, ${failed.length} failed (${seconds} s)`)
+  say(`── ${name}: ${passed} passed, ${failed.length} failed, ${skipped} skipped (${seconds} s)`)
 }
 
 /**
@@ -52,7 +61,8 @@ function checkTogether(checks) {
       const env = { ...process.env, TEST_PARALLEL_INDEX: String(index) }
       const ended = once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit')
       const [code] = await ended.catch((error) => [say(error.message)])
-      count(name, code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['see above'] }, begun)
+      const good = code === 0
+      count(name, { passed: good ? 1 : 0, failed: good ? [] : ['see above'], skipped: 0 }, begun)
     }),
   )
 }
@@ -65,15 +75,23 @@ function suite(name, program, args, env, readCases) {
   const begun = Date.now()
   const output = path.join(results, `${name}.json`)
   const succeeded = run(program, args(output), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output })
-  const cases = existsSync(output) ? readCases(JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: [] }
+  const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null
+  const cases = report === null ? { passed: 0, failed: [], skipped: 0 } : readCases(report)
   const good = cases.failed.length > 0 || (succeeded && cases.passed > 0)
   count(name, good ? cases : { ...cases, failed: ['ended badly, see above'] }, begun)
 }
 
-function vitest(name, projects, env) {
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json']
-  const write = (output) => [...args, `--outputFile.json=${output}`]
-  suite(name, 'node_modules/.bin/vitest', write, env, vitestCases)
+function vitest(name, projects, env, node = process.execPath) {
+  const selected = projects.flatMap((project) => ['--project', project])
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...selected, '--reporter=dot', '--reporter=json']
+  suite(name, node, (output) => [...args, `--outputFile.json=${output}`], env, vitestCases)
+}
+
+/** The unit and server tests again: on the Node that the image has, and on the other database. */
+function vitestOnCurrentNode(env) {
+  const name = 'unit on the current Node'
+  if (newerNode === null) count(name, { passed: 0, failed: [], skipped: 1 }, Date.now())
+  else vitest(name, ['unit'], env, newerNode)
 }
 
 /** @param {string[]} [files] parts of file names; all when none is given */
@@ -94,9 +112,9 @@ try {
     lint: ['node_modules/.bin/biome', 'check', '--error-on-warnings'],
     types: ['node_modules/.bin/tsc', '--noEmit'],
     build: [process.execPath, 'scripts/build.mjs'],
-    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
   })
   vitest('unit', ['unit', 'web'], onPglite)
+  vitestOnCurrentNode(onPostgres)
   vitest('database on PGlite', ['db'], onPglite)
   vitest('database on PostgreSQL', ['db'], onPostgres)
   playwright('browser on PGlite', onPglite)
@@ -115,6 +133,7 @@ try {
     'fault: a slow database': fault('database slow'),
     'fault: a jumping clock': fault('clock'),
     'fault: memory under load': fault('soak on postgres'),
+    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
   })
 } finally {
   await postgres.stop()
@@ -123,5 +142,5 @@ try {
 
 // Again at the end, where somebody looks first.
 for (const title of total.failed) say(`✗ ${title}`)
-process.stdout.write(`${total.passed} passed, ${total.failed.length} failed\n`)
+process.stdout.write(`${total.passed} passed, ${total.failed.length} failed, ${total.skipped} skipped\n`)
 process.exitCode = total.failed.length === 0 ? 0 : 1

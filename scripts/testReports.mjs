@@ -1,17 +1,18 @@
 /**
  * What a test runner's JSON report says.
- * @typedef {{ passed: number, failed: string[] }} Cases how many cases passed; file and title of each that failed
+ * @typedef {{ passed: number, failed: string[], skipped: number }} Cases how many cases passed or were skipped; file and
+ *   title of each that failed
  */
 
-/** @param {{ numPassedTests: number, testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} report of Vitest
+/** @param {{ numPassedTests: number, numPendingTests: number, testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} report of Vitest
  *  @returns {Cases} a file that failed as a whole (it could not be read, a hook threw) counts as a case */
-export function vitestCases({ numPassedTests, testResults }) {
+export function vitestCases({ numPassedTests, numPendingTests, testResults }) {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
     if (titles.length === 0 && status === 'failed') return [name]
     return titles.map((title) => `${name} › ${title}`)
   })
-  return { passed: numPassedTests, failed }
+  return { passed: numPassedTests, failed, skipped: numPendingTests }
 }
 
 /** @typedef {{ suites?: Suite[], specs?: { title: string, file: string, line: number, tests: { status: string }[] }[] }} Suite */
@@ -24,7 +25,8 @@ export function playwrightCases(report) {
   )
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name)
   const outside = (report.errors ?? []).map(({ message = '' }) => message.split('\n')[0])
-  return { passed: tests.filter(({ status }) => status === 'expected').length, failed: [...failed, ...outside] }
+  const having = (wanted) => tests.filter(({ status }) => status === wanted).length
+  return { passed: having('expected'), failed: [...failed, ...outside], skipped: having('skipped') }
 }
 
 /** @param {Suite} suite */

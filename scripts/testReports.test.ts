@@ -4,6 +4,7 @@ import { playwrightCases, vitestCases } from './testReports.mjs'
 test('Vitest: each failed case by its file and title, and a file that could not be read', () => {
   const report = {
     numPassedTests: 2,
+    numPendingTests: 3,
     testResults: [
       {
         name: 'a.test.ts',
@@ -17,7 +18,11 @@ test('Vitest: each failed case by its file and title, and a file that could not 
       { name: 'c.test.ts', status: 'passed', assertionResults: [{ fullName: 'writes', status: 'passed' }] },
     ],
   }
-  expect(vitestCases(report)).toEqual({ passed: 2, failed: ['a.test.ts › divides by zero', 'b.test.ts'] })
+  expect(vitestCases(report)).toEqual({
+    passed: 2,
+    failed: ['a.test.ts › divides by zero', 'b.test.ts'],
+    skipped: 3,
+  })
 })
 
 test('Playwright: cases in nested suites, a test that needed a second try, and what failed outside of any', () => {
@@ -32,10 +37,15 @@ test('Playwright: cases in nested suites, a test that needed a second try, and w
   expect(playwrightCases(report)).toEqual({
     passed: 1,
     failed: ['run.spec.ts:3 › shares', 'run.spec.ts:3 › closes', 'no server'],
+    skipped: 1,
   })
 })
 
 test('a report without a case', () => {
-  expect(vitestCases({ numPassedTests: 0, testResults: [] })).toEqual({ passed: 0, failed: [] })
-  expect(playwrightCases({})).toEqual({ passed: 0, failed: [] })
+  expect(vitestCases({ numPassedTests: 0, numPendingTests: 0, testResults: [] })).toEqual({
+    passed: 0,
+    failed: [],
+    skipped: 0,
+  })
+  expect(playwrightCases({})).toEqual({ passed: 0, failed: [], skipped: 0 })
 })

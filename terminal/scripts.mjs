@@ -33,13 +33,13 @@ export const SCRIPTS = inTerminalLanguage({
     ja: (packages) => `次のパッケージが必要です。インストールしてから、もう一度実行してください: ${packages}`,
     en: (packages) => `These packages are required. Install them and try again: ${packages}`,
   },
-  installingSupabaseCli: {
-    ja: (version) => `Supabase CLI ${version} をインストールしています…`,
-    en: (version) => `Installing Supabase CLI ${version}…`,
+  installingTool: {
+    ja: (title) => `${title} をインストールしています…`,
+    en: (title) => `Installing ${title}…`,
   },
-  supabaseCliNotInstalled: {
-    ja: () => 'Supabase CLI をインストールできませんでした。',
-    en: () => 'The Supabase CLI could not be installed.',
+  toolNotInstalled: {
+    ja: (title) => `${title} をインストールできませんでした。`,
+    en: (title) => `${title} could not be installed.`,
   },
   noticesWritten: {
     ja: (file) => `${file} を書き出しました。`,

@@ -1,8 +1,7 @@
 /**
- * The Dockerfile's steps without a container engine: what git has is installed with production packages only and built,
- * the paths of its last stage are copied into a bare folder, and the product starts from there as another user that may
- * write to its data alone, until the Dockerfile's own health check is content. `node tests/container.mjs`; it needs the npm
- * registry, and root to become somebody else.
+ * Runs the Dockerfile's steps without a container engine, on the image's version of Node: installs and builds what git
+ * has, copies the last stage's paths into a bare folder, and starts the product there as another user (if this is root)
+ * until the Dockerfile's health check passes. Needs the npm registry.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +9,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { currentNode } from '../scripts/currentNode.mjs'
 import { projectRoot, say } from '../scripts/project.mjs'
 
 const NOBODY = 65_534
@@ -17,7 +17,8 @@ const NOBODY = 65_534
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 const dockerfile = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8')
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-container-'))
-const [build, image, data] = ['build', 'app', 'data'].map((name) => path.join(folder, name))
+const [build, image, data, bin] = ['build', 'app', 'data', 'bin'].map((name) => path.join(folder, name))
+const PATH = `${bin}:${process.env.PATH}`
 chmodSync(folder, 0o755)
 
 function step(cwd, command) {
@@ -25,7 +26,7 @@ function step(cwd, command) {
   const { status } = spawnSync('sh', ['-c', command], {
     cwd,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: '', npm_config_prefer_offline: 'true' },
+    env: { ...process.env, PATH, NODE_ENV: '', npm_config_prefer_offline: 'true' },
   })
   if (status !== 0) throw new Error(`${command} failed`)
 }
@@ -92,7 +93,7 @@ async function healthy(server, [program, ...args], env) {
 /** As the image runs it, but for the address and the place of the volume. */
 async function run({ env: declared, command: [program, ...args], health }) {
   const port = await freePort()
-  const env = { PATH: process.env.PATH, ...declared, HOST: '127.0.0.1', PORT: port, DATA_DIR: data }
+  const env = { PATH, ...declared, HOST: '127.0.0.1', PORT: port, DATA_DIR: data }
   const server = spawn(program, args, { cwd: image, ...user, stdio: 'inherit', env })
   const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
   try {
@@ -109,6 +110,8 @@ async function run({ env: declared, command: [program, ...args], health }) {
 
 try {
   mkdirSync(build)
+  // A copy, since the other user may not be allowed to look into this checkout.
+  cpSync(currentNode(), path.join(bin, 'node'), { dereference: true })
   buildStage()
   const declared = finalStage()
   mkdirSync(data, { mode: 0o700 })
