@@ -18,7 +18,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
-const CHANGING = new Set(['set', 'add', 'delete', 'clear', 'push', 'pop', 'shift', 'unshift', 'splice'])
+const CHANGING = new Set('set add delete clear push pop shift unshift splice sort reverse fill copyWithin'.split(' '))
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
@@ -48,6 +48,8 @@ function changedName(node: Node): string {
       return rootName(node.left)
     case 'UpdateExpression':
       return rootName(node.argument)
+    case 'UnaryExpression':
+      return node.operator === 'delete' ? rootName(node.argument) : ''
     case 'CallExpression': {
       const { callee } = node
       const changes = isNode(callee) && callee.type === 'MemberExpression' && CHANGING.has(nameOf(callee.property))

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { findCycles } from './cycles.ts'
+import { readModule } from './readModule.ts'
+import { zoneProblems } from './zones.ts'
+
+function importing(file: string, ...imports: string[]) {
+  return readModule(file, imports.map((specifier) => `import '${specifier}'\n`).join(''))
+}
+
+test('lines of comments, lengths of functions, effects', () => {
+  const text = `/** One\n * two. */\nexport const f = () => {\n  useEffect(() => {}) // three\n  return 1\n}\n`
+  const { lines, commentLines, functions, effects } = readModule('web/a.ts', text)
+  expect({ lines, commentLines, effects }).toEqual({ lines: 6, commentLines: 3, effects: [4] })
+  expect(functions).toContainEqual({ name: 'f', line: 3, lines: 4 })
+})
+
+test.each([
+  ['let count = 0\nexport const next = () => ++count', ['count']],
+  ['let last = 0\nexport function keep(a: number) { last = a }', ['last']],
+  ['const seen = new Set()\nexport const see = (a: string) => seen.add(a)', ['seen']],
+  ['const found: string[] = []\nexport const find = (a: string) => { found[0] = a }', ['found']],
+  ['const kept: Record<string, string> = {}\nexport const drop = () => { delete kept.a }', ['kept']],
+  ['const list = [2, 1]\nexport const sorted = () => list.sort()', ['list']],
+  ['const names = new Set(["a"])\nexport const has = (a: string) => names.has(a)', []],
+  ['export function count() { let n = 0; n += 1; return n }', []],
+])('state in the module: %s', (text, state) => {
+  expect(readModule('web/a.ts', text).moduleState).toEqual(state)
+})
+
+test('imports go round between files, and between folders whose files do not', () => {
+  const files = [importing('web/a/x.ts', './y.ts'), importing('web/a/y.ts', '#web/a/x.ts')]
+  expect(findCycles(files)).toEqual(['imports go round in web/a: web/a/x.ts → web/a/y.ts → web/a/x.ts'])
+  const folders = [importing('web/a/x.ts', '../b/x.ts'), importing('web/b/y.ts', '../a/y.ts')]
+  expect(findCycles(folders)).toEqual(['imports go round in web: web/a → web/b → web/a'])
+  expect(findCycles([importing('web/a/x.ts', '../b/x.ts', './y.ts'), importing('web/b/x.ts')])).toEqual([])
+})
+
+test('a cycle of types alone', () => {
+  const one = readModule('web/x.ts', `import type { B } from './y.ts'\nexport type A = B`)
+  const other = readModule('web/y.ts', `export type { A } from './x.ts'`)
+  expect(findCycles([one, other])).toHaveLength(1)
+})
+
+test.each([
+  ['domain/a.ts', 'node:fs'],
+  ['domain/a.ts', '#store/a.ts'],
+  ['store/a.ts', 'react'],
+  ['web/ui/a.tsx', '#domain/a.ts'],
+  ['web/ui/a.tsx', '../quiz/a.ts'],
+  ['web/quiz/a.ts', '#web/app/a.ts'],
+  ['web/features/plan/a.ts', '../sharing/a.ts'],
+  ['web/features/plan/a.ts', '#web/features/sharing/deep/a.ts'],
+  ['web/features/plan/a.ts', '@supabase/supabase-js'],
+  ['web/app/a.ts', '#web/visitor/a.ts'],
+  ['server/embedded/a.ts', '#web/ui/a.tsx'],
+])('%s may not import %s', (file, specifier) => {
+  expect(zoneProblems([importing(file, specifier)])).not.toEqual([])
+})
+
+test.each([
+  ['domain/a.ts', 'valibot'],
+  ['web/features/plan/deep/a.ts', '../b.ts'],
+  ['web/app/a.ts', '#web/features/plan/a.ts'],
+  ['server/public/a.tsx', '#web/quiz/a.ts'],
+])('%s may import %s', (file, specifier) => {
+  expect(zoneProblems([importing(file, specifier)])).toEqual([])
+})
