@@ -4,7 +4,7 @@ import type { StoreErrorKind } from '#store/storeError.ts'
 export type SaveProgress = { uploaded: number; total: number; fraction: number }
 
 /** What must be answered before the save goes on. */
-export type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
+type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
 
 /** The outcome of a save that did not simply succeed. */
 export type SaveNotice =
