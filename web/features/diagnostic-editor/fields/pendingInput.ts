@@ -24,7 +24,7 @@ export type PendingInput = {
   flush: () => void
 }
 
-export function createPendingInput(): PendingInput {
+function createPendingInput(): PendingInput {
   const waiting = new Map<object, () => void>()
   /** Committed in the background and not rendered yet. */
   const underWay = new Map<object, () => void>()
