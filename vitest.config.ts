@@ -28,6 +28,7 @@ export default defineConfig({
           ...onNode,
           name: 'unit',
           include: ['{domain,store,server,samples,terminal,scripts,supabase,tests/security}/**/*.test.ts'],
+          setupFiles: ['tests/support/nodeSetup.ts'],
         },
       },
       {
