@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** The four numbers above the dashboard's list (section 2). */
+/** The four numbers above the dashboard's list. */
 export type DiagnosticTotals = { created: number; published: number; responses: number; leads: number }
 
 export function diagnosticTotals(

@@ -1,7 +1,7 @@
 import { isBlank } from '../text/isBlank.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** Whether visitors are asked for their details and read only that nothing is said of them (specification, section 8). */
+/** Whether visitors are asked for contact details without a privacy text. */
 export function lacksPrivacyText({
   collectLeadInfo,
   privacyPolicyText,

@@ -1,12 +1,12 @@
 import { isBlank } from '../text/isBlank.ts'
 
-const MIN_SLUG_LENGTH = 3
+export const MIN_SLUG_LENGTH = 3
 export const MAX_SLUG_LENGTH = 50
 
 /** Why a slug is refused, in the order in which the rules are tried. */
 export type SlugProblem = 'characters' | 'edge-hyphen' | 'double-hyphen' | 'length'
 
-/** Lowercased and trimmed, white space as hyphens (section 5). */
+/** Lowercased and trimmed, white space as hyphens. */
 export function normalizeSlug(typed: string): string {
   return typed.trim().toLowerCase().replace(/\s+/g, '-')
 }
@@ -25,7 +25,7 @@ function cut(slug: string, length: number): string {
   return slug.slice(0, length).replace(/-+$/, '')
 }
 
-/** The slug that a title yields (section 5), cut at 50; null when it yields none that is valid, as Japanese titles do. */
+/** The slug that a title yields, cut at 50; null when it yields none that is valid, as Japanese titles do. */
 export function slugFromTitle(title: string): string | null {
   const kept = title.toLowerCase().replace(/[^a-z0-9 -]/g, '')
   const slug = cut(kept.replace(/ /g, '-').replace(/-+/g, '-').replace(/^-+/, ''), MAX_SLUG_LENGTH)

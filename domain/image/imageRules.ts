@@ -1,13 +1,12 @@
 import type { DesignTemplate } from '../diagnostic/diagnostic.ts'
 
-/** 1 MB (section 9). */
 export const MAX_IMAGE_BYTES = 1024 * 1024
 export const JPEG_QUALITY = 0.8
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png'] as const
 
-/** Why a chosen file is refused, in the order in which the rules are tried (section 5). */
+/** Why a chosen file is refused, in the order in which the rules are tried. */
 export type ImageProblem = 'not-image' | 'type' | 'extension' | 'size' | 'processing'
 
 /** The first rule that a chosen file breaks, going by its name, type and size; null when it breaks none. */
@@ -41,12 +40,12 @@ export function fitWithin(size: Size, target: Size): Size {
   }
 }
 
-/** The aspect in which a template shows the main image: 13:9 where it is large, otherwise 16:9 (section 3). */
+/** The aspect in which a template shows the main image: 13:9 where it is large, otherwise 16:9. */
 export function mainImageAspect(template: DesignTemplate): Size {
   return template === 'image-centric' ? { width: 13, height: 9 } : { width: 16, height: 9 }
 }
 
-/** The size recommended to creators for the main image of a template (section 9). */
+/** The size recommended to creators for the main image of a template. */
 export function recommendedMainImageSize(template: DesignTemplate): Size {
   return template === 'image-centric' ? { width: 1200, height: 830 } : { width: 1200, height: 675 }
 }

@@ -9,7 +9,7 @@ export type Allowance = { allowed: true } | { allowed: false; reason: PlanRefusa
 const ALLOWED: Allowance = { allowed: true }
 
 /**
- * Whether one more diagnostic may be created (section 6): free 1, light 4, premium its own maximum (null: no limit,
+ * Whether one more diagnostic may be created: free 1, light 4, premium its own maximum (null: no limit,
  * 0: none), admin without limit. The database enforces the same.
  */
 export function creationAllowance(

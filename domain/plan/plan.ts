@@ -1,8 +1,8 @@
-/** Specification, section 6: the roles are the plans. */
+/** The plans are the roles too. */
 export const PLAN_TYPES = ['free', 'light', 'premium', 'admin'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 
-/** What a plan change by an administrator resets max_diagnostics to (section 9). */
+/** A plan change by an administrator resets max_diagnostics to these. */
 export const MAX_DIAGNOSTICS_PRESETS: Readonly<Record<PlanType, number>> = {
   free: 1,
   light: 4,

@@ -13,7 +13,7 @@ function isPaid(plan: PlanType): boolean {
   return plan !== 'free'
 }
 
-/** Hiding and editing the footer credit is for paid plans (section 6). */
+/** Only paid plans hide and edit the footer credit. */
 export function canEditCredit(plan: PlanType): boolean {
   return isPaid(plan)
 }
@@ -21,7 +21,7 @@ export function canEditCredit(plan: PlanType): boolean {
 export const MAX_DIAGNOSTICS_LIMIT = 999
 
 /**
- * What an administrator typed as a maximum; anything that is no number becomes 0 (section 5).
+ * What an administrator typed as a maximum; anything that is not a number becomes 0.
  * @returns null for a number that cannot be one: it is not whole, or not from 0 to 999
  */
 export function parseMaxDiagnostics(typed: string): number | null {

@@ -6,7 +6,7 @@ import type { Answers, Side } from './response.ts'
 
 export type AxisScore = Record<Side, number>
 
-/** Per axis, the counts of left and right answers (specification, section 3). */
+/** Per axis, the counts of left and right answers. */
 export type Scores = Record<AxisId, AxisScore>
 
 /** Counts the answers of a run; only questions that are asked count, whatever else `answers` holds. */
@@ -26,7 +26,7 @@ export function scoreAnswers(
   return scores
 }
 
-/** The side that wins an axis: left only with strictly more answers, a tie goes to the right (section 4). */
+/** The side that wins an axis: left only with strictly more answers, a tie goes to the right. */
 export function winningSide(score: AxisScore): Side {
   return score.left > score.right ? 'left' : 'right'
 }
@@ -39,7 +39,7 @@ export function resultCode(scores: Scores): ResultCode {
   return known
 }
 
-/** The type of a code, else the first type, else null: then no result is configured (section 4). */
+/** The type of a code, else the first type, else null: then no result is configured. */
 export function findResultType(resultTypes: readonly ResultType[], code: string): ResultType | null {
   return resultTypes.find((type) => type.code === code) ?? resultTypes[0] ?? null
 }
@@ -52,7 +52,7 @@ export function scorePercent(score: AxisScore): AxisScore {
   return { left, right: 100 - left }
 }
 
-/** A bar carries its label inside only above this many percent (section 9): the visitor's result … */
+/** A bar carries its label inside only above this many percent: the visitor's result … */
 export const RESULT_BAR_LABEL_ABOVE_PERCENT = 15
 /** … and the creator's view of a response. */
 export const RESPONSE_BAR_LABEL_ABOVE_PERCENT = 20

@@ -13,7 +13,7 @@ export function resultPath(slug: string, code: string): string {
 }
 
 /**
- * The default share text (section 9), each part on a line.
+ * The default share text, each part on a line.
  * @param url null where a parameter of its own carries the address
  */
 export function shareText(
@@ -38,7 +38,7 @@ export function lineShareUrl(text: string, url: string): string {
   return withQuery('https://social-plugins.line.me/lineit/share', { url, text })
 }
 
-/** Facebook reads title and image from the address it is given: that of the function generate-og-tags (section 7). */
+/** Facebook reads title and image from the address it is given: that of the function generate-og-tags. */
 export function facebookShareUrl(supabaseUrl: string, diagnosticId: string, resultCode: string): string {
   return withQuery('https://www.facebook.com/sharer/sharer.php', {
     u: ogTagsUrl(supabaseUrl, diagnosticId, resultCode),

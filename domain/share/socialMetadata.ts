@@ -33,7 +33,7 @@ type Site = {
   productName: string
 }
 
-/** Metadata of a diagnostic's own page (section 2): its image is the first result type's. */
+/** Metadata of a diagnostic's own page; its image is the first result type's. */
 export function diagnosticMetadata(
   diagnostic: Pick<Diagnostic, 'title' | 'description' | 'resultTypes'>,
   slug: string,

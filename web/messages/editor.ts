@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH } from '#domain/diagnostic/slug.ts'
 import type { Size } from '#domain/image/imageRules.ts'
 
 /** The Japanese of the diagnostic editor; labels stand in the specification's wording table. */
@@ -35,7 +36,7 @@ export const BASIC = {
   description: '説明',
   descriptionHint: '診断を始める前のページに表示されます。改行もそのまま表示されます。',
   slug: '公開URL（任意）',
-  slugHint: '半角の英小文字・数字・ハイフンで3〜50文字。空欄のときは、公開時に自動で作成されます。',
+  slugHint: `半角の英小文字・数字・ハイフンで${MIN_SLUG_LENGTH}〜${MAX_SLUG_LENGTH}文字。空欄のときは、公開時に自動で作成されます。`,
   address: '公開ページのアドレス',
   template: 'デザインテンプレート',
   templates: {
@@ -249,7 +250,7 @@ export const FIELD_ERRORS = {
     characters: '半角英数字とハイフンのみ使用できます',
     'edge-hyphen': '先頭と末尾にハイフンは使用できません',
     'double-hyphen': 'ハイフンを連続して使用することはできません',
-    length: '3文字以上50文字以内で入力してください',
+    length: `${MIN_SLUG_LENGTH}文字以上${MAX_SLUG_LENGTH}文字以内で入力してください`,
   },
   slugTaken: 'このURLはすでに使用されています',
 } as const

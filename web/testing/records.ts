@@ -1,9 +1,8 @@
-import { AXIS_IDS, TRAIT_CODES } from '#domain/axis/axis.ts'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { AXIS_IDS } from '#domain/axis/axis.ts'
+import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { questionId, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import type { DiagnosticResponse, Side } from '#domain/response/response.ts'
-import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 
 /** A UUID that tests can read: the number at its end. */
 export function testId(n: number): string {
@@ -25,57 +24,34 @@ export function makeProfile(overrides: Partial<Profile> = {}): Profile {
   }
 }
 
+const EMPTY = emptyDiagnostic({ id: testId(100), userId: TEST_USER.id, now: '2026-11-20T03:00:00Z' })
+
 /** A complete, published diagnostic. */
 export function makeDiagnostic(overrides: Partial<Diagnostic> = {}): Diagnostic {
   return {
-    id: testId(100),
-    userId: TEST_USER.id,
+    ...EMPTY,
     title: '働き方タイプ診断',
     description: '45の質問で、あなたに合う働き方がわかります。',
-    imageUrl: null,
     isPublished: true,
-    createdAt: '2026-11-20T03:00:00Z',
-    axes: AXIS_IDS.map((id, index) => {
-      const [left, right] = TRAIT_CODES[id]
-      return {
-        id,
-        name: ['考え方', '動き方', '関わり方'][index] ?? id,
-        description: '',
-        imageUrl: null,
-        leftTrait: { code: left, name: ['論理', '計画', '個人'][index] ?? left, description: '' },
-        rightTrait: { code: right, name: ['直感', '即興', 'チーム'][index] ?? right, description: '' },
-      }
-    }),
-    questions: AXIS_IDS.flatMap((axisId) =>
-      Array.from({ length: SLOTS_PER_AXIS }, (_, index) => ({
-        id: questionId(axisId, index),
-        axisId,
-        text: `${axisId}の質問${index + 1}`,
-        leftChoice: '左の選択肢',
-        rightChoice: '右の選択肢',
-      })),
-    ),
-    resultTypes: RESULT_CODES.map((code) => ({
-      id: `result-${code}`,
-      code,
-      name: `${code}型`,
-      subtitle: '',
-      description: `${code}の説明`,
-      imageUrl: null,
-    })),
-    responseCount: 0,
-    leadCount: 0,
     publicUrl: 'work-style',
-    collectLeadInfo: true,
-    questionsPerAxis: 15,
-    designTemplate: 'default',
-    privacyPolicyText: null,
-    poweredByText: null,
-    poweredByLinkName: null,
-    poweredByLinkUrl: null,
-    hidePoweredByLink: false,
-    listedInSitemap: false,
     revision: 1,
+    axes: EMPTY.axes.map((axis, index) => ({
+      ...axis,
+      name: ['考え方', '動き方', '関わり方'][index] ?? axis.id,
+      leftTrait: { ...axis.leftTrait, name: ['論理', '計画', '個人'][index] ?? axis.id },
+      rightTrait: { ...axis.rightTrait, name: ['直感', '即興', 'チーム'][index] ?? axis.id },
+    })),
+    questions: EMPTY.questions.map((question, index) => ({
+      ...question,
+      text: `${question.axisId}の質問${(index % SLOTS_PER_AXIS) + 1}`,
+      leftChoice: '左の選択肢',
+      rightChoice: '右の選択肢',
+    })),
+    resultTypes: EMPTY.resultTypes.map((type) => ({
+      ...type,
+      name: `${type.code}型`,
+      description: `${type.code}の説明`,
+    })),
     ...overrides,
   }
 }

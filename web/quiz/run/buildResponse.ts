@@ -17,7 +17,7 @@ function suspicions(state: RunState, honeypotFilled: boolean, now: number): Susp
   return [...(honeypotFilled ? (['honeypot'] as const) : []), ...(tooFast ? (['speed'] as const) : [])]
 }
 
-/** The response of a finished run (specification, section 3). @param now milliseconds since 1970. */
+/** The response of a finished run. @param now milliseconds since 1970 */
 export function buildResponse(
   diagnostic: PublishedDiagnostic,
   state: RunState,

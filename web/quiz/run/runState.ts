@@ -21,7 +21,7 @@ export type RunAction =
   | { type: 'continue' }
   | { type: 'restart'; responseId: string; now: number }
 
-/** What the run asks, and whether the lead form follows (specification, section 4). */
+/** What the run asks, and whether the lead form follows. */
 export type RunPlan = { questions: readonly Question[]; collectLeadInfo: boolean }
 
 export function freshRun(responseId: string, now: number): RunState {

@@ -33,7 +33,7 @@ export function shownErrors(state: EditorState): FieldErrors {
 
 /**
  * The fields that keep the draft from being saved, in the order of the screens. Publishing needs everything; a draft
- * needs title and description, and nothing that the database would refuse (specification, section 5).
+ * needs title and description, and nothing that the database would refuse.
  */
 export function blockingFields(state: EditorState, publish: boolean): FieldPath[] {
   const required: readonly Step[] = publish ? STEPS : ['basic']
