@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import pino from 'pino'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -46,7 +48,9 @@ describe('what is always answered', () => {
 
   test('a hosted project is named instead of this server', async () => {
     const env = { SUPABASE_URL: 'https://project.example.com', SUPABASE_ANON_KEY: 'hosted' }
-    expect(await (await appWith(env).request('/config.json')).json()).toMatchObject({
+    const config = await (await appWith(env).request('/config.json')).json()
+    expect(v.parse(PublicConfig, config)).toEqual(config)
+    expect(config).toMatchObject({
       supabaseUrl: 'https://project.example.com',
       supabaseAnonKey: 'hosted',
       hosted: true,

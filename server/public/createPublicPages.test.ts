@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PageData } from '#domain/wire/pageData.ts'
 import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 
 let site: TestPages
@@ -65,7 +67,7 @@ describe('the page of a diagnostic', () => {
     expect(JSON.parse(json).diagnostic.title).toBe(NASTY)
   })
 
-  test('gives visitors no counters and only the questions that are asked', async () => {
+  test('gives visitors no owner, no counters and only the questions that are asked', async () => {
     const questions = [1, 2, 3].flatMap((axis) =>
       Array.from({ length: 15 }, (_, index) => ({
         id: `axis-${axis}-${index}`,
@@ -79,6 +81,10 @@ describe('the page of a diagnostic', () => {
     const html = await (await site.get(path)).text()
     expect(html).toContain('全15問')
     expect(html).not.toContain('axis-1-5')
+    const data = JSON.parse(/id="mz-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+    expect(v.parse(PageData, data)).toEqual(data)
+    for (const key of ['userId', 'createdAt', 'responseCount', 'leadCount'])
+      expect(data.diagnostic).not.toHaveProperty(key)
   })
 
   test('a save and an unpublishing show at once', async () => {
