@@ -1,3 +1,5 @@
+import type { DesignTemplate } from '#domain/diagnostic/diagnostic.ts'
+
 /** A result code: one trait letter per axis. */
 type SampleCode = 'ACE' | 'ACF' | 'ADE' | 'ADF' | 'BCE' | 'BCF' | 'BDE' | 'BDF'
 
@@ -26,7 +28,7 @@ export type Sample = {
   readonly description: string
   /** For whom, in one short line on the landing page. */
   readonly audience: string
-  readonly designTemplate: 'default' | 'minimal' | 'vibrant' | 'earthy' | 'image-centric'
+  readonly designTemplate: DesignTemplate
   readonly questionsPerAxis: 5 | 9 | 15
   readonly axes: readonly [SampleAxis, SampleAxis, SampleAxis]
   readonly types: Readonly<Record<SampleCode, SampleType>>
