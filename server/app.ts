@@ -48,7 +48,7 @@ export function createApp(deps: AppDeps): Hono {
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   const browserConfig = async () => publicConfig(config, anonKey, await samples())
 
-  app.use(requestLog(logger, metrics))
+  app.use(requestLog(logger, metrics.requests))
   app.use(securityHeaders(config))
   app.onError((error, c) => {
     // The message may quote what a person sent; where it happened may not.

@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import { instrumentedDatabase } from '#server/embedded/database/instrumentedDatabase.ts'
-import { instrumentedLimits } from '#server/metrics/instrumentedLimits.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { migrationsFolder } from '#server/paths.ts'
+import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { backupRoutes } from './backupRoutes.ts'
-import { createCallerReader } from './caller.ts'
+import { createCallerReader } from './commons/caller.ts'
+import { createRateLimits } from './commons/rateLimits.ts'
+import { createSharedCounters } from './commons/sharedCounters.ts'
+import { createTokens } from './commons/tokens.ts'
 import { bootstrap } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
+import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
 import { migrate, requireKnownData } from './database/migrate.ts'
 import { openPglite } from './database/openPglite.ts'
 import { openPostgres } from './database/openPostgres.ts'
@@ -17,15 +20,12 @@ import { createEmbeddedSchema, requireWholeData } from './embeddedSchema.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
-import { createRateLimits } from './rateLimits.ts'
 import { readCatalogue } from './rest/catalogue.ts'
 import { restRoutes } from './rest/restRoutes.ts'
 import { agreeOnSecrets } from './secrets.ts'
-import { createSharedCounters } from './sharedCounters.ts'
 import { createObjects, type StoredImage } from './storage/objects.ts'
 import { openBlobStore } from './storage/openBlobStore.ts'
 import { storageRoutes } from './storage/storageRoutes.ts'
-import { createTokens } from './tokens.ts'
 
 export type EmbeddedBackend = {
   /** Serves /auth/v1/*, /rest/v1/*, /storage/v1/*, /outbox, /outbox.json and /maintenance/backup. */
@@ -55,15 +55,12 @@ function open(config: Config): Promise<Database> {
 }
 
 async function answers(database: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_MS)
-  })
-  const answer = database.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
+  try {
+    await withTimeout(database.query('select 1'), READY_MS, () => new Error('timeout'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The backend on a database that is open: schema, secrets, first administrator, routes. Closes it with itself. */
@@ -84,9 +81,9 @@ export async function createBackendOn(
 
   const tokens = createTokens(jwtSecret, `${config.publicUrl}/auth/v1`)
   const readCaller = createCallerReader(tokens, { anonKey, serviceKey })
-  // PGlite belongs to one process, which needs nobody to count with.
+  // PGlite is single-process: in-memory counters are enough.
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
-  const limits = instrumentedLimits(createRateLimits(config.limits, counters), metrics)
+  const limits = createRateLimits(config.limits, counters, (limited) => metrics.refusals(limited))
   const mailer = createMailer(config, database, logger, metrics)
   const files = await openBlobStore(config, logger)
   const objects = createObjects(database, files, logger)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { Histogram } from 'prom-client'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Of every line of the log that belongs to this request; absent where a part is tested without the application. */
+    /** Stands in every log line of this request; absent in tests without the application. */
     requestId?: string
   }
 }
@@ -14,10 +14,10 @@ declare module 'hono' {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * One line and one measurement a request, with an id that the answer carries too. Neither query nor body nor address:
- * everything personal travels in them.
+ * Logs and measures each request, with an id that the response carries too. Query, body and address are left out: they
+ * may be personal.
  */
-export function requestLog(logger: Logger, metrics: Metrics): MiddlewareHandler {
+export function requestLog(logger: Logger, durations: Histogram<'method' | 'route' | 'status'>): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomUUID()
     c.set('requestId', requestId)
@@ -27,9 +27,9 @@ export function requestLog(logger: Logger, metrics: Metrics): MiddlewareHandler 
     const milliseconds = performance.now() - started
     const { method } = c.req
     const { status } = c.res
-    // The pattern of the route that answered, never the path: that of a public page is its slug.
+    // The route's pattern, never the path, which contains slugs.
     const route = routePath(c)
-    metrics.requests.observe(
+    durations.observe(
       { method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` },
       milliseconds / 1000,
     )

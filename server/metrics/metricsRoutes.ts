@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono'
 import { Gauge } from 'prom-client'
 import type { Config } from '../config.ts'
 import { constantTimeEqual } from '../constantTimeEqual.ts'
+import { isLocalInstallation, isLocalRequest } from '../http/localRequest.ts'
 import { projectRoot } from '../paths.ts'
-import { isForThisMachine, isFromThisMachine } from '../thisMachine.ts'
 import type { Metrics } from './metrics.ts'
 
 function databaseKind(config: Config): string {
@@ -13,7 +13,7 @@ function databaseKind(config: Config): string {
   return config.databaseUrl === null ? 'pglite' : 'postgres'
 }
 
-function tellOfItself(config: Config, metrics: Metrics): void {
+function registerInfo(config: Config, metrics: Metrics): void {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
   new Gauge({
     name: 'mitsujiku_info',
@@ -24,17 +24,17 @@ function tellOfItself(config: Config, metrics: Metrics): void {
 }
 
 /**
- * `GET /metrics` in Prometheus' text format. With METRICS_TOKEN it is for whoever sends that as a bearer token; without,
- * for whoever sits at this machine, where the product is for this machine only, as with the outbox.
+ * `GET /metrics` in Prometheus' text format. With METRICS_TOKEN it takes that as a bearer token; without, only local
+ * requests to a local installation are served, like the outbox.
  * @param ready whether the database answers
  */
 export function metricsRoutes(config: Config, metrics: Metrics, ready: () => Promise<boolean>) {
-  tellOfItself(config, metrics)
+  registerInfo(config, metrics)
   metrics.gauge('mitsujiku_database_up', 'Whether the database answers', async () => ((await ready()) ? 1 : 0), 0)
 
   function refusal(c: Context): Response | null {
     if (config.metricsToken === null) {
-      return isForThisMachine(config) && isFromThisMachine(c) ? null : c.text('見つかりません。', 404)
+      return isLocalInstallation(config) && isLocalRequest(c) ? null : c.text('見つかりません。', 404)
     }
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
     if (constantTimeEqual(given, config.metricsToken)) return null

@@ -1,23 +1,19 @@
 import { Hono } from 'hono'
 import { limitBody } from '../../http/limitBody.ts'
-import { type CallerEnv, identifyCaller } from '../backendContext.ts'
+import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { answerErrors } from '../commons/refusals.ts'
 import type { AuthDeps } from './authDeps.ts'
-import { AuthError } from './authError.ts'
-import { answerAuthError } from './authErrors.ts'
-import { logout } from './logout.ts'
-import { recover } from './recover.ts'
-import { resend } from './resend.ts'
+import { AuthError, authWording } from './authError.ts'
+import { recover, resend, verify } from './mailRoutes.ts'
+import { logout, token, user } from './sessionRoutes.ts'
 import { signup } from './signup.ts'
-import { token } from './token.ts'
-import { user } from './user.ts'
-import { verify } from './verify.ts'
 
 const BODY_BYTES = 16 * 1024
 
-/** The part of GoTrue that the product uses, under /auth/v1. Everything else is refused in words. */
+/** The subset of GoTrue that the product uses, under /auth/v1. Everything else is refused. */
 export function authRoutes(deps: AuthDeps) {
   const routes = new Hono<CallerEnv>()
-  routes.onError(answerAuthError(deps.logger))
+  routes.onError(answerErrors(deps.logger, authWording))
   routes.use(async (c, next) => {
     c.header('x-supabase-api-version', '2024-01-01')
     c.header('Cache-Control', 'no-store')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { ACCESS_TOKEN_SECONDS, type Tokens } from '../commons/tokens.ts'
 import type { Database } from '../database/database.ts'
-import { ACCESS_TOKEN_SECONDS, type Tokens } from '../tokens.ts'
 import { AuthError, sessionNotFound } from './authError.ts'
 import { findUserOfSession, type User, userJson } from './users.ts'
 

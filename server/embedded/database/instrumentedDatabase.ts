@@ -1,8 +1,8 @@
-import type { Metrics } from '../../metrics/metrics.ts'
-import { isOutage } from '../databaseOutage.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database } from './database.ts'
+import { isOutage } from './outage.ts'
 
-/** The same database, with its transactions timed and its connections told of. */
+/** Measures the duration of transactions and the load of the connections. */
 export function instrumentedDatabase(database: Database, metrics: Metrics): Database {
   const observed = Object.fromEntries(
     (['done', 'refused', 'outage'] as const).map((outcome) => [outcome, metrics.transactions.labels(outcome)]),

@@ -1,3 +1,4 @@
+import { withTimeout } from '#server/withTimeout.ts'
 import { type Database, DatabaseError, type DatabaseLoad, type Result, type Statement } from './database.ts'
 import type { OpenLink, PgliteLink } from './pgliteLink.ts'
 import type { SessionRequest } from './pgliteSession.ts'
@@ -105,20 +106,12 @@ export class PgliteDatabase implements Database {
     const link = await this.connected()
     const limit =
       request.kind === 'script' ? SCRIPT_TIMEOUT_MS : (this.options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS)
-    let timer: NodeJS.Timeout | undefined
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new DatabaseError('57014', 'canceling statement due to statement timeout')),
-        limit,
-      )
-    })
+    const timeout = () => new DatabaseError('57014', 'canceling statement due to statement timeout')
     try {
-      return await Promise.race([link.send(request), tooLong])
+      return await withTimeout(link.send(request), limit, timeout)
     } catch (error) {
       if (error instanceof DatabaseError && ['57014', '08006'].includes(error.code)) await this.drop(link)
       throw error
-    } finally {
-      clearTimeout(timer)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database } from '../database/database.ts'
-import { loggable } from '../databaseOutage.ts'
+import { loggable } from '../database/outage.ts'
 
 /** How often mails that could not be sent are looked for again. */
 const LOOK_EVERY_MS = 5_000

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { loggable } from '../databaseOutage.ts'
+import { loggable } from '../database/outage.ts'
 import { startDelivery } from './delivery.ts'
 import { loadTemplates, type MailKind, render } from './template.ts'
 

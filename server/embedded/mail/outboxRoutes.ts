@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Config } from '#server/config.ts'
-import { isForThisMachine, isFromThisMachine } from '#server/thisMachine.ts'
+import { isLocalInstallation, isLocalRequest } from '#server/http/localRequest.ts'
 import type { Database } from '../database/database.ts'
 
 type OutboxMail = { to: string; subject: string; html: string; text: string; links: string[]; createdAt: string }
 
-/** Whether mails are kept to be read here at all: none are sent, and the product is for this machine only. */
+/** Whether mails are kept to be read here: no mail server is configured, and PUBLIC_URL is this machine. */
 export function hasOutbox(config: Config): boolean {
-  return config.mail.smtpUrl === null && isForThisMachine(config)
+  return config.mail.smtpUrl === null && isLocalInstallation(config)
 }
 
 async function listMails(database: Database): Promise<OutboxMail[]> {
@@ -34,11 +34,11 @@ const STYLE = `body{font-family:"Hiragino Sans","Noto Sans JP","Yu Gothic UI",Me
 margin:2rem auto;padding:0 1rem;color:#1f2937;overflow-wrap:anywhere}article{border:1px solid #d1d5db;border-radius:12px;padding:1rem 1.5rem;margin:1.5rem 0}
 h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}pre{white-space:pre-wrap;font:inherit}ul{padding-left:1.25rem}`
 
-/** `/outbox` and `/outbox.json`: mails that were not sent, newest first, for whoever sits at this machine. */
+/** `/outbox` and `/outbox.json`: unsent mails, newest first, for requests from this machine only. */
 export function outboxRoutes(config: Config, database: Database) {
   const routes = new Hono()
   routes.on('GET', ['/outbox', '/outbox.json'], async (c, next) => {
-    if (!hasOutbox(config) || !isFromThisMachine(c)) return c.text('見つかりません。', 404)
+    if (!hasOutbox(config) || !isLocalRequest(c)) return c.text('見つかりません。', 404)
     c.header('Cache-Control', 'no-store')
     return next()
   })

@@ -1,18 +1,18 @@
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../commons/caller.ts'
 import type { Database } from '../database/database.ts'
-import { isOutage } from '../databaseOutage.ts'
+import { isOutage } from '../database/outage.ts'
 import type { Table } from './catalogue.ts'
 import { countWritten } from './countResponses.ts'
 import type { JsonObject } from './parseBody.ts'
 import { parseQuery } from './parseQuery.ts'
+import { runForAnswer } from './restAnswer.ts'
 import { RestError } from './restError.ts'
-import { runAs } from './runAs.ts'
 import { insertSql } from './writeSql.ts'
 
-/** Rows in one transaction: beyond this a batch gains nothing and only makes the first ones wait. */
+/** Rows in one transaction; a larger batch gains nothing and only delays its first rows. */
 const BATCH = 100
-/** Rows that may wait, about a second's worth; the visitor's browser keeps what is turned away. */
+/** About a second of work; the visitor's browser keeps a refused row and sends it again. */
 const MAX_WAITING = 2000
 
 type Waiting = { row: JsonObject; done: () => void; failed: (error: unknown) => void }
@@ -22,9 +22,9 @@ const NO_QUERY = parseQuery(new URLSearchParams())
 const PLAIN = { returning: 'minimal', count: false, merge: false } as const
 
 /**
- * Gathers the visitors' inserts that wait while a transaction runs into the next one: all visitors have one role and
- * the same claims, and the flush at commit, not the row, is what costs. A batch that fails is done again in halves,
- * down to single rows, so that one bad row fails alone.
+ * Gathers the visitors' inserts that arrive during a transaction into the next one: all visitors have one role and the
+ * same claims, and the flush at commit costs more than the row. A batch that fails is split in halves down to single
+ * rows, so that only the bad row fails.
  * @returns an insert that resolves once its row is committed
  */
 export function createInsertGatherer(database: Database, metrics: Metrics) {
@@ -34,7 +34,7 @@ export function createInsertGatherer(database: Database, metrics: Metrics) {
   metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => waitingInAll)
 
   const store = (visitor: Caller, { table, keys }: Queue, rows: JsonObject[]) =>
-    runAs(database, visitor, insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list'))
+    runForAnswer(database, visitor, insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list'))
 
   async function flush(visitor: Caller, queue: Queue, batch: Waiting[]): Promise<void> {
     const rows = batch.map(({ row }) => row)
@@ -59,7 +59,7 @@ export function createInsertGatherer(database: Database, metrics: Metrics) {
       const [entry] = queues
       if (entry === undefined) break
       const [key, queue] = entry
-      // Taken out and put back at the end, so that the queues take turns.
+      // Re-inserted at the end, so that the queues take turns.
       queues.delete(key)
       const batch = queue.waiting.splice(0, BATCH)
       metrics.insertBatches.observe(batch.length)

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import type { CallerEnv } from '../backendContext.ts'
+import type { Caller, CallerEnv } from '../commons/caller.ts'
+import { runAs } from '../commons/runAs.ts'
+import type { Database, Statement } from '../database/database.ts'
 import { parseRange } from './parseHeaders.ts'
 import { parseQuery } from './parseQuery.ts'
 import type { Answer } from './readSql.ts'
@@ -16,6 +18,13 @@ export function queryOf(c: Context<CallerEnv>): RowQuery {
   if (range === null) return query
   if (query.limit !== null || query.offset !== 0) throw badHeader('Range', 'a range beside limit and offset')
   return { ...query, ...range }
+}
+
+/** Runs a statement that answers with one row, as the SQL builders here write them. */
+export async function runForAnswer(database: Database, caller: Caller, statement: Statement): Promise<Answer> {
+  const [answer] = await runAs<Answer>(database, caller, [statement])
+  if (answer === undefined) throw new Error('a statement for a client answers with one row')
+  return answer
 }
 
 function contentRange({ returned, total }: Answer, offset: number): string {

@@ -1,9 +1,9 @@
-import type { DatabaseError } from '../database/database.ts'
-import { isOutage } from '../databaseOutage.ts'
-import type { Role } from '../tokens.ts'
+import { ProtocolError, type Wording } from '../commons/refusals.ts'
+import type { Role } from '../commons/tokens.ts'
+import { DatabaseError } from '../database/database.ts'
 
-/** An answer that is not the rows asked for, in PostgREST's words. */
-export class RestError extends Error {
+/** A refusal worded as PostgREST words it. */
+export class RestError extends ProtocolError {
   override readonly name = 'RestError'
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export class RestError extends Error {
   }
 }
 
-/** The query string asks for something this server does not offer. */
+/** The query string is invalid, or uses something that is not offered. */
 export function unparsable(what: string, details: string): RestError {
   return new RestError(400, 'PGRST100', `"failed to parse ${what}"`, details)
 }
@@ -83,12 +83,29 @@ function statusOf(code: string, role: Role): number {
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400
 }
 
-/** What the database refused, as PostgREST answers it; an outage says no more than that it is one. */
-export function fromDatabase(error: DatabaseError, role: Role): RestError {
+/** An error of the database as PostgREST answers it; no message where the cause is on the server's side. */
+function fromDatabase(error: DatabaseError, role: Role): RestError {
   const status = statusOf(error.code, role)
-  // embedded.expect_one, by which a write that must meet one row undoes itself.
+  // Raised by embedded.expect_one, with which a write that must affect one row undoes itself.
   if (error.code === 'PT406') return new RestError(406, 'PGRST116', error.message, error.details)
-  if (isOutage(error)) return new RestError(503, error.code, 'The database is not available at the moment')
   if (status >= 500) return new RestError(status, error.code, 'The database could not do this')
   return new RestError(status, error.code, error.message, error.details, error.hint)
+}
+
+function tokenRefusal(reason: 'expired' | 'invalid') {
+  const error =
+    reason === 'expired'
+      ? new RestError(401, 'PGRST303', 'JWT expired')
+      : new RestError(401, 'PGRST301', 'No suitable key was found to decode the JWT')
+  return { status: 401, body: error.body(), headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }
+}
+
+export const restWording: Wording = {
+  protocol: 'rest',
+  token: tokenRefusal,
+  limit: (seconds) => new RestError(429, '429', 'Too many requests', `Try again in ${seconds} s`).body(),
+  outage: (code) => new RestError(503, code, 'The database is not available at the moment').body(),
+  failure: new RestError(500, 'XX000', 'The server could not do this').body(),
+  other: (error, role) => (error instanceof DatabaseError ? fromDatabase(error, role) : null),
+  retryOutageAfter: 2,
 }

@@ -1,20 +1,112 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { clientAddress } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
-import { type CallerEnv, identifyCaller } from '../backendContext.ts'
-import { countFailures, RESPONSES } from './countResponses.ts'
-import { checkProfile } from './parseHeaders.ts'
-import { procedureRoutes } from './procedureRoutes.ts'
-import type { RestDeps } from './restDeps.ts'
-import { RestError } from './restError.ts'
-import { answerRestError } from './restErrors.ts'
-import { rowRoutes } from './rowRoutes.ts'
+import type { BackendDeps } from '../commons/backendDeps.ts'
+import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { answerErrors } from '../commons/refusals.ts'
+import type { Catalogue, Table } from './catalogue.ts'
+import { countFailures, countWritten, RESPONSES } from './countResponses.ts'
+import { createInsertGatherer } from './gatherInserts.ts'
+import { readObject, readRows } from './parseBody.ts'
+import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
+import { procedureSql, unknownProcedure } from './procedureSql.ts'
+import { readSql } from './readSql.ts'
+import { answerPage, answerWrite, queryOf, runForAnswer } from './restAnswer.ts'
+import { RestError, restWording } from './restError.ts'
+import { deleteSql, insertSql, updateSql } from './writeSql.ts'
+
+type RestDeps = BackendDeps & { catalogue: Catalogue }
 
 const BODY_BYTES = 1024 * 1024
 
-/** The part of PostgREST that the product uses, under /rest/v1. Everything else is refused in words. */
+/** Calls of procedures by POST, with their arguments as one JSON object. */
+function procedureRoutes({ database, catalogue }: RestDeps) {
+  return new Hono<CallerEnv>().post('/:procedure', async (c) => {
+    const headers = c.req.raw.headers
+    const given = await readObject(c.req.raw)
+    const name = c.req.param('procedure')
+    const procedure = catalogue.procedures.get(name)
+    if (procedure === undefined) throw unknownProcedure(name, Object.keys(given))
+    const query = queryOf(c)
+    const shape = parseAccept(headers)
+    const { count } = parsePreferences(headers)
+    const statement = procedureSql(query, procedure, given, { shape, count, withBody: true })
+    const answer = await runForAnswer(database, c.get('caller'), statement)
+    return procedure.returnsNothing ? c.body(null, 204) : answerPage(c, answer, query, shape)
+  })
+}
+
+/** Inserts and upserts. Single rows of visitors are gathered into larger transactions. */
+function insertRoute(
+  { config, database, limits, metrics }: RestDeps,
+  tableOf: (c: Context<CallerEnv, '/:table'>) => Table,
+) {
+  const insertGathered = createInsertGatherer(database, metrics)
+  return new Hono<CallerEnv>().post('/:table', async (c) => {
+    const headers = c.req.raw.headers
+    const caller = c.get('caller')
+    const table = tableOf(c)
+    const query = queryOf(c)
+    const shape = parseAccept(headers)
+    const preferences = parsePreferences(headers)
+    if (caller.role !== 'service_role') await limits.take('response', clientAddress(c, config.trustProxy))
+    const payload = await readRows(c.req.raw, query.columns)
+    // Building the statement validates the request, so it comes before gathering.
+    const statement = insertSql(query, table, payload, preferences, shape)
+    const [row, ...others] = payload.rows
+    const isPlain = preferences.returning === 'minimal' && !preferences.merge
+    if (caller.role === 'anon' && isPlain && row !== undefined && others.length === 0) {
+      await insertGathered(caller, table, row)
+      return c.body(null, 201)
+    }
+    const answer = await runForAnswer(database, caller, statement)
+    countWritten(metrics, table, payload.rows, answer.returned)
+    return answerWrite(c, answer, preferences, shape, 201)
+  })
+}
+
+/** Select, insert, upsert, update and delete of rows. */
+function rowRoutes(deps: RestDeps) {
+  const { database, catalogue } = deps
+
+  function tableOf(c: Context<CallerEnv, '/:table'>): Table {
+    const name = c.req.param('table')
+    const table = catalogue.tables.get(name)
+    if (table !== undefined) return table
+    throw new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`)
+  }
+
+  const routes = new Hono<CallerEnv>()
+  routes.route('/', insertRoute(deps, tableOf))
+  routes.get('/:table', async (c) => {
+    const headers = c.req.raw.headers
+    const query = queryOf(c)
+    const shape = parseAccept(headers)
+    const { count } = parsePreferences(headers)
+    const withBody = c.req.raw.method !== 'HEAD'
+    const statement = readSql(query, tableOf(c), catalogue, { shape, count, withBody })
+    return answerPage(c, await runForAnswer(database, c.get('caller'), statement), query, shape)
+  })
+  routes.patch('/:table', async (c) => {
+    const shape = parseAccept(c.req.raw.headers)
+    const preferences = parsePreferences(c.req.raw.headers)
+    const table = tableOf(c)
+    const statement = updateSql(queryOf(c), table, await readObject(c.req.raw), preferences, shape)
+    return answerWrite(c, await runForAnswer(database, c.get('caller'), statement), preferences, shape, 204)
+  })
+  routes.delete('/:table', async (c) => {
+    const shape = parseAccept(c.req.raw.headers)
+    const preferences = parsePreferences(c.req.raw.headers)
+    const statement = deleteSql(queryOf(c), tableOf(c), preferences, shape)
+    return answerWrite(c, await runForAnswer(database, c.get('caller'), statement), preferences, shape, 204)
+  })
+  return routes
+}
+
+/** The subset of PostgREST that the product uses, under /rest/v1. Everything else is refused. */
 export function restRoutes(deps: RestDeps) {
   const routes = new Hono<CallerEnv>()
-  routes.onError(answerRestError(deps.logger))
+  routes.onError(answerErrors(deps.logger, restWording))
   routes.post(`/${RESPONSES}`, countFailures(deps.metrics))
   routes.use(identifyCaller(deps.readCaller))
   routes.use(

@@ -1,5 +1,6 @@
-import { actAs, type Caller } from '../caller.ts'
-import type { Database, Statement } from '../database/database.ts'
+import type { Caller } from '../commons/caller.ts'
+import { runAs } from '../commons/runAs.ts'
+import type { Database } from '../database/database.ts'
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null }
 
@@ -24,11 +25,6 @@ export async function findPublicObject(database: Database, bucket: string, name:
     [bucket, name],
   )
   return rows[0] ?? null
-}
-
-async function runAs<Row>(database: Database, caller: Caller, statements: Statement[]): Promise<Row[]> {
-  const results = await database.transaction([actAs(caller), ...statements])
-  return (results.at(-1)?.rows ?? []) as Row[]
 }
 
 export async function listBuckets(database: Database, caller: Caller): Promise<Record<string, unknown>[]> {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../commons/caller.ts'
 import type { Database } from '../database/database.ts'
 import type { BlobStore } from './blobStore.ts'
 import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject } from './objectRows.ts'

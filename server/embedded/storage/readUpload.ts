@@ -13,7 +13,18 @@ function wrongType(type: string): StorageError {
   return new StorageError('415', 'invalid_mime_type', `mime type ${type} is not supported`)
 }
 
-/** The one file of a form, as the client sends a Blob: under an empty name, beside text fields. */
+const MAX_NAME_LENGTH = 900
+const NAME_SEGMENT = /^[\w!\-.*'() &$@=;:+,]+$/
+
+/** Checks an object's name: segments of harmless characters, no `.` or `..`. @throws StorageError InvalidKey */
+export function checkObjectName(name: string): string {
+  const segments = name.split('/')
+  const fits = segments.every((segment) => NAME_SEGMENT.test(segment) && segment !== '.' && segment !== '..')
+  if (!fits || name.length > MAX_NAME_LENGTH) throw new StorageError('400', 'InvalidKey', `Invalid key: ${name}`)
+  return name
+}
+
+/** The only file of a form. The client sends it under an empty name, beside text fields. */
 async function fileOfForm(request: Request): Promise<Blob> {
   const form = await request.formData().catch(() => {
     throw new StorageError('400', 'InvalidRequest', 'The form could not be read')
@@ -27,8 +38,9 @@ async function fileOfForm(request: Request): Promise<Blob> {
 }
 
 /**
- * The image of an upload, raw or in a form. What counts is the content: it must be a JPEG and must be called one.
- * @param maxBytes what the bucket takes
+ * Reads the image of an upload, raw or in a form. Both its content and its type must be JPEG.
+ * @param maxBytes limit of the bucket
+ * @throws StorageError for anything else
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
   const sent = request.headers.get('content-type') ?? ''

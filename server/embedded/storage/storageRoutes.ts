@@ -1,21 +1,98 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { clientAddress } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
-import { type CallerEnv, identifyCaller } from '../backendContext.ts'
-import { deleteObjects } from './deleteObjects.ts'
-import { listObjects } from './listObjects.ts'
-import { listBuckets } from './objectRows.ts'
-import { publicObject } from './publicObject.ts'
-import { MAX_OBJECT_BYTES, type StorageDeps } from './storageDeps.ts'
-import { answerStorageError, StorageError } from './storageError.ts'
-import { uploadObject } from './uploadObject.ts'
+import type { BackendDeps } from '../commons/backendDeps.ts'
+import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { readJson } from '../commons/jsonBody.ts'
+import { answerErrors } from '../commons/refusals.ts'
+import { findBucket, listBuckets, listObjects } from './objectRows.ts'
+import type { Objects } from './objects.ts'
+import { checkObjectName, readUpload } from './readUpload.ts'
+import { bucketNotFound, objectNotFound, StorageError, storageWording } from './storageError.ts'
 
-/** A form around the file. */
+type StorageDeps = BackendDeps & { objects: Objects }
+
+/** Upper bound for any bucket. */
+const MAX_OBJECT_BYTES = 2 * 1024 * 1024
+/** A multipart form around the file. */
 const FORM_BYTES = 16 * 1024
+/** Paths contain the time of upload, so their content never changes. */
+const CACHE = 'public, max-age=31536000, immutable'
 
-/** The part of Supabase storage that the product uses, under /storage/v1. Everything else is refused in words. */
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const ListBody = v.strictObject({
+  prefix: v.optional(v.string(), ''),
+  search: v.optional(v.string(), ''),
+  limit: v.optional(v.pipe(Count, v.maxValue(1000)), 100),
+  offset: v.optional(Count, 0),
+  // Only the client's default order is offered.
+  sortBy: v.optional(v.strictObject({ column: v.optional(v.literal('name')), order: v.optional(v.literal('asc')) })),
+})
+
+const DeleteBody = v.strictObject({ prefixes: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000)) })
+
+const invalidBody = (message: string) => new StorageError('400', 'invalid_request', `body: ${message}`)
+
+async function readBody<Schema extends v.GenericSchema>(request: Request, schema: Schema) {
+  const parsed = v.safeParse(schema, await readJson(request, invalidBody))
+  if (parsed.success) return parsed.output
+  throw invalidBody(parsed.issues[0].message)
+}
+
+/** `GET`, `HEAD /object/public/{bucket}/{name}`: an image of a public bucket, without a key. */
+function publicObject({ objects }: StorageDeps) {
+  return new Hono().get('/:bucket/:name{.+}', async (c) => {
+    const image = await objects.open(c.req.param('bucket'), c.req.param('name'))
+    if (image === null) throw objectNotFound()
+    c.header('ETag', image.etag)
+    c.header('Cache-Control', CACHE)
+    c.header('X-Content-Type-Options', 'nosniff')
+    // Opened as a document, an image must not run scripts.
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    if (known.includes(image.etag) || known.includes('*')) return c.body(null, 304)
+    c.header('Content-Type', image.contentType)
+    c.header('Content-Length', String(image.bytes.byteLength))
+    return c.body(image.bytes)
+  })
+}
+
+function objectRoutes({ config, database, limits, objects }: StorageDeps) {
+  const routes = new Hono<CallerEnv>()
+  routes.post('/list/:bucket', async (c) => {
+    const { prefix, search, limit, offset } = await readBody(c.req.raw, ListBody)
+    const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
+    const page = { bucket: c.req.param('bucket'), folder, search, limit, offset }
+    return c.json(await listObjects(database, c.get('caller'), page))
+  })
+  // `x-upsert: true` overwrites.
+  routes.post('/:bucket/:name{.+}', async (c) => {
+    const caller = c.get('caller')
+    const account = caller.userId === null ? [] : [`account ${caller.userId}`]
+    // The service role uploads samples and restored backups by the hundred.
+    if (caller.role !== 'service_role') await limits.take('upload', clientAddress(c, config.trustProxy), ...account)
+    const name = checkObjectName(c.req.param('name'))
+    const bucket = await findBucket(database, c.req.param('bucket'))
+    if (bucket === null) throw bucketNotFound()
+    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? MAX_OBJECT_BYTES, MAX_OBJECT_BYTES))
+    const overwrite = c.req.header('x-upsert') === 'true'
+    const id = await objects.put(caller, bucket.id, name, upload, overwrite)
+    return c.json({ Key: `${bucket.id}/${name}`, Id: id })
+  })
+  routes.delete('/:bucket', async (c) => {
+    const { prefixes } = await readBody(c.req.raw, DeleteBody)
+    const removed = await objects.remove(c.get('caller'), c.req.param('bucket'), prefixes)
+    return c.json(removed.map(({ id, name, bucket_id }) => ({ id, name, bucket_id })))
+  })
+  return routes
+}
+
+/** The subset of Supabase storage that the product uses, under /storage/v1. Everything else is refused. */
 export function storageRoutes(deps: StorageDeps) {
   const routes = new Hono<CallerEnv>()
-  routes.onError(answerStorageError(deps.logger))
+  routes.onError(answerErrors(deps.logger, storageWording))
   routes.route('/object/public', publicObject(deps))
   routes.use(identifyCaller(deps.readCaller))
   routes.use(
@@ -24,9 +101,7 @@ export function storageRoutes(deps: StorageDeps) {
     }),
   )
   routes.get('/bucket', async (c) => c.json(await listBuckets(deps.database, c.get('caller'))))
-  routes.route('/object/list', listObjects(deps))
-  routes.route('/object', uploadObject(deps))
-  routes.route('/object', deleteObjects(deps))
+  routes.route('/object', objectRoutes(deps))
   routes.all('*', (c) => {
     throw new StorageError('404', 'not_found', `${c.req.method} ${c.req.path} is not offered here`)
   })

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
-/** What a token says; policies read it as `request.jwt.claims`. */
+/** Claims of a token; policies read them as `request.jwt.claims`. */
 export type Claims = { role: Role; sub?: string; email?: string; session_id?: string; [claim: string]: unknown }
 
 export class TokenError extends Error {
@@ -12,7 +12,7 @@ export class TokenError extends Error {
   }
 }
 
-/** Seconds an access token is good for. */
+/** Lifetime of an access token. */
 export const ACCESS_TOKEN_SECONDS = 3600
 
 const TEN_YEARS = 10 * 365 * 24 * 3600
@@ -21,7 +21,7 @@ const USER_ROLE: Role = 'authenticated'
 type TokenSubject = { id: string; email: string; appMetadata: object; userMetadata: object }
 
 export interface Tokens {
-  /** A signed access token for one session, and when it ends (seconds since 1970). */
+  /** A signed access token for one session, and its expiry in seconds since 1970. */
   issue(subject: TokenSubject, sessionId: string, method: string): Promise<{ token: string; expiresAt: number }>
   /** The claims of a user's token. @throws TokenError */
   read(token: string): Promise<Claims>

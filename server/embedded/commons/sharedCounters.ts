@@ -1,24 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Database } from './database/database.ts'
-import { loggable } from './databaseOutage.ts'
+import { withTimeout } from '#server/withTimeout.ts'
+import type { Database } from '../database/database.ts'
+import { loggable } from '../database/outage.ts'
 
-/** How long an answer is waited for; a limit is not worth more of anybody's time. */
-const PATIENCE_MS = 1_000
-/** After a failure the database is left alone for so long, so that not everybody waits in vain. */
+/** A limit is not worth a longer wait. */
+const TIMEOUT_MS = 1_000
+/** Pause after a failure, so that not every request waits for the timeout. */
 const PAUSE_MS = 1_000
 const FORGET_EVERY_MS = 60_000
 
 type Counted = {
-  /** What all processes together have counted in this window, up to and with this one. */
+  /** Tries in this window by all processes, this one included. */
   total: number
-  /** Until the window ends. */
+  /** Milliseconds until the window ends. */
   msLeft: number
 }
 
 /** Counts tries in windows of time, for all processes on one database. */
 export type SharedCounters = {
-  /** Counts one. Rejects when the database does not answer in time: then nobody knows. */
+  /** Counts one try. Rejects when the database does not answer in time. */
   count(key: string, windowSeconds: number): Promise<Counted>
   close(): void
 }
@@ -26,7 +27,7 @@ export type SharedCounters = {
 type Waiting = { done: (counted: Counted) => void; failed: (error: unknown) => void }
 type Row = { key: string; total: number; msLeft: number }
 
-/** The database's clock rules, since those of several machines differ. In one order, so that two processes never deadlock. */
+/** Uses the database's clock, since those of several machines differ. Ordered by key, so that two processes never deadlock. */
 const COUNT = `
   insert into embedded.rate_limits as counted (key, total, ends_at)
   select key, tries, now() + seconds * interval '1 second'
@@ -36,23 +37,15 @@ const COUNT = `
     ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
   returning key, total, ceil(extract(epoch from ends_at - now()) * 1000)::integer as "msLeft"`
 
-/** Leaves rows alone that somebody is counting in, so that nobody waits for the clean-up or it for anybody. */
+/** Skips locked rows: neither counting nor the clean-up waits for the other. */
 const FORGET = `
   delete from embedded.rate_limits where key in (
     select key from embedded.rate_limits where ends_at < now() - interval '1 minute' for update skip locked
   )`
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database took too long to count')), PATIENCE_MS)
-  })
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
-}
-
 /**
- * Counters in `embedded.rate_limits`. While one statement is under way, whatever else is counted waits and goes with the
- * next one: one round trip for all, however many. Addresses and accounts are stored under a keyed hash.
+ * Counters in `embedded.rate_limits`. Tries that arrive during a statement share the next one. Addresses and accounts
+ * are stored under a keyed hash.
  */
 export function createSharedCounters(database: Database, secret: string, logger: Logger): SharedCounters {
   let waiting = new Map<string, { seconds: number; tries: Waiting[] }>()
@@ -61,10 +54,13 @@ export function createSharedCounters(database: Database, secret: string, logger:
 
   async function send(batch: typeof waiting): Promise<void> {
     const sent = [...batch].map(([key, { seconds, tries }]) => ({ key, seconds, tries: tries.length }))
-    const { rows } = await inTime(database.query<Row>(COUNT, [JSON.stringify(sent)]))
+    const { rows } = await withTimeout(
+      database.query<Row>(COUNT, [JSON.stringify(sent)]),
+      TIMEOUT_MS,
+      () => new Error('the database took too long to count'),
+    )
     for (const { key, total, msLeft } of rows) {
       const tries = batch.get(key)?.tries ?? []
-      // Who came first has counted first.
       for (const [index, { done }] of tries.entries()) done({ total: total - tries.length + index + 1, msLeft })
     }
   }

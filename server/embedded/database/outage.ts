@@ -1,14 +1,14 @@
-import { DatabaseError } from './database/database.ts'
+import { DatabaseError } from './database.ts'
 
 /** 08: no connection; 53: out of disk, memory or connections; 57: shut down, or a statement took too long. */
 const OUTAGE = /^(08|53|57)/
 
-/** Whether the same request may succeed later without being changed. */
+/** Whether the same request may succeed later, unchanged. */
 export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseError && OUTAGE.test(error.code)
 }
 
-/** What of an error may stand in a log: no message, since PostgreSQL quotes the values that it refuses. */
+/** Error details that are safe to log. Never the message: PostgreSQL quotes the refused values in it. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (error instanceof DatabaseError) return { code: error.code, constraint: error.constraint, table: error.table }
   if (error instanceof Error) {

@@ -1,11 +1,11 @@
+import type { MiddlewareHandler } from 'hono'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
-import type { Statement } from './database/database.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
-/** On whose behalf a request runs: a database role and the claims its policies read. */
+/** Who a request runs as: a database role and the claims that its policies read. */
 export type Caller = { role: Role; userId: string | null; sessionId: string | null; claims: string }
 
-/** Why a request has no caller: no key, a key of somebody else's, or a token that is forged or too old. */
+/** The request has no valid project key, or a forged or expired token. */
 export class CallerError extends Error {
   override readonly name = 'CallerError'
   constructor(readonly reason: 'no-key' | 'wrong-key' | 'token-expired' | 'token-invalid') {
@@ -27,7 +27,7 @@ function bearer(header: string | undefined): string | null {
   return match?.[1] ?? null
 }
 
-/** Tells who calls from the two headers of a Supabase client, `apikey` and `authorization`. */
+/** Reads the caller from the two headers of a Supabase client, `apikey` and `authorization`. */
 export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serviceKey: string }) {
   const known: { key: string; caller: Caller }[] = [
     { key: keys.anonKey, caller: callerOf({ role: 'anon' }) },
@@ -59,11 +59,13 @@ export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serv
 
 export type CallerReader = ReturnType<typeof createCallerReader>
 
-/** The first statement of every transaction that runs for a caller: everything is set for this transaction only. */
-export function actAs(caller: Caller): Statement {
-  return {
-    sql: `select set_config('request.jwt.claims', $1::text, true), set_config('statement_timeout', '10s', true),
-      set_config('timezone', 'UTC', true), set_config('role', $2::text, true)`,
-    params: [caller.claims, caller.role],
+/** Context of a request whose caller is known. */
+export type CallerEnv = { Variables: { caller: Caller } }
+
+/** Admits only requests with a project key and, where a token is sent, a valid one. */
+export function identifyCaller(readCaller: CallerReader): MiddlewareHandler<CallerEnv> {
+  return async (c, next) => {
+    c.set('caller', await readCaller(c.req.raw.headers))
+    await next()
   }
 }

@@ -13,7 +13,7 @@ export class RateLimitError extends Error {
 export type Limited = 'response' | 'sign-in' | 'sign-up' | 'mail' | 'upload'
 
 export interface RateLimits {
-  /** Counts one try for every key (an address, an account). @throws RateLimitError when one of them is used up. */
+  /** Counts one try for each key (an address, an account). @throws RateLimitError when one is used up */
   take(limited: Limited, ...keys: string[]): Promise<void>
 }
 
@@ -22,14 +22,13 @@ type Limiter = { consume(key: string): Promise<unknown> }
 
 type Limit = { keyPrefix: string; points: number; duration: number }
 
-/** What one process may let pass of a limit before it knows what the others did. */
+/** Share of a limit that one process admits without asking the shared counters. */
 const SHARE_AT_ONCE = 0.1
 
 /**
- * A limit that holds for all processes together. What this process let pass is counted in memory too: that alone decides
- * while the database does not answer, and remembers for the rest of a window that nothing is left. The first tenth
- * passes without waiting for the database, which is told all the same: a visitor who sends one response waits for
- * nothing, and all processes together let pass at most a tenth each too much.
+ * A limit for all processes together. The count in memory decides while the database does not answer, and blocks for
+ * the rest of a window that is used up. The first share is admitted before the database has counted it, so that one
+ * response waits for nothing; each process may admit that share too much.
  */
 function sharedLimiter(limit: Limit, counters: SharedCounters, shareAtOnce: number): Limiter {
   const own = new RateLimiterMemory(limit)
@@ -47,7 +46,7 @@ function sharedLimiter(limit: Limit, counters: SharedCounters, shareAtOnce: numb
     async consume(key) {
       const { consumedPoints } = await own.consume(key)
       const counting = countAll(key)
-      // Who passed at once is not called back; the next one meets the block.
+      // An admitted try stays admitted; the block meets the next one.
       if (consumedPoints <= atOnce) counting.catch(() => {})
       else await counting
     },
@@ -64,7 +63,7 @@ async function refusalOf(consumed: Promise<unknown>): Promise<RateLimiterRes | n
   }
 }
 
-/** Flows at the rate, and beyond it as long as the burst lasts; whoever is refused may come with the next flow. */
+/** Admits the rate, and beyond it the burst. A refused client may retry at the rate. */
 function bursty(rate: Limiter, burst: Limiter): Limiter {
   return {
     async consume(key) {
@@ -75,11 +74,15 @@ function bursty(rate: Limiter, burst: Limiter): Limiter {
 }
 
 /**
- * The limits of the configuration, counted in this process or, where several may run, in the counters they share.
- * Responses flow at the configured rate a second, and a hall of people behind one address may send a burst on top once
- * a minute.
+ * The configured limits, counted in this process or, with several processes, in shared counters. Responses pass at a
+ * rate a second, with a burst once a minute on top for many people behind one address.
+ * @param onRefused called for each refused request
  */
-export function createRateLimits(limits: Config['limits'], counters: SharedCounters | null): RateLimits {
+export function createRateLimits(
+  limits: Config['limits'],
+  counters: SharedCounters | null,
+  onRefused: (limited: Limited) => void,
+): RateLimits {
   const limiter = (keyPrefix: string, points: number, duration: number, shareAtOnce = 0): Limiter => {
     const limit = { keyPrefix, points, duration }
     return counters === null ? new RateLimiterMemory(limit) : sharedLimiter(limit, counters, shareAtOnce)
@@ -98,7 +101,9 @@ export function createRateLimits(limits: Config['limits'], counters: SharedCount
     async take(limited, ...keys) {
       for (const key of keys) {
         const refusal = await refusalOf(limiters[limited].consume(key))
-        if (refusal !== null) throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+        if (refusal === null) continue
+        onRefused(limited)
+        throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       }
     },
   }

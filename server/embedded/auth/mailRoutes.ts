@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { clientAddress } from '../../http/clientAddress.ts'
+import type { MailKind } from '../mail/template.ts'
+import type { AuthDeps } from './authDeps.ts'
+import { AuthError } from './authError.ts'
+import { overMailRate, redeemMailToken, takeMailSlot } from './mailTokens.ts'
+import { Email, readBody, unusedKeys } from './readBody.ts'
+import { LINK_TYPES, redirectTarget } from './redirect.ts'
+import { sendMailUnawaited } from './sendMail.ts'
+import { startSession } from './sessions.ts'
+import { findUserByEmail, findUserById } from './users.ts'
+
+const RecoverBody = v.strictObject({ email: Email, ...unusedKeys })
+
+const ResendBody = v.strictObject({
+  email: Email,
+  type: v.literal('signup', 'Only the confirmation of a sign-up can be sent again'),
+  ...unusedKeys,
+})
+
+/** `POST /recover`: mails a link for a new password. Answers 200 for every address, known or not. */
+export function recover(deps: AuthDeps) {
+  const { config, database, limits } = deps
+  return new Hono().post('/', async (c) => {
+    const { email } = await readBody(c.req.raw, RecoverBody)
+    await limits.take('mail', clientAddress(c, config.trustProxy))
+    const user = (await takeMailSlot(database, 'recovery', email)) ? await findUserByEmail(database, email) : null
+    if (user !== null) {
+      sendMailUnawaited(deps, 'recovery', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
+    }
+    return c.json({})
+  })
+}
+
+/** `POST /resend`: mails the confirmation of an unconfirmed account again. Does not disclose which accounts exist. */
+export function resend(deps: AuthDeps) {
+  const { config, database, limits } = deps
+  return new Hono().post('/', async (c) => {
+    const { email } = await readBody(c.req.raw, ResendBody)
+    await limits.take('mail', clientAddress(c, config.trustProxy))
+    if (!(await takeMailSlot(database, 'confirmation', email))) throw overMailRate()
+    const user = await findUserByEmail(database, email)
+    if (user !== null && user.emailConfirmedAt === null) {
+      sendMailUnawaited(deps, 'confirmation', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
+    }
+    return c.json({})
+  })
+}
+
+function kindOf(type: string | undefined): MailKind | null {
+  if (type === LINK_TYPES.confirmation) return 'confirmation'
+  return type === LINK_TYPES.recovery ? 'recovery' : null
+}
+
+/** Fragment for a link that is used, expired or unknown. */
+const EXPIRED = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+}
+
+/**
+ * `GET /verify`: the link of a mail. Redirects to the page that asked for the mail, with the session or the error in
+ * the fragment, which browsers do not send to servers. Needs no key.
+ */
+export function verify({ config, database, tokens }: AuthDeps) {
+  async function fragment(c: Context): Promise<Record<string, string>> {
+    const kind = kindOf(c.req.query('type'))
+    const token = c.req.query('token')
+    const userId = kind === null || token === undefined ? null : await redeemMailToken(database, kind, token)
+    const user = userId === null ? null : await findUserById(database, userId)
+    if (user === null || kind === null) return EXPIRED
+    const session = await startSession(database, tokens, user, kind === 'recovery' ? 'recovery' : 'otp')
+    return {
+      access_token: session.access_token,
+      expires_at: String(session.expires_at),
+      expires_in: String(session.expires_in),
+      refresh_token: session.refresh_token,
+      token_type: session.token_type,
+      type: LINK_TYPES[kind],
+    }
+  }
+
+  return new Hono().get('/', async (c) => {
+    // Mail scanners probe links by HEAD; that must not use them up.
+    if (c.req.raw.method === 'HEAD') throw new AuthError(405, 'validation_failed', 'HEAD is not offered')
+    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.redirect(`${target}#${new URLSearchParams(await fragment(c))}`, 303)
+  })
+}

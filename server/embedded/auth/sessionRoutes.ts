@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { clientAddress } from '../../http/clientAddress.ts'
+import type { CallerEnv } from '../commons/caller.ts'
+import type { Database } from '../database/database.ts'
+import type { AuthDeps } from './authDeps.ts'
+import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
+import { checkPassword, hashPassword, isPassword } from './passwords.ts'
+import { Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
+import { endSessions, refreshSession, type SignOutScope, startSession } from './sessions.ts'
+import { findUserByEmail, findUserOfSession, type User, userJson } from './users.ts'
+
+const SignInBody = v.strictObject({ email: SignInEmail, password: Password, ...unusedKeys })
+const RefreshBody = v.strictObject({ refresh_token: v.pipe(v.string(), v.nonEmpty('A refresh token is wanted')) })
+const UserBody = v.strictObject({ password: Password, ...unusedKeys })
+
+/**
+ * The user of the request's token and its session, which must still exist, so that sign-out takes effect at once.
+ * @throws AuthError bad_jwt without a user's token, session_not_found after sign-out
+ */
+async function requireSession(database: Database, c: Context<CallerEnv>): Promise<{ user: User; sessionId: string }> {
+  const { sessionId } = c.get('caller')
+  if (sessionId === null) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  const user = await findUserOfSession(database, sessionId)
+  if (user === null) throw sessionNotFound()
+  return { user, sessionId }
+}
+
+/** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
+export function token({ config, database, limits, tokens }: AuthDeps) {
+  async function signIn(c: Context) {
+    const { email, password } = await readBody(c.req.raw, SignInBody)
+    await limits.take('sign-in', clientAddress(c, config.trustProxy), `account ${email}`)
+    const user = await findUserByEmail(database, email)
+    const matches = await isPassword(password, user?.encryptedPassword ?? null)
+    if (user === null || !matches) throw invalidCredentials()
+    if (user.emailConfirmedAt === null) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+    return startSession(database, tokens, user, 'password')
+  }
+
+  return new Hono().post('/', async (c) => {
+    const grant = c.req.query('grant_type')
+    if (grant === 'password') return c.json(await signIn(c))
+    if (grant !== 'refresh_token') throw invalidRequest(`The grant type ${grant} is not offered`)
+    const body = await readBody(c.req.raw, RefreshBody)
+    return c.json(await refreshSession(database, tokens, body.refresh_token))
+  })
+}
+
+/** `GET /user`: the signed-in user. `PUT /user`: a new password, which ends the user's other sessions. */
+export function user({ database }: AuthDeps) {
+  return new Hono<CallerEnv>()
+    .get('/', async (c) => c.json(userJson((await requireSession(database, c)).user)))
+    .put('/', async (c) => {
+      const { user: owner, sessionId } = await requireSession(database, c)
+      const { password } = await readBody(c.req.raw, UserBody)
+      checkPassword(password)
+      if (await isPassword(password, owner.encryptedPassword)) {
+        throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+      }
+      const encrypted = await hashPassword(password)
+      await database.query(
+        'update auth.users set encrypted_password = $2, updated_at = now() where id = $1::text::uuid',
+        [owner.id, encrypted],
+      )
+      await endSessions(database, owner.id, sessionId, 'others')
+      return c.json(userJson({ ...owner, updatedAt: new Date() }))
+    })
+}
+
+function isScope(text: string): text is SignOutScope {
+  return text === 'global' || text === 'local' || text === 'others'
+}
+
+/** `POST /logout?scope=global|local|others`. */
+export function logout({ database }: AuthDeps) {
+  return new Hono<CallerEnv>().post('/', async (c) => {
+    const scope = c.req.query('scope') ?? 'global'
+    if (!isScope(scope)) throw invalidRequest(`The scope ${scope} is not offered`)
+    const { user, sessionId } = await requireSession(database, c)
+    await endSessions(database, user.id, sessionId, scope)
+    return c.body(null, 204)
+  })
+}

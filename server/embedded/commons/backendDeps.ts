@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Database } from '../database/database.ts'
+import type { CallerReader } from './caller.ts'
+import type { RateLimits } from './rateLimits.ts'
+
+/** Dependencies that auth, rest and storage share. */
+export type BackendDeps = {
+  config: Config
+  logger: Logger
+  database: Database
+  readCaller: CallerReader
+  limits: RateLimits
+  metrics: Metrics
+}
