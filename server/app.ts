@@ -22,7 +22,7 @@ export type AppDeps = {
   /** The embedded backend's routes; null when a hosted project is configured. */
   backend: Hono | null
   publicPages: Hono
-  /** The sample diagnostics that are published at this moment. */
+  /** Sample diagnostics that are published now. */
   samples: () => Promise<PublishedSample[]>
   /** Whether the database answers. */
   ready: () => Promise<boolean>
@@ -30,7 +30,7 @@ export type AppDeps = {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Built files: hashed names are kept for a year, everything else is asked for again. */
+/** Built files: hashed names are cached for a year, others are revalidated. */
 function assets(folder: string) {
   return serveStatic({
     root: path.relative(process.cwd(), folder) || '.',
@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(requestLog(logger, metrics.requests))
   app.use(securityHeaders(config))
   app.onError((error, c) => {
-    // The message may quote what a person sent; where it happened may not.
+    // The message may contain personal values; stack frames do not.
     const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame))
     logger.error({ requestId: c.get('requestId'), name: error.name, frames }, 'unexpected error')
     return c.text('サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。', 500)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
 
-/** The environment does not describe a server that can start; the message names the variable and what it wants. */
+/** Invalid environment. The message names the variable and the expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -156,7 +156,7 @@ function hubspot(region: string | null, portalId: string | null, formId: string 
   return { region, portalId, formId }
 }
 
-/** A bucket below its endpoint, and what stands before each key in it: '' or a path that ends with a slash. */
+/** Splits an address into the bucket and the prefix of its keys, which is empty or ends with a slash. */
 function bucketOf(address: string) {
   const url = new URL(address)
   const [bucket, ...prefix] = url.pathname.split('/').filter((part) => part !== '')
@@ -218,12 +218,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     hubspot: hubspot(read.HUBSPOT_REGION, read.HUBSPOT_PORTAL_ID, read.HUBSPOT_FORM_ID),
     registerLinkEmail: read.REGISTER_LINK_EMAIL,
-    /** How many proxies in front are trusted to tell the visitor's address; 0: none. */
+    /** Number of trusted proxies in front; 0: none. */
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
-    /** Who sends it may read /metrics; null: only this machine may, and only where PUBLIC_URL is this machine. */
+    /** Bearer token for /metrics; null: only local requests to a local installation. */
     metricsToken: read.METRICS_TOKEN,
-    /** Whether browsers are asked how quick public pages were. */
+    /** Whether browsers report the speed of public pages. */
     webVitals: read.WEB_VITALS === 'on',
     limits: {
       responsesPerMinute: read.RATE_LIMIT_RESPONSES_PER_MINUTE,

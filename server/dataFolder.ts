@@ -18,8 +18,8 @@ import { type Config, ConfigError } from './config.ts'
 const NEEDED_BYTES = 64 * 1024 * 1024
 
 /**
- * Makes a folder and what is missing above it, one by one. Node's own recursive mkdir never ends where the file system
- * answers that a parent is missing although it is there, as /proc does.
+ * Creates a folder and its missing parents. Node's recursive mkdir loops forever on file systems such as /proc that
+ * report an existing parent as missing.
  */
 function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
@@ -31,7 +31,7 @@ function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** Whoever may write is not known before something was written: file systems can be read-only, full or of the kernel. */
+/** Writes a file, because permissions alone do not reveal read-only, full or kernel file systems. */
 function writeProbe(folder: string): void {
   accessSync(folder, constants.W_OK)
   const probe = path.join(folder, `.probe-${process.pid}`)
@@ -53,7 +53,8 @@ function isFull(folder: string, neededBytes: number): boolean {
 /**
  * The data folder, made when it is missing, for its owner alone.
  * @param neededBytes what must be free where the database is in it
- * @throws ConfigError with a sentence that names DATA_DIR when it is a file, cannot be made or written, or its disk is full
+ * @throws ConfigError with a sentence that names DATA_DIR when it is a file, cannot be made or written, or its disk is
+ * full
  */
 export function requireDataFolder(
   { dataDir, databaseUrl, supabase }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'supabase'>>,

@@ -5,10 +5,10 @@ import type { Hono } from 'hono'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
 import { type Config, ConfigError } from './config.ts'
 
-/** How long what is in flight may take after a stop was asked for, in milliseconds. */
+/** Time for in-flight requests after a stop signal, in milliseconds. */
 const STOP_PATIENCE = 10_000
 
-/** Why nobody can listen there, as a sentence that names what to change. */
+/** User-facing error for a listen() failure. */
 function listeningRefused({ host, port }: Config, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(CONFIGURATION.portInUse(port))
@@ -20,8 +20,8 @@ function listeningRefused({ host, port }: Config, error: NodeJS.ErrnoException):
 }
 
 /**
- * Asked before the data are opened: a first start that could not listen would have made them for nothing.
- * @throws ConfigError with a sentence
+ * Checks the port before the data folder is created.
+ * @throws ConfigError
  */
 export function requireFreePort(config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function requireFreePort(config: Config): Promise<void> {
   })
 }
 
-/** @throws ConfigError with a sentence when nobody can listen at the configured place */
+/** @throws ConfigError when the address cannot be bound */
 export function listen(config: Config, app: Pick<Hono, 'fetch'>): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, () => resolve(server))
@@ -39,11 +39,11 @@ export function listen(config: Config, app: Pick<Hono, 'fetch'>): Promise<Server
   })
 }
 
-/** Resolves when everything that was begun is answered, or patience has ended. */
+/** Resolves when in-flight requests are answered or timed out. */
 export function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     const plain = server as Server
-    // A connection that is kept open would bring one request after the other until patience ends.
+    // Keep-alive connections would stay open until the timeout.
     plain.prependListener('request', (_, answer) => answer.setHeader('Connection', 'close'))
     const patience = setTimeout(() => plain.closeAllConnections(), STOP_PATIENCE)
     plain.close(() => {

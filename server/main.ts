@@ -44,7 +44,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   const metrics = createMetrics()
   const backend = config.supabase === null ? await createEmbeddedBackend(config, logger, metrics) : null
   if (backend !== null) {
-    // At once: whatever goes wrong from here on, the password is stored already and nobody would hear of it again.
+    // First, because the password is stored already and is shown only once.
     announceAdministrator(config, backend)
     await seedEmbedded(backend, config, logger)
   }

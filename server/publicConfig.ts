@@ -3,9 +3,9 @@ import type { PublicConfig, PublishedSample } from '#domain/wire/publicConfig.ts
 import type { Config } from './config.ts'
 
 /**
- * What the browser may know (`GET /config.json`).
- * @param anonKey the publishable key of the embedded backend; ignored when a hosted project is configured
- * @param samples the sample diagnostics that are published here
+ * Configuration for the browser (`GET /config.json`).
+ * @param anonKey publishable key of the embedded backend; ignored with a hosted project
+ * @param samples sample diagnostics that are published
  */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {
   const { supabase, publicUrl, productName, operator, hubspot, webVitals, registerLinkEmail } = config

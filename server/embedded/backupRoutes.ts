@@ -8,8 +8,9 @@ import type { Database } from './database/database.ts'
 import type { BlobStore } from './storage/blobStore.ts'
 
 /**
- * `POST /maintenance/backup`: the backup of the running server, whose database nobody else can open. For whoever sits at
- * this machine and can read the service key in the data folder; everybody else finds nothing there.
+ * `POST /maintenance/backup`: a backup of the running server, since PGlite cannot be opened twice. Only for local
+ * requests
+ * with the service key of the data folder; 404 for all others.
  */
 export function backupRoutes(database: Database, files: BlobStore, serviceKey: string) {
   const routes = new Hono()

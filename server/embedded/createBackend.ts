@@ -37,7 +37,7 @@ export type EmbeddedBackend = {
   serviceKey: string
   /** Where unsent mails can be read; null when mails are sent by SMTP or PUBLIC_URL is not this machine. */
   outboxUrl: string | null
-  /** Set only by the start that created the first administrator; to be printed once. */
+  /** Set only by the start that created the first administrator; printed once. */
   firstStart: { adminEmail: string; adminPassword: string } | null
   /** An object of a public bucket by its name in the bucket; null when there is none. */
   openImage(bucket: string, name: string): Promise<StoredImage | null>
@@ -46,7 +46,6 @@ export type EmbeddedBackend = {
   close(): Promise<void>
 }
 
-/** How long the database may take to answer before it counts as gone. */
 const READY_MS = 2_000
 
 function open(config: Config): Promise<Database> {
@@ -63,7 +62,7 @@ async function answers(database: Database): Promise<boolean> {
   }
 }
 
-/** The backend on a database that is open: schema, secrets, first administrator, routes. Closes it with itself. */
+/** Sets up schema, secrets, first administrator and routes on an open database. close() closes the database too. */
 export async function createBackendOn(
   opened: Database,
   config: Config,

@@ -4,12 +4,12 @@ import { insertUser } from './auth/createUser.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { type Database, DatabaseError } from './database/database.ts'
 
-/** The maximum that belongs to the plan admin. */
+/** Limit of the admin plan. */
 const ADMIN_MAX_DIAGNOSTICS = 999
 
 /**
- * Creates the first administrator, confirmed, where the database has none yet.
- * @returns what to sign in with, to be shown once; null when there is an administrator already
+ * Creates the first, confirmed administrator unless there is one.
+ * @returns credentials to show once; null when an administrator exists
  */
 export async function createFirstAdministrator(
   config: Config,
@@ -33,7 +33,7 @@ export async function createFirstAdministrator(
       },
     ])
   } catch (error) {
-    // Another process started on the same database at the same moment and was first.
+    // A process that started concurrently was first.
     if (error instanceof DatabaseError && error.code === '23505') return null
     throw error
   }

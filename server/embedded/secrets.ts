@@ -42,8 +42,9 @@ function fileIn(dataDir: string): string {
 }
 
 /**
- * The project's secrets, generated on the first start and kept in the data folder, readable by the owner alone. The
- * file appears whole or not at all, and the first of two processes that start together wins.
+ * Secrets of the project, generated on the first start and stored in the data folder for its owner only. The file
+ * appears
+ * atomically; of two processes that start together the first wins.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = fileIn(dataDir)
@@ -61,7 +62,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   } catch {
     const winner = await read(file)
     if (winner !== null) return winner
-    // A file system without hard links: the name is free, and taking it is as good.
+    // The file system has no hard links. The name is free, so rename is safe.
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
@@ -77,9 +78,9 @@ async function readStored(database: Database): Promise<Secrets | null> {
 }
 
 /**
- * The secrets on which all processes of one database agree. With PGlite there is one process, and they stay in its data
- * folder. On PostgreSQL, where each process may have a folder of its own, they are in the database, out of every
- * client's reach: the first process brings those of its folder, or new ones.
+ * Secrets shared by all processes of one database: in the data folder with PGlite, in the database with PostgreSQL,
+ * out of
+ * reach of clients. The first process stores those of its folder, or new ones.
  */
 export async function agreeOnSecrets(database: Database, dataDir: string): Promise<Secrets> {
   if (database.kind === 'pglite') return loadSecrets(dataDir)

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
-/** What @hono/node-server puts beside a request; absent when a test calls the application directly. */
+/** Set by @hono/node-server; absent when a test calls the application directly. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
-/** Headers by which a proxy says that it passed a request on. */
+/** Headers that proxies add. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -16,7 +16,7 @@ const FORWARDING_HEADERS = [
   'true-client-ip',
 ]
 
-/** The address at the other end of the socket; null when there is no socket. */
+/** Peer address of the socket; null without a socket. */
 export function socketAddress(c: Context): string | null {
   const address = (c.env as Bindings)?.incoming?.socket?.remoteAddress ?? null
   return address === null ? null : address.replace(/^::ffff:(?=\d+\.)/, '')
@@ -30,7 +30,7 @@ export function wasForwarded(c: Context): boolean {
   return FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
 }
 
-/** An IPv6 visitor has a whole network of addresses; a limit must not start anew with each of them. */
+/** An IPv6 client owns a /64, so limits apply to the network. */
 function network(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
@@ -39,8 +39,9 @@ function network(address: string): string {
 }
 
 /**
- * What a limit counts by: the visitor's address, of IPv6 its network. It is the socket's, or, behind `trustedProxies` proxies, the n-th from the right of
- * `X-Forwarded-For`, since everything further left is the visitor's own word.
+ * Key of a client for rate limits: its IPv4 address or IPv6 network. Behind proxies it is the n-th entry from the
+ * right of
+ * `X-Forwarded-For`; entries further left can be forged.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const own = socketAddress(c) ?? 'local'

@@ -17,7 +17,9 @@ export function isLocalInstallation(config: Config): boolean {
   return isLoopbackName(new URL(config.publicUrl).hostname)
 }
 
-/** Whether a request comes from this machine itself. Checks Host too: a foreign page may resolve its name to loopback. */
+/**
+ * Whether a request comes from this machine itself. Checks Host too: a foreign page may resolve its name to loopback.
+ */
 export function isLocalRequest(c: Context): boolean {
   const hostname = hostnameOf(c.req.header('host') ?? new URL(c.req.url).host)
   return isLoopback(socketAddress(c)) && !wasForwarded(c) && hostname !== null && isLoopbackName(hostname)

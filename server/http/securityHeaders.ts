@@ -4,30 +4,26 @@ import type { Config } from '../config.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by a page with a script of its own in the HTML: the source expression that allows just this script. */
+    /** CSP source expression of a page’s inline script. */
     scriptSource?: string
   }
 }
 
 const HUBSPOT_HOSTS = ['https://*.hsforms.net', 'https://*.hsforms.com', 'https://*.hubspot.com']
 
-/** What other sites may load: the embedding script, and pictures that stand in their previews. */
+/** Resources for other sites: the embedding script and preview images. */
 function mayBeLoadedElsewhere(path: string): boolean {
   return path === '/embed.js' || path.startsWith('/images/social/') || path.startsWith('/storage/v1/object/public/')
 }
 
-/** Only the run of a published diagnostic may stand in another site's frame. */
+/** Only the embedded run of a diagnostic may be framed. */
 function mayBeFramed(c: Context): boolean {
   return /^\/diagnostic\/[^/]+$/.test(c.req.path) && c.req.query('embed') === '1'
 }
 
-/** What is not the same for every address. */
 type Variant = { provider?: boolean; framed?: boolean; loadedElsewhere?: boolean; publicPage?: boolean }
 
-/**
- * Pages for visitors, who do not sign in on them. The others ask for a browsing context group of their own, for which a
- * browser starts another process when the answer is there (decision 0174).
- */
+/** Visitor pages need no cross-origin opener policy, for which a browser would start another process during loading. */
 function isPublicPage(path: string): boolean {
   return path.startsWith('/diagnostic/')
 }
@@ -39,7 +35,7 @@ function policy(config: Config, allowHubspot: boolean, framed: boolean) {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...provider],
-    // Dialog and toast libraries place style elements and attributes; scripts never need this.
+    // Dialog and toast libraries insert style elements; scripts never need this.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...backend, ...provider],
     fontSrc: ["'self'", ...provider],
@@ -64,8 +60,9 @@ function allowOwnScript(c: Context): void {
 }
 
 /**
- * Security headers on every answer. The marketing form's provider is allowed on the contact page alone, framing on the
- * embedded public page alone, and HSTS is sent only where people arrive by https.
+ * Sets security headers. HubSpot is allowed on the contact page only, framing on the embedded page only, and HSTS is
+ * sent
+ * only for https.
  */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const https = config.publicUrl.startsWith('https:')
@@ -74,7 +71,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
       contentSecurityPolicy: policy(config, provider, framed),
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-      // frame-ancestors says the same and knows the exception.
+      // Replaced by frame-ancestors, which allows the exception.
       xFrameOptions: false,
       crossOriginResourcePolicy: loadedElsewhere ? 'cross-origin' : 'same-site',
       crossOriginOpenerPolicy: publicPage ? false : 'same-origin',

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { withTimeout } from '../withTimeout.ts'
 
-/** What became of a request that brought responses. */
+/** Outcomes of a request with responses. */
 const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
 const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const
 const LIMITS = ['response', 'sign-in', 'sign-up', 'mail', 'upload', 'vitals'] as const
@@ -12,7 +12,7 @@ const READ_MS = 3_000
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERY_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BATCH_ROWS = [1, 2, 5, 10, 20, 50, 100]
-/** Around the bounds of good and poor, which are 2.5 s and 4 s for LCP, 200 ms and 500 ms for INP. */
+/** Around the thresholds of good and poor: 2.5 s and 4 s for LCP, 200 ms and 500 ms for INP. */
 const PAINT_SECONDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 1.8, 2.5, 3, 4, 6, 10, 30]
 const INTERACTION_SECONDS = [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5]
 const SHIFT_SCORES = [0.001, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
@@ -27,8 +27,9 @@ async function readInTime(read: () => number | Promise<number>, fallback: number
 }
 
 /**
- * Everything that this process counts, for Prometheus. Labels take values from short lists that stand in the code, so
- * that neither a person nor a diagnostic is ever named and the number of series is bounded.
+ * All metrics of this process, for Prometheus. Label values come from fixed lists, so that series are bounded and no
+ * person
+ * or diagnostic is named.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -38,7 +39,7 @@ export function createMetrics() {
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], buckets: number[]) =>
     new Histogram({ name, help, labelNames, buckets, registers })
 
-  /** A counter with one label whose values are all there from the start, at zero, so that a first event is a rise. */
+  /** A counter with one label. All values start at zero, so that a first event shows as a rise. */
   function counter<Label extends string, Value extends string>(
     name: string,
     help: string,
@@ -57,7 +58,7 @@ export function createMetrics() {
   return {
     registry,
 
-    /** A value of this moment, read when somebody asks for the metrics; `otherwise` when it cannot be read. */
+    /** A value read at each scrape; `otherwise` when it cannot be read. */
     gauge(name: string, help: string, read: () => number | Promise<number>, otherwise = Number.NaN): void {
       new Gauge({
         name,

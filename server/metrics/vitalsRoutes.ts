@@ -7,9 +7,9 @@ import { limitBody } from '../http/limitBody.ts'
 import type { Metrics } from './metrics.ts'
 
 const BODY_BYTES = 1024
-/** Pages that one address may report a minute; what is more says nothing new. */
+/** Reports per client address and minute. */
 const REPORTS_PER_MINUTE = 120
-/** Nobody waits longer, so that a larger value is a mistake or a lie. */
+/** A larger value is an error or forged. */
 const LONGEST_MS = 10 * 60 * 1000
 const LARGEST_SHIFT = 100
 
@@ -38,13 +38,13 @@ const Report = v.strictObject({
   ),
 })
 
-/** Signals by which a browser says that its person wants no such reports; ours sends none then, others might. */
+/** Do Not Track and Global Privacy Control. Our script respects them itself. */
 function isUnwanted(headers: Headers): boolean {
   return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 }
 
 async function readReport(request: Request) {
-  // Another site's page could send any other type without asking first.
+  // Other types can be sent cross-origin without a preflight.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return null
   const body: unknown = await request.json().catch(() => null)
   const report = v.safeParse(Report, body)
@@ -52,8 +52,8 @@ async function readReport(request: Request) {
 }
 
 /**
- * `POST /vitals`: how quick one public page was in one browser, counted and forgotten. Neither the address of the page nor
- * anything of the browser or the person is in it.
+ * `POST /vitals`: web vitals of one page view. Contains neither the address of the page nor anything about browser or
+ * person.
  */
 export function vitalsRoutes(config: Config, metrics: Metrics) {
   const routes = new Hono()

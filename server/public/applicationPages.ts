@@ -37,34 +37,33 @@ ${canonical ? html`<link rel="canonical" href="${publicUrl}/">` : ''}
 <meta name="twitter:card" content="summary_large_image">`.toString()
 }
 
-/** JSON that no text in it can end the script element around. A block of data, which no policy on scripts refuses. */
+/** JSON in a data block, escaped so that no value can end the script element. */
 function data(config: PublicConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="config">${json}</script>`
 }
 
-/** The styles stand in the page itself, so that the first paint waits for nothing. */
+/** Inlines styles, so that the first paint needs no further request. */
 function inlineStyle(index: string, folder: string): string {
   return index.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
     return `<style>${readFileSync(path.join(folder, file), 'utf8')}</style>`
   })
 }
 
-/** The landing page stands without the application: its first script has those files fetched after all that is seen. */
+/** The landing page works without the application; its first script preloads these files later. */
 function fetchLater(index: string): string {
   return index.replaceAll('<link rel="modulepreload"', '<link rel="later"')
 }
 
 /**
- * The HTML of the application: its index with the product's name and the browser's part of the configuration in it,
- * and for / the landing page itself, readable before any script runs.
- * @returns null while there is no build, as in development, where Vite serves the index.
+ * HTML of the application: its index with product name and public configuration, and for / the rendered landing page.
+ * @returns null without a build, as in development, where Vite serves the index
  */
 export function createApplicationPages({ folder, landing, logger }: ApplicationPagesDeps) {
   const made = new Map<string, Promise<RenderedPage>>()
   let index: string | null = null
 
-  /** Empty when it fails: the browser then renders the page by itself. */
+  /** Empty on failure: the browser then renders the page itself. */
   async function render(config: PublicConfig): Promise<string> {
     try {
       const { renderLanding }: RenderLanding = await import(pathToFileURL(landing).href)
@@ -98,7 +97,7 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
     const key = JSON.stringify([home, config.samples])
     const known = made.get(key)
     if (known !== undefined) return known
-    // What the samples were before is not asked for again.
+    // Pages with former samples are stale.
     if (made.size > 1) made.clear()
     const page = make(home, config)
     made.set(key, page)

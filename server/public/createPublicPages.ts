@@ -26,18 +26,19 @@ export type PublicPagesDeps = {
   config: Config
   source: PublishedSource
   logger: Logger
-  /** The visitor's build; by default what lies in dist/web/visitor. */
+  /** Defaults to the build in dist/web/visitor. */
   assets?: () => VisitorAssets
 }
 
-/** Pictures being made at once; the machine has other work. */
+/** Leaves CPU time for other requests. */
 const PARALLEL_PICTURES = 2
 const WAITING_PICTURES = 60
 const KEPT_PICTURES = 5_000
 
 /**
- * Everything the public sees of published diagnostics without an account: their pages as HTML, social images, pictures
- * in other widths, the share target, robots.txt and the sitemap (specification, sections 2 and 7).
+ * All public routes without an account: pages of published diagnostics, social images, resized pictures, the share
+ * target,
+ * robots.txt and the sitemap.
  */
 export function createPublicPages({ config, source, logger, assets }: PublicPagesDeps): Hono {
   const app = new Hono()
@@ -52,7 +53,7 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
     onLookUp: createPictureWarming({ resizableImages: source.resizableImages, variant }),
   })
 
-  /** Nothing is known of the diagnostic while the backend is away. */
+  /** Answers with the outage page when the backend is unreachable. */
   const orOutage = async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
     try {
       return await answer()
@@ -73,7 +74,7 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
   )
   app.get('/diagnostic/*', async (c) => sendPage(c, await pages.notFound()))
 
-  /** Drawn once and kept; what it says is its key. */
+  /** Draws and caches a social image. */
   async function draw(text: { words: SocialImageText; template: string }): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(text)
     const kept = await cache.read(key)

@@ -1,12 +1,9 @@
 import { HEIGHT_MESSAGE } from '#web/visitor/tellHeight.ts'
 
-/** Higher than any screen of a diagnostic: a height beyond it is no height. Pixels. */
+/** Larger heights are invalid, in pixels. */
 const MAX_HEIGHT = 20_000
 
-/**
- * /embed.js: a page that frames a diagnostic includes it once, and each frame is as high as what it shows. It believes
- * only the frame itself, and only a number.
- */
+/** /embed.js: resizes framed diagnostics to their content. Accepts only numbers, from the frame itself. */
 export function embedScript(publicUrl: string): string {
   return `(() => {
   const origin = ${JSON.stringify(publicUrl)}

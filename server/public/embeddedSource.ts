@@ -10,7 +10,7 @@ import type { PublishedSource } from './publishedSource.ts'
 const CHANNEL = 'diagnostic_changed'
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Published diagnostics straight from the embedded database, which tells of every change by itself. */
+/** Published diagnostics from the embedded database, which notifies of every change. */
 export async function createEmbeddedSource(
   backend: EmbeddedBackend,
   config: Config,
@@ -20,7 +20,7 @@ export async function createEmbeddedSource(
   const listeners = new Set<(slug: string | null) => void>()
   const stopListening = await database.listen(CHANNEL, (slug) => {
     logger.debug({ slug }, 'diagnostic changed')
-    // A listener that had lost its connection says so with an empty payload.
+    // An empty payload means that notifications were lost.
     for (const changed of listeners) changed(slug === '' ? null : slug)
   })
   return {
@@ -36,7 +36,7 @@ export async function createEmbeddedSource(
       )
       if (rows[0] === undefined) return null
       const diagnostic = toDiagnostic(rows[0].diagnostic)
-      // The path alone: this server is reached by more names than one, and had others before.
+      // Without origin: this server may be reached by several names.
       return toVisitors(mapImageUrls(diagnostic, (url) => ownImageAddress('', diagnostic.userId, url)))
     },
     openImage: (name) => backend.openImage(IMAGE_BUCKET, name),

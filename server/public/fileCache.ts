@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** After this many new files the folder is brought back under its bound. */
+/** Interval of pruning, in written files. */
 const PRUNE_EVERY = 200
 
 /**
- * Made pictures on disk, by the name of what they were made from. Losing a file costs only the making; a folder that
- * cannot be written costs only speed.
- * @param limit how many files are kept; those not used longest go first
+ * Generated pictures on disk by key. Losing files only costs time.
+ * @param limit maximum number of files; the least recently used are deleted
  */
 export function createFileCache(folder: string, limit: number) {
   let written = 0
@@ -39,7 +38,7 @@ export function createFileCache(folder: string, limit: number) {
         return null
       }
     },
-    /** Whole or not at all: another process may read at the same moment. */
+    /** Atomic: another process may read concurrently. */
     async write(key: string, bytes: Uint8Array): Promise<void> {
       await mkdir(folder, { recursive: true })
       const draft = `${fileOf(key)}.${randomUUID()}`

@@ -27,10 +27,10 @@ async function readSlices(): Promise<Slice[]> {
   }))
 }
 
-/** Gives the slices of the font that a text needs, and the text without what no slice can draw (it would be a box). */
+/** Loads the font slices that a text needs, and strips characters that no slice can draw. */
 export function createImageFonts() {
   const slices = readSlices()
-  // A failure is met by whoever awaits it.
+  // The awaiting caller handles the rejection.
   slices.catch(() => {})
   const loaded = new Map<string, Promise<ImageFont>>()
 

@@ -44,7 +44,7 @@ export function imageRoutes({ source, logger, variant, social }: ImageRoutesDeps
       if (c.req.header('If-None-Match')?.includes(made.etag)) return c.body(null, 304)
       return c.body(made.bytes, 200, { 'Content-Type': `image/${format}` })
     } catch (error) {
-      // The stored picture itself still serves, only larger.
+      // Fall back to the original.
       if (!(error instanceof QueueFull)) {
         logger.warn({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be made smaller')
       }

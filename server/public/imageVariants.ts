@@ -5,9 +5,9 @@ import type { FileCache } from './fileCache.ts'
 import type { JobQueue } from './jobQueue.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
-/** No picture of the bucket has more: 2 MB of JPEG. It bounds the memory one request can take. */
+/** 2 MB of JPEG have no more. Bounds the memory of one request. */
 const MAX_PIXELS = 40_000_000
-/** How long a stored picture's tag is believed without opening it again, in milliseconds. */
+/** Milliseconds until a stored picture is opened again for its tag. */
 const TAG_FRESH_FOR = 60_000
 const MAX_TAGS = 5_000
 
@@ -21,7 +21,7 @@ async function convert(jpeg: Uint8Array, width: PictureWidth, format: PictureFor
   return new Uint8Array(await encoded.toBuffer())
 }
 
-/** Stored pictures in the widths and formats that a page asks for, made once and kept. */
+/** Resizes and converts stored pictures, and caches the results. */
 export function createImageVariants({
   source,
   cache,
@@ -35,7 +35,7 @@ export function createImageVariants({
 }) {
   const tags = new Map<string, { etag: string; knownAt: number }>()
 
-  /** The stored picture's tag; its bytes too when it had to be opened for that. */
+  /** Tag of the stored picture, with its bytes if it had to be opened. */
   async function look(name: string) {
     const known = tags.get(name)
     if (known !== undefined && Date.now() - known.knownAt < TAG_FRESH_FOR) return { etag: known.etag, bytes: null }
@@ -53,7 +53,7 @@ export function createImageVariants({
     return jpeg === undefined ? null : convert(jpeg, width, format)
   }
 
-  /** Null: there is no such picture. Rejects with `QueueFull`, or when the stored bytes are no picture. */
+  /** Null without such a picture. Rejects with `QueueFull`, or when the stored bytes are not an image. */
   return async function variant(
     name: string,
     width: PictureWidth,

@@ -1,9 +1,9 @@
-/** Too much is waiting already; the caller does without. */
+/** Thrown when too many jobs wait. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Runs at most `parallel` jobs at once and lets at most `waiting` wait; the same key in flight is one job. */
+/** Runs at most `parallel` jobs at once, with at most `waiting` more. Jobs with the same key share one run. */
 export function createJobQueue(limits: { parallel: number; waiting: number }) {
   const inFlight = new Map<string, Promise<unknown>>()
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export function createJobQueue(limits: { parallel: number; waiting: number }) {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** The next in line takes over the place of the one that ended. */
+  /** The next job takes over the slot. */
   function handOver(): void {
     const next = waiting.shift()
     if (next === undefined) running -= 1

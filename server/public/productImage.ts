@@ -4,7 +4,7 @@ import type { SocialImageText } from './socialImage.ts'
 /** Where the drawn social image of the product itself is served. */
 export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
 
-/** What social networks show of the product's own pages. */
+/** Social image of the product’s own pages. */
 export function productImageText(productName: string): SocialImageText {
   return { eyebrow: landingTitle, title: productName, subtitle: applicationDescription, productName: '' }
 }

@@ -10,7 +10,7 @@ import type { SocialImageText } from './socialImage.ts'
 import { createTtlCache } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
-/** Where nobody tells of changes, they show after this long; elsewhere it bounds what a lost message costs. */
+/** Without change notifications, changes show after this time; with them it bounds the effect of a lost one. */
 const FRESH_FOR_MS = 8_000
 const MAX_DIAGNOSTICS = 500
 
@@ -24,11 +24,11 @@ export type PublishedPagesDeps = {
   config: Config
   source: PublishedSource
   assets: () => VisitorAssets
-  /** Told of every diagnostic that is looked up, before its pages are asked for. */
+  /** Called for each diagnostic that is looked up. */
   onLookUp: (diagnostic: PublishedDiagnostic) => void
 }
 
-/** The pages of published diagnostics, rendered once and gone the moment a diagnostic changes. */
+/** Pages of published diagnostics, rendered once and dropped when the diagnostic changes. */
 export function createPublishedPages({ config, source, assets, onLookUp }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
   const cache = createTtlCache<Published>({
@@ -44,7 +44,7 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
   source.onChange((slug) => {
     if (slug === null) return cache.dropAll()
     cache.drop(slug)
-    // Whoever opens what was just published finds it looked up; a failure is met by whoever asks for the page.
+    // Preloads the new version; errors surface on the next request.
     cache.get(slug).catch(() => {})
   })
 
@@ -77,7 +77,7 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
       if (published === null || type === undefined) return notFound()
       return once(published, code, () => renderResultPage(context(), published.diagnostic, slug, type))
     },
-    /** What the social image says; `code` null for the diagnostic's own. Null: there is none. */
+    /** Text of the social image; `code` null for the diagnostic itself. Null when there is none. */
     async socialText(slug: string, code: string | null): Promise<{ words: SocialImageText; template: string } | null> {
       const published = await cache.get(slug)
       const type = code === null ? undefined : typeOf(published, code)

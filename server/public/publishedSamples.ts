@@ -13,7 +13,7 @@ const SLUGS = [FISH_SLUG, ...sampleTexts.items.map(({ slug }) => slug)]
 type Source = Pick<PublishedSource, 'find' | 'onChange' | 'resizableImages'>
 
 async function findSample(source: Source, slug: string): Promise<PublishedSample[]> {
-  // By its id: somebody else's diagnostic may have the address.
+  // Compared by id: a user’s diagnostic may have the same slug.
   const diagnostic = await source.find({ id: sampleId(slug) })
   if (!diagnostic?.publicUrl) return []
   const { imageUrl, publicUrl } = diagnostic

@@ -8,11 +8,11 @@ type SourceImage = { bytes: Uint8Array; etag: string }
 
 export type ListedDiagnostic = { slug: string; title: string }
 
-/** Where the public pages find what is published: the embedded database, or a hosted project by fetch. */
+/** Source of published diagnostics: the embedded database, or a hosted project by fetch. */
 export type PublishedSource = {
   /** How the visitor's browser reaches the backend. */
   readonly backend: VisitorBackend
-  /** What image addresses begin with whose pictures this server can make smaller. */
+  /** Prefix of the image addresses that this server can resize. */
   readonly resizableImages: string
   /** Where /functions/v1 is answered, as seen from outside. */
   readonly functionsHost: string
@@ -20,9 +20,9 @@ export type PublishedSource = {
   find(key: PublishedKey): Promise<PublishedDiagnostic | null>
   /** A stored picture by its name in the bucket; null when there is none. */
   openImage(name: string): Promise<SourceImage | null>
-  /** What stands in the sitemap: published diagnostics whose creator chose so. */
+  /** Diagnostics listed in the sitemap by their creators. */
   listed(): Promise<ListedDiagnostic[]>
-  /** Calls back with the slug of a diagnostic that changed, where the backend tells; null: any may have changed. */
+  /** Calls back with the slug of a changed diagnostic; null: any may have changed. */
   onChange(changed: (slug: string | null) => void): void
   /** Whether the backend answers. */
   ready(): Promise<boolean>

@@ -20,7 +20,7 @@ export type DocumentContent = {
     data: PageData
     /** Addresses of the scripts and styles that it starts later on, which it may have fetched before. */
     later: string[]
-    /** Address of the script that measures how quick the page is; null where nobody wants to know. */
+    /** Address of the web vitals script; null when disabled. */
     measureUrl: string | null
   } | null
   productName: string
@@ -55,7 +55,8 @@ function socialTags(metadata: NonNullable<DocumentContent['metadata']>, productN
 }
 
 /**
- * A whole page. Everything a creator wrote is escaped; nothing in it runs but the named script. The icon is no SVG, which
+ * A whole page. Everything a creator wrote is escaped; nothing in it runs but the named script. The icon is no SVG,
+ * which
  * the page's own thread would have to read as a document while somebody begins to scroll.
  */
 export async function renderDocument(content: DocumentContent): Promise<string> {

@@ -4,12 +4,12 @@ import type { Context } from 'hono'
 
 const BROTLI_QUALITY = 6
 
-/** A page ready to be sent: compressed once, told apart by its tag. */
+/** A rendered page with its compressed forms and tag. */
 export type RenderedPage = {
   status: 200 | 404 | 503
   html: string
   etag: string
-  /** What the page's content security policy must allow beside the product's own files; null: nothing. */
+  /** CSP source of its inline script; null: none. */
   scriptSource: string | null
   compressed: Map<'br' | 'gzip', Uint8Array<ArrayBuffer>>
 }
@@ -37,7 +37,7 @@ function compress(page: RenderedPage, encoding: 'br' | 'gzip'): Uint8Array<Array
   return bytes
 }
 
-/** Answers with the page, or 304 to whom it is known. It is asked for again each time: unpublishing shows at once. */
+/** Sends the page, or 304. Revalidated each time, so that unpublishing takes effect at once. */
 export function sendPage(c: Context, page: RenderedPage): Response {
   c.header('Cache-Control', 'no-cache')
   c.header('Vary', 'Accept-Encoding')

@@ -4,7 +4,7 @@ import type { ListedDiagnostic } from './publishedSource.ts'
 
 const PUBLIC_PAGES = ['/', '/contact', '/privacy-policy']
 
-/** The public pages, and the diagnostics that are listed: the samples and those whose creator chose so. */
+/** Sitemap of the public pages and the listed diagnostics. */
 export async function sitemapXml(publicUrl: string, listed: readonly ListedDiagnostic[]): Promise<string> {
   const paths = [...PUBLIC_PAGES, ...listed.map(({ slug }) => diagnosticPath(slug))]
   const xml = await html`<?xml version="1.0" encoding="UTF-8"?>
@@ -14,7 +14,7 @@ ${paths.map((path) => html`<url><loc>${publicUrl + path}</loc></url>\n`)}</urlse
   return xml.toString()
 }
 
-/** What crawlers are told: where the sitemap is, and which paths hold nothing for them. */
+/** robots.txt: the sitemap, and paths without public content. */
 export function robotsTxt(publicUrl: string): string {
   const closed = ['/dashboard', '/admin/', '/reset-password', '/auth/v1/', '/rest/v1/', '/outbox']
   return [

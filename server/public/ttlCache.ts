@@ -1,16 +1,16 @@
 type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
 
 export type TtlCacheOptions<Value> = {
-  /** Null: there is nothing of this key. */
+  /** Null: no value for this key. */
   load: (key: string) => Promise<Value | null>
-  /** How long a value is served without loading it again, in milliseconds. */
+  /** Milliseconds until a value is loaded again. */
   freshFor: number
-  /** How many values are kept, and how many keys without one; those not asked for longest go first. */
+  /** Maximum number of values, and of keys without one; the least recently used are dropped. */
   limit: number
   now?: () => number
 }
 
-/** Keeps the newest of a map under its limit. */
+/** Inserts into a map and drops its oldest entry beyond the limit. */
 function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: string, entry: Entry<Value>): void {
   entries.delete(key)
   entries.set(key, entry)
@@ -19,9 +19,10 @@ function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: str
 }
 
 /**
- * Keeps what was loaded for a while. Requests that meet share one load; a value that was dropped while it was being
- * loaded is not kept; when loading fails, the value known before is served on, so that an outage of the database does
- * not take the public pages with it. Keys without a value are kept apart: whoever guesses keys pushes nothing out.
+ * Caches loaded values for a time. Concurrent requests share one load; a value dropped while loading is not cached; the
+ * previous value is served when loading fails, so that pages survive an outage. Keys without a value have their own
+ * limit,
+ * so that guessed keys evict nothing.
  */
 export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }: TtlCacheOptions<Value>) {
   const found = new Map<string, Entry<Value>>()

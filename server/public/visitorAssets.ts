@@ -3,20 +3,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** What a public page needs of the visitor's build. */
+/** Build output that a public page needs. */
 export type VisitorAssets = {
-  /**
-   * The first script, to stand in the HTML: fetched on its own it would cost a visitor a round trip before the bundle is
-   * asked for.
-   */
+  /** Inlined first script: as a file it would cost a round trip before the bundle is requested. */
   bootScript: InlineScript
-  /** Addresses of what the first script starts: scripts and styles. */
+  /** Addresses of scripts and styles that the first script loads. */
   later: string[]
-  /** Address of the script that measures a page. */
+  /** Address of the web vitals script. */
   measureUrl: string
-  /** Style of the ground and the intro, to stand in the HTML. */
+  /** Inlined style of background and intro. */
   introCss: string
-  /** Style of the screens after it. */
+  /** Style of the later screens. */
   runCss: string
 }
 
@@ -33,9 +30,9 @@ const Manifest = v.record(
 )
 
 /**
- * A built module script as it can stand in a page.
- * @param folder what its relative imports are relative to, as a path of the address
- * @throws when the script holds no such import, or cannot stand in HTML
+ * Converts a built module script for inlining.
+ * @param folder base path of its relative imports
+ * @throws without such an import, or when the code cannot stand in HTML
  */
 export function toInlineScript(built: string, folder: string): InlineScript {
   const code = built.trim().replaceAll(/import\((["'`])\.\//g, (_, quote) => `import(${quote}${folder}`)
@@ -51,7 +48,7 @@ export function readVisitorAssets(folder: string): VisitorAssets {
   const measure = manifest['measure.ts']
   if (page === undefined || run === undefined || measure === undefined)
     throw new Error(`${folder} holds no build of the visitor's page`)
-  // It would be fetched as a file and run a second time.
+  // An import would fetch it as a file and run it twice.
   if (run.imports.length > 0) throw new Error(`what the first script starts imports ${run.imports.join(', ')}`)
   const css = (files: string[]) => files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('')
   const boot = readFileSync(path.join(folder, page.file), 'utf8')

@@ -1,20 +1,21 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PictureFormat, PictureWidth } from '#web/quiz/pictureSources.ts'
 
-/** What phones choose, most of them first: the main image fills their width, an axis image 60 percent of it. */
+/** Widths chosen by phones, most common first: full width for the main image, 60 percent for axis images. */
 const MAIN_WIDTHS: readonly PictureWidth[] = [768, 640, 960]
 const AXIS_WIDTHS: readonly PictureWidth[] = [480, 640]
 const REMEMBERED = 5_000
 
 export type WarmPicturesDeps = {
-  /** What the addresses begin with whose pictures this server can make smaller. */
+  /** Prefix of the image addresses that this server can resize. */
   resizableImages: string
   variant: (name: string, width: PictureWidth, format: PictureFormat) => Promise<unknown>
 }
 
 /**
- * Makes the pictures that a visitor meets first while nobody waits for them: when a diagnostic is published, or looked
- * up for the first time since the start. A failure costs only the head start; the request for the picture reports it.
+ * Resizes a visitor's first pictures in advance, when a diagnostic is published or first looked up. Failures are
+ * ignored:
+ * the request for the picture reports them.
  */
 export function createPictureWarming({ resizableImages, variant }: WarmPicturesDeps) {
   const warmed = new Set<string>()

@@ -9,7 +9,7 @@ export type NewUser = {
   confirmed: boolean
 }
 
-/** The rows of a new user, for one transaction; the profile comes by the trigger on auth.users. */
+/** Statements that insert a user. A trigger on auth.users adds the profile. */
 export function insertUser({ id, email, encryptedPassword, userMetadata, confirmed }: NewUser): Statement[] {
   const identity = { sub: id, email, email_verified: confirmed, phone_verified: false }
   return [

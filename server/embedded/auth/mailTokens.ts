@@ -10,7 +10,7 @@ const SECONDS_BETWEEN_MAILS = 60
 const TOKEN_TYPES = { confirmation: 'confirmation_token', recovery: 'recovery_token' } as const
 const SENT_COLUMNS = { confirmation: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const
 
-/** Stores what a mail's link opens, in place of an earlier one, for the transaction that queues the mail. */
+/** Stores the token of a mail link, replacing an earlier one, in the transaction that queues the mail. */
 export function storeMailToken(kind: MailKind, userId: string, email: string, token: string): Statement[] {
   return [
     {
@@ -49,8 +49,8 @@ const TAKE_SLOT = `
   returning true as taken`
 
 /**
- * Takes the turn of an address for one mail of a kind, whether anybody has the address or not, so that the answer
- * tells nothing about it.
+ * Reserves the one mail of a kind that an address may get for now. Unknown addresses are counted as well, so that the
+ * answer does not disclose which exist.
  */
 export async function takeMailSlot(database: Database, kind: MailKind, email: string): Promise<boolean> {
   const addressHash = createHash('sha256').update(email).digest('hex')

@@ -4,13 +4,13 @@ import { AuthError, invalidRequest } from './authError.ts'
 /** As hosted Supabase, so that passwords can move there. */
 const COST = 10
 const MIN_LENGTH = 6
-/** bcrypt reads no further; a longer password would be a shorter one without saying so. */
+/** bcrypt ignores everything beyond. */
 const MAX_BYTES = 72
 
-/** A hash of nothing anybody knows: a sign-in to an address that does not exist takes as long as any other. */
+/** Hash of a random password: a sign-in to an unknown address takes as long as any other. */
 const NOBODY = hash(crypto.randomUUID(), COST)
 
-/** @throws AuthError weak_password (422) with its reasons, or validation_failed for what bcrypt cannot hold. */
+/** @throws AuthError weak_password (422) with reasons, or validation_failed for a password that bcrypt cannot hold */
 export function checkPassword(password: string): void {
   if (password.length < MIN_LENGTH) {
     throw new AuthError(422, 'weak_password', `Password should be at least ${MIN_LENGTH} characters.`, {
@@ -28,7 +28,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-/** Compares off the main thread; without a hash it takes as long and answers no. */
+/** Compares off the main thread. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, encrypted: string | null): Promise<boolean> {
   const known = encrypted === null || encrypted === '' ? null : encrypted
   const matches = await verify(password, known ?? (await NOBODY))

@@ -1,9 +1,9 @@
 import type { MailKind } from '../mail/template.ts'
 
-/** What `type` says in the link of a mail. */
+/** Values of `type` in mail links. */
 export const LINK_TYPES = { confirmation: 'signup', recovery: 'recovery' } as const
 
-/** Where a link may lead: the product's own origin and its paths. Anything else leads to its start. */
+/** Target of a mail link: only the product’s own origin; anything else becomes its start page. */
 export function redirectTarget(publicUrl: string, requested: string | null | undefined): string {
   const home = `${publicUrl}/`
   if (requested === null || requested === undefined || !URL.canParse(requested)) return home

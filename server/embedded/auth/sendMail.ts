@@ -7,7 +7,7 @@ import { newSecret } from './sessions.ts'
 
 type Recipient = { id: string; email: string }
 
-/** Puts a mail with a fresh link in the queue, together with whatever else belongs to the same transaction. */
+/** Queues a mail with a new link in one transaction with the given statements. */
 export async function sendMail(
   { config, database, mailer }: AuthDeps,
   kind: MailKind,
@@ -25,10 +25,7 @@ export async function sendMail(
   mailer.committed()
 }
 
-/**
- * Begins to do so, and is not waited for: the answer to a known address leaves as soon as that to an unknown one, and
- * the clock does not tell who has an account.
- */
+/** Queues the mail in the background, so that known and unknown addresses are answered equally fast. */
 export function sendMailUnawaited(deps: AuthDeps, kind: MailKind, user: Recipient, target: string): void {
   deps.mailer.attend(sendMail(deps, kind, user, target))
 }

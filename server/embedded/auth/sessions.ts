@@ -9,7 +9,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret: who reads the database cannot use it. */
+/** Stored in place of a secret, so that reading the database does not reveal it. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
@@ -28,7 +28,7 @@ async function sessionJson(tokens: Tokens, user: User, sessionId: string, refres
 
 export type SessionJson = Awaited<ReturnType<typeof sessionJson>>
 
-/** Starts a session for a user who has just proved who they are, by `method` (password, otp, recovery). */
+/** Starts a session for a user authenticated by `method` (password, otp, recovery). */
 export async function startSession(
   database: Database,
   tokens: Tokens,
@@ -54,9 +54,8 @@ export async function startSession(
 }
 
 /**
- * One step of rotation, in one statement, so that two tabs that refresh at once both go on: the old token is used up
- * and a new one of the same session is issued. An old token that comes again within ten seconds (a lost answer, two
- * tabs) gets a new one too; later it was stolen from one of two, and the session ends for both.
+ * Rotates a refresh token in one statement, so that two tabs may refresh at once. Within ten seconds a used token still
+ * gets a new one (lost answer, two tabs); later it counts as stolen, and the session ends.
  */
 const ROTATE = `
   with found as (
@@ -77,13 +76,13 @@ const ROTATE = `
   )
   select session_id as "sessionId", stolen from found`
 
-/** Used tokens are remembered for a month, to notice a theft; then they go. */
+/** Used tokens are kept for a month to detect theft. */
 const FORGET_USED = `
   delete from auth.refresh_tokens t using auth.refresh_tokens given
   where given.token = $1 and t.session_id = given.session_id and t.revoked
     and t.updated_at < now() - interval '30 days' and t.id <> given.id`
 
-/** Exchanges a refresh token for a new session. @throws AuthError for one that is unknown or was used before. */
+/** Exchanges a refresh token for a new session. @throws AuthError for an unknown or used token */
 export async function refreshSession(database: Database, tokens: Tokens, refreshToken: string): Promise<SessionJson> {
   const next = newSecret()
   const given = secretHash(refreshToken)
@@ -103,7 +102,7 @@ export async function refreshSession(database: Database, tokens: Tokens, refresh
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Ends every session of a user, the one given, or all but it. Their refresh tokens go with them. */
+/** Ends all sessions of a user, the given one, or all others. Their refresh tokens are deleted too. */
 export async function endSessions(database: Database, userId: string, sessionId: string, scope: SignOutScope) {
   await database.query(
     `delete from auth.sessions where user_id = $1::text::uuid

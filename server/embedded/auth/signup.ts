@@ -14,7 +14,7 @@ import { APP_METADATA, findUserByEmail, type User, userJson } from './users.ts'
 
 const METADATA_LENGTH = 200
 
-/** Text of the sign-up form as the database can hold it; whatever is no text is left out. */
+/** Optional text, cut to what the database holds. Other types are ignored. */
 const ProfileText = v.fallback(
   v.optional(
     v.pipe(
@@ -32,7 +32,7 @@ const Body = v.strictObject({
   ...unusedKeys,
 })
 
-/** Only name and company are kept: what else a client sends would travel in every token. */
+/** Keeps only name and company: metadata travels in every token. */
 function toMetadata({ name, company }: { name?: string | undefined; company?: string | undefined }) {
   return { ...(name === undefined ? {} : { name }), ...(company === undefined ? {} : { company }) }
 }
@@ -42,8 +42,8 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * For an address that somebody has: the mail again if it is unconfirmed, and whatever a new account costs, undone in the
- * same transaction, so that the clock tells no more than the answer.
+ * Answers for an existing account. Sends the mail again if it is unconfirmed, and does and undoes the work of a new
+ * account in one transaction, so that timing does not disclose the account.
  */
 async function answerForExisting(
   deps: AuthDeps,
@@ -63,8 +63,9 @@ async function answerForExisting(
 }
 
 /**
- * `POST /signup`: a new account that waits for its address to be confirmed. An address that somebody has is answered in
- * just the same way and time; if it is unconfirmed its owner gets the mail again, and the first password stays.
+ * `POST /signup`: an account whose address must be confirmed. For an existing address, answer and timing are the same;
+ * an
+ * unconfirmed owner gets the mail again, and the first password stays.
  */
 export function signup(deps: AuthDeps) {
   const { config, database, limits } = deps
@@ -85,7 +86,7 @@ export function signup(deps: AuthDeps) {
       try {
         await sendMail(deps, 'confirmation', { id, email }, target, { before })
       } catch (error) {
-        // Somebody signed up with this address at the same moment and got the mail.
+        // A concurrent sign-up with this address was first and sent the mail.
         if (!isTaken(error)) throw error
       }
     }

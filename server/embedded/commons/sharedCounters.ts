@@ -27,7 +27,10 @@ export type SharedCounters = {
 type Waiting = { done: (counted: Counted) => void; failed: (error: unknown) => void }
 type Row = { key: string; total: number; msLeft: number }
 
-/** Uses the database's clock, since those of several machines differ. Ordered by key, so that two processes never deadlock. */
+/**
+ * Uses the database's clock, since those of several machines differ. Ordered by key, so that two processes never
+ * deadlock.
+ */
 const COUNT = `
   insert into embedded.rate_limits as counted (key, total, ends_at)
   select key, tries, now() + seconds * interval '1 second'

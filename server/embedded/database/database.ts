@@ -7,25 +7,23 @@ export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows:
 export type DatabaseLoad = { connections: number; busy: number; waiting: number }
 
 /**
- * PGlite or PostgreSQL behind the same few methods. A transaction is a list of statements known in advance, never held
- * open across another await: no request can enter another's, and both drivers send it in one go.
- * Every method rejects with a `DatabaseError`.
+ * PGlite or PostgreSQL. A transaction is a list of statements known in advance, so that no request can enter another’s
+ * transaction and drivers can send it in one go. Every method rejects with a `DatabaseError`.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Result<Row>>
-  /** All or nothing; one result per statement, in order. */
+  /** One result per statement, in order. */
   transaction(statements: readonly Statement[]): Promise<Result[]>
   /** Runs a script of many statements without parameters (migrations) in one transaction. */
   script(sql: string): Promise<void>
-  /** Calls back on NOTIFY with the payload; resolves to the way to stop. Reconnects by itself. */
+  /** Calls back with the payload of each NOTIFY; resolves to a function that stops. Reconnects by itself. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
-  /** How busy it is at this moment. */
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
-/** What the database said, without its parameters: they may be personal and never belong in a log. */
+/** Error of the database, without parameters: they may be personal and must not be logged. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 

@@ -5,9 +5,10 @@ import { START } from '#terminal/start.mjs'
 import { StartupError } from './startupError.ts'
 
 /**
- * Holds the folder for this process until the returned function is called. The lock is the operating system's: it ends
- * with the process, however that ends, so that nothing is left to clean up after a crash.
- * @throws StartupError when another process holds it, or the folder cannot be written.
+ * Locks the folder for this process until the returned function is called. The lock is the operating system’s, so a
+ * crash
+ * releases it.
+ * @throws StartupError when another process holds it, or the folder is not writable
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {

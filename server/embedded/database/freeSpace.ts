@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { DatabaseError } from './database.ts'
 
-/** Four segments of write-ahead log: below this PGlite may meet the full disk in the middle of a write, and spin. */
+/** Four segments of write-ahead log. PGlite may hang when the disk fills up during a write. */
 const MARGIN_BYTES = 64 * 1024 * 1024
 const CHECK_EVERY_MS = 500
 
-/** Gives a check of the disk under `folder` that rejects with 53100 (disk full) below a margin. */
+/** Returns a check that rejects with 53100 (disk full) when `folder` has less free space than the margin. */
 export function freeSpaceCheck(folder: string, marginBytes = MARGIN_BYTES): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY
   let free = Number.POSITIVE_INFINITY

@@ -34,7 +34,7 @@ class PostgresDatabase implements Database {
     return result as Result<Row>
   }
 
-  /** Everything from begin to commit leaves in one go, and is waited for once. */
+  /** Sends begin to commit in one round trip. */
   transaction(statements: readonly Statement[]): Promise<Result[]> {
     const [only] = statements
     return this.withClient(async (client) => {
@@ -50,7 +50,7 @@ class PostgresDatabase implements Database {
     })
   }
 
-  /** Neither the server nor this side loses patience: a migration of large tables takes its time. */
+  /** Without timeouts: migrations of large tables take long. */
   async script(sql: string): Promise<void> {
     await this.withClient(async (client) => {
       const patient = (text: string) => ({ text, query_timeout: SCRIPT_TIMEOUT_MS })
@@ -100,8 +100,8 @@ class PostgresDatabase implements Database {
 }
 
 /**
- * Opens PostgreSQL 15 or newer through a pool of `poolSize` connections, and one more for notifications. A database that
- * cannot be reached answers with DatabaseError '08006' within two seconds and is found again by itself.
+ * Opens PostgreSQL 15 or newer with `poolSize` connections, and one more for notifications. An unreachable database
+ * rejects with DatabaseError 08006 within two seconds; connections recover by themselves.
  */
 export async function openPostgres(
   url: string,
@@ -120,7 +120,7 @@ export async function openPostgres(
     application_name: 'mitsujiku',
   })
   pool.on('error', () => {
-    // A connection that breaks while idle is thrown away by the pool; whoever needs one next hears of the outage.
+    // The pool drops broken idle connections; the next query reports the outage.
   })
   const database = new PostgresDatabase(url, pool)
   try {

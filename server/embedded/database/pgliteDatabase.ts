@@ -7,7 +7,7 @@ const STATEMENT_TIMEOUT_MS = 10_000
 const SCRIPT_TIMEOUT_MS = 600_000
 
 type Options = {
-  /** Asked before each request that may write; rejects when there is no room for it. */
+  /** Called before each request that may write; rejects when the disk is full. */
   beforeWrite?: () => Promise<void>
   /** Called once, after the session is closed. */
   afterClose?: () => Promise<void>
@@ -22,9 +22,9 @@ function mayWrite(request: SessionRequest): boolean {
 }
 
 /**
- * PGlite behind one queue: it has a single session, so a request is sent when the one before has been answered. A
- * statement that takes too long is ended with its thread (PGlite ignores statement_timeout), and the next request finds
- * a new one.
+ * PGlite behind a queue, because it has a single session. PGlite ignores statement_timeout, so a slow statement is
+ * ended
+ * together with its thread, and the next request starts a new one.
  */
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite'

@@ -9,11 +9,11 @@ import { toDatabaseError } from './toDatabaseError.ts'
 
 type Notify = (channel: string, payload: string) => void
 
-/** The way to one PGlite session: in a worker thread for the server, in this thread for tests. */
+/** Connection to one PGlite session: in a worker thread for the server, in this thread for tests. */
 export interface PgliteLink {
-  /** Answers one request; the caller waits before sending another. */
+  /** One request at a time. */
   send(request: SessionRequest): Promise<Result[]>
-  /** Ends the session at once, whatever it does; what was acknowledged is on disk. */
+  /** Ends the session immediately. Acknowledged writes are on disk. */
   terminate(): Promise<void>
 }
 

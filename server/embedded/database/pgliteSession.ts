@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Result, Statement } from './database.ts'
 
-/** What the session is asked to do: one message, one answer. */
+/** Request to the session; each has one answer. */
 export type SessionRequest =
   | { kind: 'transaction'; statements: readonly Statement[] }
   | { kind: 'script'; sql: string }

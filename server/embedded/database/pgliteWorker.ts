@@ -4,7 +4,7 @@ import { initialiseFolder, readPreparedDatabase } from './initialiseFolder.ts'
 import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
 import { type DriverError, toPlainError } from './toDatabaseError.ts'
 
-/** What the worker tells the main thread. A request is answered before the next one is sent. */
+/** Message from the worker to the main thread. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'results'; results: Result[] }

@@ -4,8 +4,9 @@ const RECONNECT_AFTER_MS = 500
 const CONNECT_TIMEOUT_MS = 2_000
 
 /**
- * One connection that only listens, opened with the first listener and opened again whenever it breaks. What was
- * notified meanwhile is lost, so every listener is then called with an empty payload: anything may have changed.
+ * A connection for LISTEN, opened with the first listener and reopened when it breaks. Notifications are lost
+ * meanwhile,
+ * so afterwards every listener is called with an empty payload: anything may have changed.
  */
 export class PostgresListener {
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()

@@ -1,4 +1,4 @@
-/** The database must not or cannot be opened as it is; the message is one sentence that says what to change. */
+/** The server cannot start. The message is one sentence that names the remedy. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

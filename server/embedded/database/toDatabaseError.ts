@@ -1,6 +1,6 @@
 import { DatabaseError } from './database.ts'
 
-/** The parts of an error that both drivers, and a message from the worker, share. */
+/** Error fields shared by both drivers and by messages from the worker. */
 export type DriverError = {
   code?: string | undefined
   message: string
@@ -13,7 +13,7 @@ export type DriverError = {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** Node's and pg's own failures say that the database could not be reached; PostgreSQL's say what it answered. */
+/** Errors without SQLSTATE come from Node or pg and mean that the database is unreachable. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   const { code, message, detail, hint, constraint, table, column } = error as DriverError
@@ -29,7 +29,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
   )
 }
 
-/** What of a driver's error crosses a thread boundary. */
+/** The error fields that cross a thread boundary. */
 export function toPlainError(error: unknown): DriverError {
   const { code, message, detail, hint, constraint, table, column } = error as DriverError
   return { code, message, detail, hint, constraint, table, column }

@@ -3,9 +3,10 @@ import pg from 'pg'
 const CONNECT_TIMEOUT_MS = 2_000
 
 /**
- * Runs the work while no other process on the same PostgreSQL runs work under this name; the others wait for it. The
- * lock is a connection's own, so it ends with the process, however that ends.
- * @param url null: PGlite, which belongs to one process, so that nobody is waited for
+ * Runs the work under a PostgreSQL advisory lock of this name; other processes wait. The lock belongs to a connection,
+ * so
+ * it ends with the process.
+ * @param url null: PGlite, which is single-process and needs no lock
  */
 export async function withAdvisoryLock<T>(url: string | null, name: string, work: () => Promise<T>): Promise<T> {
   if (url === null) return work()
@@ -16,7 +17,7 @@ export async function withAdvisoryLock<T>(url: string | null, name: string, work
     application_name: 'mitsujiku-lock',
   })
   client.on('error', () => {
-    // The lock is lost with its connection; the work is about to hear of the outage by itself.
+    // The lock is lost with its connection; the work notices the outage itself.
   })
   await client.connect()
   try {

@@ -5,15 +5,14 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database } from '../database/database.ts'
 import { loggable } from '../database/outage.ts'
 
-/** How often mails that could not be sent are looked for again. */
 const LOOK_EVERY_MS = 5_000
 const SMTP_TIMEOUT_MS = 10_000
 
 type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
 /**
- * Takes the next mail that is due. Until it is known whether it was sent, no process takes it again, for longer than a
- * mail server may hesitate; after a crash it goes out then.
+ * Takes the next due mail and hides it from other processes for longer than any SMTP timeout. After a crash it is sent
+ * then.
  */
 const TAKE = `
   update embedded.mails set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
@@ -28,10 +27,10 @@ const PUT_OFF = `
     next_attempt_at = now() + least(interval '10 minutes', interval '5 seconds' * power(2, least(attempts, 10)))
   where id = $1`
 
-/** A link is good for an hour; a mail that could not be sent until then would only disappoint. */
+/** Links expire after an hour. */
 const FORGET_OLD = "delete from embedded.mails where created_at < now() - interval '1 hour'"
 
-/** Errors of a mail server carry addresses in their text; the code says enough. */
+/** SMTP errors contain addresses in their text, so only codes are logged. */
 function reason(error: unknown): Record<string, unknown> {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return { code, responseCode }
@@ -39,7 +38,7 @@ function reason(error: unknown): Record<string, unknown> {
 
 type DeliveryDeps = { config: Config; database: Database; logger: Logger; metrics: Metrics }
 
-/** Sends the mails that wait in the database, now and whenever one is added, until stopped. */
+/** Sends waiting mails, and new ones on wake(), until stopped. */
 export function startDelivery(smtpUrl: string, { config, database, logger, metrics }: DeliveryDeps) {
   const transport = createTransport({
     url: smtpUrl,
@@ -77,7 +76,7 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
 
   function wake(): void {
     if (stopped) return
-    // A mail that was added while the last look was under way is found by one more.
+    // Runs once more, for mails added during the current run.
     running = (running ?? Promise.resolve()).then(sendDue).catch((error: unknown) => {
       logger.error(loggable(error), 'waiting mails could not be read')
     })

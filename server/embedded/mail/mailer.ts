@@ -6,20 +6,19 @@ import { loggable } from '../database/outage.ts'
 import { startDelivery } from './delivery.ts'
 import { loadTemplates, type MailKind, render } from './template.ts'
 
-/** Mails that the outbox keeps; older ones go. */
+/** The outbox keeps the newest. */
 const OUTBOX_SIZE = 200
 
 export interface Mailer {
-  /** Statements that put a mail in the queue, for the transaction that stores what its link opens. */
+  /** Statements that queue a mail, for the transaction that stores its link. */
   queue(kind: MailKind, to: string, confirmationUrl: string): Statement[]
-  /** Says that the transaction is committed, so that the mail leaves at once. */
+  /** Call after the transaction is committed, so that the mail leaves at once. */
   committed(): void
-  /** Queueing that nobody waits for: it is over before the mailer is closed, and a failure is logged. */
+  /** Enqueues in the background. Failures are logged; close() waits for it. */
   attend(queueing: Promise<void>): void
   close(): Promise<void>
 }
 
-/** Without SMTP these are the mails that the outbox keeps. */
 function watchMails(database: Database, metrics: Metrics): void {
   const read = async (value: string) => {
     const { rows } = await database.query<{ value: number }>(`select (${value})::float8 as value from embedded.mails`)
@@ -32,8 +31,9 @@ function watchMails(database: Database, metrics: Metrics): void {
 }
 
 /**
- * Mails wait in the database, so that none is lost when the mail server is gone or the process ends. With SMTP they
- * leave in the background; without, they stay to be read in the outbox.
+ * Queues mails in the database, so that none is lost with the mail server or the process. With SMTP they are sent in
+ * the
+ * background; without, they stay in the outbox.
  */
 export function createMailer(config: Config, database: Database, logger: Logger, metrics: Metrics): Mailer {
   const templates = loadTemplates()

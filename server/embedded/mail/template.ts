@@ -18,7 +18,7 @@ function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 }
 
-/** The readable text of a mail: links as their label and address, blocks on lines of their own. */
+/** Plain text of a mail: links as label and address, blocks on their own lines. */
 export function toText(html: string): string {
   const text = html
     .replace(/<head[\s\S]*?<\/head>|<!--[\s\S]*?-->/gi, '')
@@ -37,7 +37,7 @@ export function toText(html: string): string {
     .trim()}\n`
 }
 
-/** Fills in a template of hosted Supabase. Its title is the subject. */
+/** Fills in a template of hosted Supabase. Its title becomes the subject. */
 export function render(template: string, values: MailValues): RenderedMail {
   const html = template.replace(/\{\{\s*\.(ConfirmationURL|SiteURL|Email)\s*\}\}/g, (_, name: keyof MailValues) =>
     escapeHtml(values[name]),
@@ -47,7 +47,7 @@ export function render(template: string, values: MailValues): RenderedMail {
   return { subject, html, text: toText(html), links: [...new Set(links)] }
 }
 
-/** Reads the templates that hosted Supabase is given too. */
+/** Reads the templates, which hosted Supabase uses too. */
 export function loadTemplates(): Record<MailKind, string> {
   const read = (kind: MailKind) => readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8')
   return { confirmation: read('confirmation'), recovery: read('recovery') }

@@ -6,7 +6,7 @@ export type Table = {
   name: string
   columns: Map<string, Column>
   primaryKey: string[]
-  /** Tables this one points at, by name. */
+  /** Tables that this one references, by name. */
   parents: Map<string, { column: string; parentColumn: string }>
 }
 
@@ -18,7 +18,7 @@ export type Procedure = {
   returnsNothing: boolean
 }
 
-/** What may be named in a request: nothing outside the schema `public`, and nothing that did not exist at the start. */
+/** Tables and procedures of the schema `public` at startup. Requests can name nothing else. */
 export type Catalogue = { tables: Map<string, Table>; procedures: Map<string, Procedure> }
 
 const TABLES = `

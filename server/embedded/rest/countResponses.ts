@@ -12,7 +12,7 @@ function isFlagged({ suspicion }: JsonObject): boolean {
 
 /**
  * Counts responses that reached the database.
- * @param written how many of them it stored; it knew the others already
+ * @param written number of stored rows; the others were duplicates
  */
 export function countWritten(metrics: Metrics, { name }: Table, rows: readonly JsonObject[], written: number): void {
   if (name !== RESPONSES) return
@@ -24,11 +24,11 @@ export function countWritten(metrics: Metrics, { name }: Table, rows: readonly J
 function failureOf(status: number, error: Error | undefined) {
   if (status === 429) return 'limited'
   if (status >= 500) return 'failed'
-  // The same response arrived twice at the same moment.
+  // Duplicate from a concurrent request.
   return error instanceof DatabaseError && error.code === '23505' ? 'repeated' : 'refused'
 }
 
-/** Counts the requests with responses that are not stored, by why. */
+/** Counts failed requests with responses by reason. */
 export function countFailures({ responses }: Metrics): MiddlewareHandler {
   return async (c, next) => {
     await next()

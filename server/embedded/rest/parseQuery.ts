@@ -31,7 +31,7 @@ function parseNames(key: string, text: string): string[] {
 /** Parameters that say something once; a second one would have to be ignored. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
 
-/** Takes a query string apart. @throws RestError (400, PGRST100) that names what is not offered. */
+/** Parses a query string. @throws RestError (400, PGRST100) that names the unsupported part */
 export function parseQuery(parameters: URLSearchParams): RowQuery {
   const query: RowQuery = {
     select: parseSelect(parameters.get('select')),

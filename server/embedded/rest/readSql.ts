@@ -7,7 +7,7 @@ import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from '.
 /** Rows in one answer, as on hosted Supabase. */
 const MAX_ROWS = 1000
 
-/** What every statement for a client answers with: the JSON made by PostgreSQL, and what the headers tell. */
+/** Answer of every statement for a client: JSON built by PostgreSQL, and the values for headers. */
 export type Answer = { body: string | null; returned: number; total: number | null }
 
 export type ReadOptions = { shape: Shape; count: boolean; withBody: boolean }
@@ -22,7 +22,7 @@ function checkRead(query: RowQuery): void {
   if (query.onConflict !== null) throw unparsable('on_conflict parameter', 'it belongs to an upsert')
 }
 
-/** One page of `from`, counted as a whole when asked. `from` may hold parameters already. */
+/** Selects one page of `from`, with a total count on request. `from` may hold parameters already. */
 export function pageSql(
   from: string,
   query: RowQuery,

@@ -36,7 +36,7 @@ function typeOf(shape: Shape): string {
   return shape === 'object' ? OBJECT_TYPE : JSON_TYPE
 }
 
-/** One page of rows, with where it lies in `content-range`; 206 when the count says that there are more. */
+/** Answers with a page and its `Content-Range`; 206 when the count is larger than the page. */
 export function answerPage(c: Context<CallerEnv>, answer: Answer, query: RowQuery, shape: Shape): Response {
   const { body, returned, total } = answer
   if (shape === 'object' && returned !== 1) throw notSingular(returned)
@@ -49,7 +49,7 @@ export function answerPage(c: Context<CallerEnv>, answer: Answer, query: RowQuer
   return c.body(body ?? '', total !== null && returned < total ? 206 : 200)
 }
 
-/** What a write did; `status` is the one for an answer without rows. */
+/** Answers a write. `status` applies when no rows are returned. */
 export function answerWrite(
   c: Context<CallerEnv>,
   answer: Answer,

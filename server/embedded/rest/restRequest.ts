@@ -1,6 +1,6 @@
 /**
- * A request for rows, taken apart and not yet checked against the tables that exist. It holds everything this server
- * offers of PostgREST's language; what cannot be said here is refused by the parsers.
+ * A parsed request for rows, not yet checked against the tables. It covers the supported subset of PostgREST; parsers
+ * refuse the rest.
  */
 
 /** `->key` gives JSON, `->>key` text. */
@@ -45,5 +45,5 @@ export type Preferences = {
   merge: boolean
 }
 
-/** How the answer is to look: a list, or the one row there must be. */
+/** A list, or exactly one row. */
 export type Shape = 'list' | 'object'

@@ -12,7 +12,7 @@ export class Parameters {
   }
 }
 
-/** What columns a fragment may name, and how it names their table. */
+/** Columns that a fragment may name, and the name of their table. */
 export type Source = { name: string; alias: string; columns: Map<string, Column> }
 
 export function quote(name: string): string {

@@ -32,7 +32,7 @@ function payloadSql(
   return `json_to_recordset(${parameters.text(JSON.stringify(rows))}::json) as payload(${typed.join(', ')})`
 }
 
-/** The end of every write: rows only when asked for, so that a role that may not read can still write. */
+/** Ends every write. Rows are returned only on request, so that roles without select can write. */
 function answerSql(
   change: string,
   query: RowQuery,

@@ -31,7 +31,7 @@ async function findOwner(database: Database): Promise<string> {
   return id
 }
 
-/** A client without a socket, since Node 20 has no WebSocket and seeding needs none. */
+/** Node 20 has no WebSocket; seeding does not need one. */
 class NoSocket {
   constructor() {
     throw new Error('realtime is not used while seeding')
@@ -63,8 +63,9 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
 }
 
 /**
- * Adds the sample diagnostics to the embedded backend, each once in its life: what a user changed or deleted afterwards
- * stays so. Of several processes that start together one does it, and the others find it done.
+ * Adds each sample diagnostic once per installation; later changes and deletions by users stay. Of several processes
+ * that
+ * start together one seeds and the others wait.
  */
 export function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
   return withAdvisoryLock(config.databaseUrl, 'mitsujiku samples', () => seed(backend, config, logger))

@@ -5,7 +5,7 @@ const SEEDS_TABLE = `
   alter table embedded.seeds enable row level security;
 `
 
-/** Which samples were added once. May run at every start. */
+/** Records the samples already added. Idempotent. */
 export function createSeedsTable(database: Database): Promise<void> {
   return database.script(SEEDS_TABLE)
 }

@@ -15,13 +15,13 @@ function codeOf(error: unknown): string {
   return String((error as NodeJS.ErrnoException).code ?? 'unknown')
 }
 
-/** A full disk is told apart from one that is gone: it needs room, not patience. */
+/** A full disk keeps its own code: it is not an outage. */
 function orUnavailable(error: unknown): unknown {
   const code = codeOf(error)
   return code === 'ENOSPC' || code === 'EDQUOT' ? error : new BlobStoreUnavailable(code)
 }
 
-/** Files in a folder, named by the UUID of the object's version, so that no name a user chose meets the file system. */
+/** Blob store in a folder. File names are UUIDs, so user-chosen names never reach the file system. */
 export function createFolderStore(folder: string): BlobStore {
   const fileOf = (key: string): string => path.join(folder, pathOfKey(key))
 
@@ -39,7 +39,7 @@ export function createFolderStore(folder: string): BlobStore {
       await flushFolder(path.dirname(file))
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {
-        // The folder that could not be written cannot be cleaned either.
+        // Cleaning up fails for the same reason as writing.
       })
       throw error
     }

@@ -1,21 +1,22 @@
 const MARKER = 0xff
 const START_OF_IMAGE = 0xd8
 const START_OF_SCAN = 0xda
-/** Codes among those of frames that are tables instead. */
+/** Codes in the frame range that mark tables. */
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
 
 function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && !NOT_FRAMES.has(code)
 }
 
-/** Whether a segment with a length may follow this marker; below are reserved codes, in between those without one. */
+/** Whether a segment with a length follows this marker. */
 function hasLength(code: number): boolean {
   return code >= 0xc0 && (code < 0xd0 || code > 0xd9)
 }
 
 /**
- * Whether bytes are built like a JPEG: from the start of the image one segment after the other, with a frame among
- * them, up to the scan. A page or a script behind a JPEG's first bytes does not get that far.
+ * Whether bytes have the structure of a JPEG: segments from the start of the image to the scan, with a frame among
+ * them.
+ * HTML or scripts behind a JPEG header fail this.
  */
 export function isJpeg(bytes: Uint8Array): boolean {
   if (bytes[0] !== MARKER || bytes[1] !== START_OF_IMAGE) return false

@@ -6,7 +6,7 @@ export type Bucket = { id: string; public: boolean; sizeLimit: number | null }
 
 export type StoredObject = { version: string; contentType: string; etag: string; size: number }
 
-/** A bucket as the server sees it, whoever asks. */
+/** Finds a bucket regardless of policies. */
 export async function findBucket(database: Database, id: string): Promise<Bucket | null> {
   const { rows } = await database.query<Bucket>(
     'select id, coalesce(public, false) as public, file_size_limit as "sizeLimit" from storage.buckets where id = $1',
@@ -15,7 +15,7 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
   return rows[0] ?? null
 }
 
-/** An object of a public bucket: readable by everybody, so no role is asked. */
+/** Finds an object of a public bucket regardless of policies. */
 export async function findPublicObject(database: Database, bucket: string, name: string): Promise<StoredObject | null> {
   const { rows } = await database.query<StoredObject>(
     `select o.version, o.metadata ->> 'mimetype' as "contentType", o.metadata ->> 'eTag' as etag,
@@ -39,8 +39,8 @@ export async function listBuckets(database: Database, caller: Caller): Promise<R
 export type NewObject = { bucket: string; name: string; version: string; metadata: Record<string, unknown> }
 
 /**
- * Records an upload if the policies let the caller; `overwrite` wants the policies for insert, select and update, as
- * hosted storage does.
+ * Records an upload under the policies. As in hosted storage, `overwrite` needs policies for insert, select and
+ * update.
  */
 export async function putObject(
   database: Database,
@@ -63,7 +63,7 @@ export async function putObject(
   return row
 }
 
-/** The version a name has now, whoever may see it: its file goes once another has taken its place. */
+/** Current version of an object regardless of policies; its file is deleted after an overwrite. */
 export async function findVersion(database: Database, bucket: string, name: string): Promise<string | null> {
   const { rows } = await database.query<{ version: string | null }>(
     'select version from storage.objects where bucket_id = $1 and name = $2',
@@ -74,7 +74,7 @@ export async function findVersion(database: Database, bucket: string, name: stri
 
 export type RemovedObject = { id: string; name: string; bucket_id: string; version: string | null }
 
-/** Deletes those of the named objects that the policies let the caller delete. */
+/** Deletes the named objects that the policies allow. */
 export function deleteObjects(
   database: Database,
   caller: Caller,
@@ -82,7 +82,7 @@ export function deleteObjects(
   names: readonly string[],
 ): Promise<RemovedObject[]> {
   return runAs(database, caller, [
-    // Hosted storage guards its rows against deletion by SQL and lifts the guard in this way.
+    // Hosted storage blocks DELETE by SQL unless this is set.
     { sql: "select set_config('storage.allow_delete_query', 'true', true)" },
     {
       sql: `delete from storage.objects where bucket_id = $1
@@ -94,7 +94,7 @@ export function deleteObjects(
 
 export type ListedObject = { name: string; id: string | null; updated_at: Date | null; created_at: Date | null }
 
-/** What stands directly under a folder: objects, and folders as entries without an id. */
+/** Direct children of a folder: objects, and folders as entries without an id. */
 export function listObjects(
   database: Database,
   caller: Caller,

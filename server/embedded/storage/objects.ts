@@ -6,12 +6,12 @@ import type { BlobStore } from './blobStore.ts'
 import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject } from './objectRows.ts'
 import type { Upload } from './readUpload.ts'
 
-/** The bytes of one stored image, with the tag that changes whenever they do. */
+/** A stored image. The tag changes with the bytes. */
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
 
-/** Objects as rows and bytes together: a row never points at bytes that are not there. */
+/** Keeps rows and bytes consistent: a row never references missing bytes. */
 export function createObjects(database: Database, files: BlobStore, logger: Logger) {
-  /** Bytes that no row points at waste space and harm nobody, so failing to remove them fails no request. */
+  /** Orphaned bytes only waste space, so a failure here fails no request. */
   async function forget(version: string): Promise<void> {
     await files.remove(version).catch((error: NodeJS.ErrnoException) => {
       logger.warn({ code: error.code }, 'the file of a replaced object could not be removed')
@@ -53,7 +53,7 @@ export function createObjects(database: Database, files: BlobStore, logger: Logg
 
     /** An object of a public bucket; null when there is none. */
     async open(bucket: string, name: string): Promise<StoredImage | null> {
-      // An object that is replaced between the two looks has a new version at the next one.
+      // A concurrent overwrite may delete the bytes between both reads; the second try sees the new version.
       for (let look = 0; look < 2; look++) {
         const found = await findPublicObject(database, bucket, name)
         if (found === null) return null

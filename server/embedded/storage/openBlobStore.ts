@@ -7,16 +7,16 @@ import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'
 import { createFolderStore } from './folderStore.ts'
 import { createS3Store } from './s3Store.ts'
 
-/** Where files are by the configuration; nothing is asked yet. */
+/** The configured blob store, without connecting. */
 export function blobStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): BlobStore {
   if (storage.s3 !== null) return createS3Store(storage.s3)
   return createFolderStore(storage.folder ?? path.join(dataDir, 'storage'))
 }
 
 /**
- * The file store of the configuration. A bucket that does not answer now may do so later, and keeps nothing else from
- * working; one that refuses will go on refusing.
- * @throws StartupError with one sentence when the bucket refuses
+ * Opens the configured blob store. An unreachable bucket is tolerated, since it may recover; one that refuses access
+ * is not.
+ * @throws StartupError when the bucket refuses access
  */
 export async function openBlobStore(config: Pick<Config, 'dataDir' | 'storage'>, logger: Logger): Promise<BlobStore> {
   const { s3 } = config.storage

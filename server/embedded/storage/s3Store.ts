@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Config } from '#server/config.ts'
 import { type BlobStore, BlobStoreUnavailable, pathOfKey } from './blobStore.ts'
 
-/** How long one try may take, and what is waited before the next. Every request here may be sent twice. */
+/** Timeout of one attempt, and delays before each attempt. Every request is idempotent. */
 const TIMEOUT_MS = 8_000
 const WAITS_MS = [0, 100, 400]
 
@@ -16,7 +16,7 @@ function isOutage(status: number): boolean {
   return status >= 500 || status === 429 || status === 408
 }
 
-/** Files in a bucket of S3 or of what speaks like it, addressed by path. */
+/** Blob store in a bucket of S3 or a compatible service, with path-style addresses. */
 export function createS3Store(place: S3Place): BlobStore & { check(): Promise<number> } {
   const { accessKeyId, secretAccessKey, region } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
@@ -27,7 +27,7 @@ export function createS3Store(place: S3Place): BlobStore & { check(): Promise<nu
     const sha256 = createHash('sha256')
       .update(bytes ?? '')
       .digest('hex')
-    // The hash is signed: what arrives is what was sent, or is refused.
+    // Signed, so the store refuses corrupted bytes.
     const headers = { 'x-amz-content-sha256': sha256 }
     const answer = await client.fetch(address, {
       method,
@@ -50,7 +50,7 @@ export function createS3Store(place: S3Place): BlobStore & { check(): Promise<nu
       } catch (error) {
         const { name, cause } = error as Error
         failure = String((cause as NodeJS.ErrnoException | undefined)?.code ?? name)
-        // Who did not answer for so long is not asked again while somebody waits.
+        // No retry after a timeout: the client is waiting.
         if (name === 'TimeoutError') break
       }
     }
@@ -58,7 +58,7 @@ export function createS3Store(place: S3Place): BlobStore & { check(): Promise<nu
   }
 
   return {
-    /** The status of the bucket for these keys: 200 when all is well. */
+    /** HTTP status for the bucket with these credentials; 200 when usable. */
     async check() {
       return (await send('HEAD', bucket)).status
     },
