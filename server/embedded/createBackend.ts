@@ -114,7 +114,7 @@ export async function createBackendOn(
 
 /**
  * Opens the embedded backend: PGlite under DATA_DIR, or the PostgreSQL of DATABASE_URL.
- * @throws StartupError with one Japanese sentence that says what to change
+ * @throws StartupError with one sentence that says what to change
  */
 export async function createEmbeddedBackend(
   config: Config,
