@@ -19,7 +19,7 @@ const ZONES: readonly Zone[] = [
   { from: /^store\//, not: /^(web|server|samples|tests)\/|^react/, why: 'the store knows the domain and its backends' },
   {
     from: /^web\/ui\//,
-    not: /^(domain|store|server|web\/(?!ui\/|messages\/ui\.ts))|^@supabase\//,
+    not: /^(domain|store|server|web\/(?!ui\/|browser\/|messages\/ui\.ts))|^@supabase\//,
     why: 'web/ui has no word of the domain',
   },
   {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { cx } from './cx.ts'
 
-/** Long enough to move the pointer from the control to a link in the hint (specification, section 9). */
+/** Long enough to move the pointer from the control to a link in the hint */
 const HIDE_AFTER_MS = 300
 
 type Props = {
@@ -16,17 +17,14 @@ type Props = {
 export function Hint({ content, className, align = 'start', children }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [left, setLeft] = useState(false)
+  useDelayedAction(left, HIDE_AFTER_MS, () => setShown(false))
 
   const show = () => {
-    clearTimeout(timer.current)
+    setLeft(false)
     setShown(true)
   }
-  const hideSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setShown(false), HIDE_AFTER_MS)
-  }
+  const hideSoon = () => setLeft(true)
   const hideOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setShown(false)
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { EDITOR, QUESTIONS } from '#web/messages/editor.ts'
+import { EDITOR } from '#web/messages/editor.ts'
+import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from './editorTestSupport.tsx'
 

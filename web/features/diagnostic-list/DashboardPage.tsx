@@ -11,9 +11,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { EmptyDashboard, FailedDashboard } from './DashboardStates.tsx'
 import { DiagnosticList } from './DiagnosticList.tsx'
-import type { RowActions } from './DiagnosticRow.tsx'
 import { PlanGatedButton } from './PlanGatedButton.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
+import type { RowActions } from './RowButtons.tsx'
 import { StatCards } from './StatCards.tsx'
 import { useArrivals, useDiagnosticList, useNewestResponses } from './useDiagnosticList.ts'
 
@@ -30,18 +30,10 @@ type Props = RowActions & {
   notice: ReactNode
 }
 
-/** The dashboard mode of the dashboard (specification, section 2). */
-export function DashboardPage({
-  userId,
-  profile,
-  onCreate,
-  onPrivacySettings,
-  onRemoved,
-  renderNotice,
-  notice,
-  ...row
-}: Props) {
-  // Nobody watched for arrivals while another screen was open.
+/** The dashboard mode of the dashboard. */
+export function DashboardPage(props: Props) {
+  const { userId, profile, onCreate, onPrivacySettings, onRemoved, renderNotice, notice, ...row } = props
+  // Arrivals went unwatched while another screen was open.
   const list = useDiagnosticList(userId, 'always')
   const newest = useNewestResponses(userId)
   useArrivals(userId)
@@ -84,24 +76,22 @@ export function DashboardPage({
       {list.isError && !list.data ? (
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
-        <>
-          <div className="mt-6">
-            <StatCards diagnostics={diagnostics} newest={newestOfAll(newest.data)} />
-          </div>
-          {list.data === undefined && <DashboardSkeleton />}
-          {list.data?.diagnostics.length === 0 && <EmptyDashboard action={createButton} />}
-          {list.data && list.data.diagnostics.length > 0 && (
-            <DiagnosticList
-              userId={userId}
-              profile={profile}
-              list={list.data}
-              newest={newest.data ?? {}}
-              renderNotice={renderNotice}
-              onRemove={setRemoving}
-              {...row}
-            />
-          )}
-        </>
+        <div className="mt-6">
+          <StatCards diagnostics={diagnostics} newest={newestOfAll(newest.data)} />
+        </div>
+      )}
+      {list.isPending && <DashboardSkeleton />}
+      {diagnostics?.length === 0 && <EmptyDashboard action={createButton} />}
+      {list.data && list.data.diagnostics.length > 0 && (
+        <DiagnosticList
+          userId={userId}
+          profile={profile}
+          list={list.data}
+          newest={newest.data ?? {}}
+          renderNotice={renderNotice}
+          onRemove={setRemoving}
+          {...row}
+        />
       )}
 
       {removing && (

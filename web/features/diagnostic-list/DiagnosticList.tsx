@@ -8,7 +8,8 @@ import { contactPath } from '#web/config/contactPath.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { toast } from '#web/ui/toast.ts'
-import { DiagnosticRow, type RowActions } from './DiagnosticRow.tsx'
+import { DiagnosticRow } from './DiagnosticRow.tsx'
+import type { RowActions } from './RowButtons.tsx'
 import { useDuplicate, useLeadSwitch } from './useListChanges.ts'
 
 type Props = RowActions & {

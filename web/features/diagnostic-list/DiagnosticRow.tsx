@@ -1,4 +1,4 @@
-import { Clock, Copy, Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
@@ -8,16 +8,11 @@ import { formatMinute } from '#web/browser/formatMinute.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { DiagnosticImage } from './DiagnosticImage.tsx'
+import { type RowActions, RowButtons } from './RowButtons.tsx'
 
-export type RowActions = {
-  onPreview: (diagnostic: Diagnostic) => void
-  onEdit: (diagnostic: Diagnostic) => void
-  onViewResponses: (diagnostic: Diagnostic) => void
-  onShare: (diagnostic: Diagnostic) => void
-}
+const texts = dashboardMessages
 
 type Props = RowActions & {
   diagnostic: Diagnostic
@@ -35,41 +30,17 @@ type Props = RowActions & {
   onRemove: () => void
 }
 
-/** A diagnostic on the dashboard (specification, section 2); the destructive action stands apart. */
+/** A diagnostic on the dashboard; the destructive action stands apart. */
 export function DiagnosticRow(props: Props) {
-  const { diagnostic, pending, refusal, newest, duplicating, notice } = props
-  const texts = dashboardMessages
+  const { diagnostic, newest } = props
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr] sm:gap-y-1 sm:p-5">
         <div className="self-start sm:row-span-3">
           <DiagnosticImage address={diagnostic.imageUrl} />
         </div>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Badge tone={diagnostic.isPublished ? 'success' : 'neutral'}>
-              {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
-            </Badge>
-            {refusal && <Badge tone="error">{texts.badges.refused}</Badge>}
-            {pending && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
-            <span className="text-ink-muted text-sm tabular-nums">
-              {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
-            </span>
-          </div>
-          <h2 className="mt-1.5 line-clamp-4 text-lg leading-snug">{diagnostic.title || texts.untitled}</h2>
-        </div>
-        <div className="max-sm:col-span-2 sm:col-start-2">
-          <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
-          {refusal && (
-            <p className="mt-1 text-danger text-sm">
-              {texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))}
-            </p>
-          )}
-          {pending && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
-          {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
-            <p className="mt-1 text-sm text-warning">{texts.noPrivacyText}</p>
-          )}
-        </div>
+        <RowTitle {...props} />
+        <RowNotes {...props} />
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-sm:col-span-2 sm:col-start-2">
           <span className="font-semibold">{texts.responseCount(diagnostic.responseCount)}</span>
           <span className="font-semibold">{texts.leadCount(diagnostic.leadCount)}</span>
@@ -87,62 +58,43 @@ export function DiagnosticRow(props: Props) {
           className="self-start max-sm:col-span-2 sm:col-start-3 sm:row-start-1"
         />
       </div>
-      {/* So far out that the texts of the buttons, not their edges, stand in line with what is above. */}
-      <div className="flex flex-wrap items-center gap-1 border-t border-line px-0.75 py-2 sm:px-1.75">
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Eye aria-hidden size={18} />}
-          onClick={() => props.onPreview(diagnostic)}
-        >
-          {texts.preview}
-        </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Pencil aria-hidden size={18} />}
-          onClick={() => props.onEdit(diagnostic)}
-        >
-          {texts.edit}
-        </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<MessagesSquare aria-hidden size={18} />}
-          onClick={() => props.onViewResponses(diagnostic)}
-        >
-          {texts.viewResponses}
-        </Button>
-        {diagnostic.isPublished && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<Share2 aria-hidden size={18} />}
-            onClick={() => props.onShare(diagnostic)}
-          >
-            {texts.share}
-          </Button>
-        )}
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Copy aria-hidden size={18} />}
-          busy={duplicating}
-          onClick={props.onDuplicate}
-        >
-          {duplicating ? texts.duplicating : texts.duplicate}
-        </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Trash2 aria-hidden size={18} />}
-          className="ml-auto text-danger hover:bg-danger-soft hover:text-danger-strong"
-          onClick={props.onRemove}
-        >
-          {texts.remove}
-        </Button>
-      </div>
-      {notice}
+      <RowButtons {...props} />
+      {props.notice}
     </li>
+  )
+}
+
+function RowTitle({ diagnostic, pending, refusal }: Props) {
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone={diagnostic.isPublished ? 'success' : 'neutral'}>
+          {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
+        </Badge>
+        {refusal && <Badge tone="error">{texts.badges.refused}</Badge>}
+        {pending && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
+        <span className="text-ink-muted text-sm tabular-nums">
+          {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
+        </span>
+      </div>
+      <h2 className="mt-1.5 line-clamp-4 text-lg leading-snug">{diagnostic.title || texts.untitled}</h2>
+    </div>
+  )
+}
+
+function RowNotes({ diagnostic, pending, refusal }: Props) {
+  return (
+    <div className="max-sm:col-span-2 sm:col-start-2">
+      <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
+      {refusal && (
+        <p className="mt-1 text-danger text-sm">
+          {texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))}
+        </p>
+      )}
+      {pending && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
+      {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
+        <p className="mt-1 text-sm text-warning">{texts.noPrivacyText}</p>
+      )}
+    </div>
   )
 }

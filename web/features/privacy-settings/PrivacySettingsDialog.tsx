@@ -20,9 +20,21 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { usePrivacyDrafts } from './usePrivacyDrafts.ts'
 import { useTimedMessage } from './useTimedMessage.ts'
 
-/** Specification, section 9. */
 const MESSAGE_MS = 3000
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
+
+const QUESTIONS = {
+  leave: {
+    title: privacyMessages.leaveTitle,
+    description: privacyMessages.leaveConfirm,
+    confirmLabel: privacyMessages.leave,
+  },
+  replace: {
+    title: privacyMessages.replaceTitle,
+    description: privacyMessages.replaceConfirm,
+    confirmLabel: privacyMessages.replace,
+  },
+}
 
 type Props = {
   userId: string
@@ -31,12 +43,37 @@ type Props = {
   onClose: () => void
 }
 
-/** The privacy-policy text of each diagnostic (specification, section 2). */
-export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
-  const texts = privacyMessages
+type Input = { id: string; text: string }
+type Message = { type: 'success' | 'error'; text: string }
+
+function useSavePrivacyText(
+  userId: string,
+  onSaved: (id: string, text: string) => void,
+  say: (message: Message) => void,
+) {
   const stores = useStores()
   const client = useQueryClient()
   const handleFailure = useFailureHandler()
+  const save = usePressMutation({
+    mutationFn: ({ id, text }: Input) => stores.diagnostics.setPrivacyPolicyText(id, text),
+    onSuccess: async (_nothing, { id, text }) => {
+      await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+      onSaved(id, text)
+      say({ type: 'success', text: privacyMessages.saved })
+    },
+    onError: (error, input): void =>
+      handleFailure(
+        error,
+        () => save.press(input),
+        () => say({ type: 'error', text: storeErrorMessage(error, privacyMessages.failed) }),
+      ),
+  })
+  return save
+}
+
+/** The privacy-policy text of each diagnostic. */
+export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
+  const texts = privacyMessages
   const drafts = usePrivacyDrafts()
   const dirty = drafts.isDirty(diagnostics)
   const guard = useLeavingGuard(dirty, 'dialog')
@@ -49,20 +86,7 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
   const text = drafts.text(diagnostic)
   const tooLong = isLongerThan(text, LIMIT)
 
-  const save = usePressMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) => stores.diagnostics.setPrivacyPolicyText(id, text),
-    onSuccess: async (_nothing, { id, text }) => {
-      await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
-      drafts.saved(id, text)
-      setMessage({ type: 'success', text: texts.saved })
-    },
-    onError: (error, input) =>
-      handleFailure(
-        error,
-        () => save.press(input),
-        () => setMessage({ type: 'error', text: storeErrorMessage(error, texts.failed) }),
-      ),
-  })
+  const save = useSavePrivacyText(userId, drafts.saved, setMessage)
 
   const close = () => (dirty ? setQuestion('leave') : onClose())
   const leave = () => {
@@ -113,27 +137,32 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
           <Button size="small" onClick={() => (isBlank(text) ? applyTemplate() : setQuestion('replace'))}>
             {texts.useTemplate}
           </Button>
-          <TextAreaField
-            label={texts.text}
-            rows={12}
-            value={text}
-            onChange={(event) => drafts.type(diagnostic.id, event.target.value)}
-            hint={text.includes('【') ? texts.placeholdersLeft : texts.length(characterCount(text), LIMIT)}
-            error={tooLong ? texts.tooLong(LIMIT) : undefined}
-          />
+          <PolicyText value={text} onChange={(typed) => drafts.type(diagnostic.id, typed)} />
         </div>
       </Dialog>
       {question !== null && (
         <ConfirmDialog
+          {...QUESTIONS[question]}
           danger={question === 'leave'}
-          title={question === 'leave' ? texts.leaveTitle : texts.replaceTitle}
-          description={question === 'leave' ? texts.leaveConfirm : texts.replaceConfirm}
-          confirmLabel={question === 'leave' ? texts.leave : texts.replace}
           cancelLabel={texts.cancel}
           onConfirm={question === 'leave' ? leave : applyTemplate}
           onCancel={stay}
         />
       )}
     </>
+  )
+}
+
+function PolicyText({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const texts = privacyMessages
+  return (
+    <TextAreaField
+      label={texts.text}
+      rows={12}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      hint={value.includes('【') ? texts.placeholdersLeft : texts.length(characterCount(value), LIMIT)}
+      error={isLongerThan(value, LIMIT) ? texts.tooLong(LIMIT) : undefined}
+    />
   )
 }

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 
 export type StatusMessage = { type: 'success' | 'error'; text: string }
 
 /** A status message that goes away by itself after `milliseconds`; a newer one gets its full time. */
 export function useTimedMessage(milliseconds: number) {
   const [message, setMessage] = useState<StatusMessage | null>(null)
-  useEffect(() => {
-    if (message === null) return
-    const timer = setTimeout(() => setMessage(null), milliseconds)
-    return () => clearTimeout(timer)
-  }, [message, milliseconds])
+  useDelayedAction(message ?? false, milliseconds, () => setMessage(null))
   return [message, setMessage] as const
 }

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The responses of a diagnostic: list, detail, figures and CSV (specification, section 2). */
+/** The responses of a diagnostic: list, detail, figures and CSV. */
 export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
@@ -63,20 +63,7 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
               </Button>
             </ResponseFilters>
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-              <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums max-sm:text-sm" aria-live="polite">
-                {summary.data && (
-                  <>
-                    <span>{texts.total(summary.data.total)}</span>
-                    <span>{texts.withContact(summary.data.withContact)}</span>
-                  </>
-                )}
-                {summaryFailed && <span className="text-danger">{texts.summaryFailed}</span>}
-              </p>
-              {summaryFailed && (
-                <Button size="small" busy={summary.isFetching} onClick={() => void summary.refetch()}>
-                  {texts.retry}
-                </Button>
-              )}
+              <Totals summary={summary} failed={summaryFailed} />
               <ResponsesExport
                 diagnostic={diagnostic}
                 profile={profile}
@@ -104,5 +91,27 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
         />
       </div>
     </Dialog>
+  )
+}
+
+function Totals({ summary, failed }: { summary: ReturnType<typeof useResponseSummary>; failed: boolean }) {
+  const texts = responsesMessages
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums max-sm:text-sm" aria-live="polite">
+        {summary.data && (
+          <>
+            <span>{texts.total(summary.data.total)}</span>
+            <span>{texts.withContact(summary.data.withContact)}</span>
+          </>
+        )}
+        {failed && <span className="text-danger">{texts.summaryFailed}</span>}
+      </p>
+      {failed && (
+        <Button size="small" busy={summary.isFetching} onClick={() => void summary.refetch()}>
+          {texts.retry}
+        </Button>
+      )}
+    </>
   )
 }

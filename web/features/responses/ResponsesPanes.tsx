@@ -32,27 +32,12 @@ type Props = {
 
 /** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
 export function ResponsesPanes(props: Props) {
-  const { diagnostic, pages, responses, summary, summaryFailed, filtered, selected, detailShown, onSelect, onBack } =
-    props
+  const { diagnostic, pages, responses, summary, filtered, selected, detailShown, onSelect, onBack } = props
   const texts = responsesMessages
   const names = new Map<string, string>(diagnostic.resultTypes.map(({ code, name }) => [code, name]))
   const resultName = (code: string) => names.get(code) || texts.unknownResult(code)
 
-  if (pages.isError && !responses) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title={texts.loadFailed}
-          description={storeErrorMessage(pages.error, '')}
-          action={
-            <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
+  if (pages.isError && !responses) return <FailedList pages={pages} />
   if (responses?.length === 0 && !pages.isPlaceholderData) {
     return filtered ? (
       <EmptyState icon={<SearchX aria-hidden size={36} />} title={texts.noMatch} />
@@ -103,19 +88,41 @@ export function ResponsesPanes(props: Props) {
         {selected ? (
           <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
         ) : (
-          <div className="space-y-4">
-            <p className="text-ink-muted text-sm max-lg:hidden">{texts.selectOne}</p>
-            {summary ? (
-              <>
-                <ResultDistribution resultTypes={diagnostic.resultTypes} byResult={summary.byResult} />
-                <ResponsesPerDay byDay={summary.byDay} />
-              </>
-            ) : (
-              !summaryFailed && <FiguresSkeleton />
-            )}
-          </div>
+          <Figures {...props} />
         )}
       </div>
+    </div>
+  )
+}
+
+function FailedList({ pages }: Pick<Props, 'pages'>) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={responsesMessages.loadFailed}
+        description={storeErrorMessage(pages.error, '')}
+        action={
+          <Button busy={pages.isFetching} onClick={() => void pages.refetch()}>
+            {responsesMessages.retry}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Figures({ diagnostic, summary, summaryFailed }: Props) {
+  return (
+    <div className="space-y-4">
+      <p className="text-ink-muted text-sm max-lg:hidden">{responsesMessages.selectOne}</p>
+      {summary ? (
+        <>
+          <ResultDistribution resultTypes={diagnostic.resultTypes} byResult={summary.byResult} />
+          <ResponsesPerDay byDay={summary.byDay} />
+        </>
+      ) : (
+        !summaryFailed && <FiguresSkeleton />
+      )}
     </div>
   )
 }

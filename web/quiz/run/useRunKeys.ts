@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react'
 import type { Side } from '#domain/response/response.ts'
+import { useWindowListener } from '#web/browser/useWindowListener.ts'
 
 const SIDES: Readonly<Record<string, Side>> = { '1': 'left', '2': 'right', ArrowLeft: 'left', ArrowRight: 'right' }
 
@@ -9,19 +9,16 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null
 }
 
+const KEYDOWN = ['keydown'] as const
+
 /** 1, 2 and the arrows to the sides answer, Backspace goes back, wherever the focus is. */
 export function useRunKeys(onSide: (side: Side) => void, onBack: () => void): void {
-  // With the screen, not after its paint: a key pressed in between would answer the question before, and be lost.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (belongsElsewhere(event)) return
-      const side = SIDES[event.key]
-      if (side === undefined && event.key !== 'Backspace') return
-      event.preventDefault()
-      if (side === undefined) onBack()
-      else onSide(side)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [onSide, onBack])
+  useWindowListener(KEYDOWN, (event) => {
+    if (belongsElsewhere(event)) return
+    const side = SIDES[event.key]
+    if (side === undefined && event.key !== 'Backspace') return
+    event.preventDefault()
+    if (side === undefined) onBack()
+    else onSide(side)
+  })
 }

@@ -1,13 +1,6 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  startTransition,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { createContext, type KeyboardEvent, startTransition, useContext, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWindowListener } from '#web/browser/useWindowListener.ts'
 
 /** How long typing rests before the draft follows, in milliseconds. */
 export const COMMIT_AFTER_MS = 400
@@ -84,12 +77,7 @@ const LEAVING = ['popstate', 'visibilitychange', 'beforeunload', 'pagehide'] as 
 export function useEditorInput() {
   const [pending] = useState(createPendingInput)
   const { flush } = pending
-  useEffect(() => {
-    for (const type of LEAVING) window.addEventListener(type, flush, { capture: true })
-    return () => {
-      for (const type of LEAVING) window.removeEventListener(type, flush, { capture: true })
-    }
-  }, [flush])
+  useWindowListener(LEAVING, flush, true)
   return {
     pending,
     handlers: {

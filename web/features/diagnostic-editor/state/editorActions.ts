@@ -4,8 +4,8 @@ import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Question, QuestionField } from '#domain/question/question.ts'
 import type { ResultCode, ResultTypeField } from '#domain/result-type/resultType.ts'
-import type { SlotPosition } from '../steps/pasteRows.ts'
 import type { PendingImage, PendingImages } from './editorState.ts'
+import type { SlotPosition } from './pasteRows.ts'
 
 /** The values of the first step that are changed as they are; the slug goes its own way. */
 export type BasicValues = Pick<

@@ -6,9 +6,9 @@ import { stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imageAddresses, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
-import { pasteRows } from '../steps/pasteRows.ts'
 import type { EditorAction } from './editorActions.ts'
 import type { EditorState, PendingImages } from './editorState.ts'
+import { pasteRows } from './pasteRows.ts'
 import { rebase } from './rebase.ts'
 
 /** The one place where the draft changes. */

@@ -1,9 +1,9 @@
 import type { Axis } from '#domain/axis/axis.ts'
 import { AXES } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
-import { StepTextField } from '../fields/StepTextField.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import type { TraitSide } from '../state/editorActions.ts'
+import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** Step 2: the three axes with their opposing traits. */

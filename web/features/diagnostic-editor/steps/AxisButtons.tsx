@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
-import { QUESTIONS } from '#web/messages/editor.ts'
+import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** To the slots of the axis before or after the one shown. */

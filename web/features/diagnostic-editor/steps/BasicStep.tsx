@@ -1,4 +1,4 @@
-import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { DESIGN_TEMPLATES, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
 import { mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
 import { imageTarget } from '#domain/image/imageSlot.ts'
@@ -7,18 +7,17 @@ import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/que
 import { BASIC } from '#web/messages/editor.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { StepTextField } from '../fields/StepTextField.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import type { BasicValues } from '../state/editorActions.ts'
 import { CreditFields } from './CreditFields.tsx'
 import { SlugField } from './SlugField.tsx'
+import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** Step 1: what the diagnostic is called and how it looks. */
 export function BasicStep({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
   const { diagnostic } = state
   const edit = (change: Partial<BasicValues>) => dispatch({ type: 'basic-edited', change })
-  const choice = <T,>(choices: readonly T[], value: string) => choices.find((one) => String(one) === value)
   const aspect = mainImageAspect(diagnostic.designTemplate)
   const example = recommendedMainImageSize(diagnostic.designTemplate)
   return (
@@ -56,46 +55,55 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
           state={state}
           dispatch={dispatch}
         />
-        <div className="grid gap-6">
-          <SelectField
-            label={BASIC.template}
-            name="designTemplate"
-            value={diagnostic.designTemplate}
-            hint={BASIC.templateHints[diagnostic.designTemplate]}
-            options={DESIGN_TEMPLATES.map((value) => ({ value, label: BASIC.templates[value] }))}
-            onChange={(event) => {
-              const designTemplate = choice(DESIGN_TEMPLATES, event.target.value)
-              if (designTemplate) edit({ designTemplate })
-            }}
-          />
-          <SelectField
-            label={BASIC.questionsPerAxis}
-            name="questionsPerAxis"
-            value={String(diagnostic.questionsPerAxis)}
-            hint={BASIC.questionsPerAxisHint(diagnostic.questionsPerAxis, SLOTS_PER_AXIS)}
-            options={QUESTIONS_PER_AXIS_CHOICES.map((count) => ({
-              value: String(count),
-              label: BASIC.questionsPerAxisChoice(count),
-            }))}
-            onChange={(event) => {
-              const questionsPerAxis = choice(QUESTIONS_PER_AXIS_CHOICES, event.target.value)
-              if (questionsPerAxis) edit({ questionsPerAxis })
-            }}
-          />
-          <CheckboxField
-            label={BASIC.collectLeadInfo}
-            hint={
-              <>
-                {BASIC.collectLeadInfoHint}
-                {lacksPrivacyText(diagnostic) && <span className="mt-1 block">{BASIC.noPrivacyText}</span>}
-              </>
-            }
-            checked={diagnostic.collectLeadInfo}
-            onChange={(event) => edit({ collectLeadInfo: event.target.checked })}
-          />
-        </div>
+        <Choices diagnostic={diagnostic} edit={edit} />
       </div>
       <CreditFields state={state} errors={errors} dispatch={dispatch} profile={profile} />
+    </div>
+  )
+}
+
+type ChoicesProps = { diagnostic: Diagnostic; edit: (change: Partial<BasicValues>) => void }
+
+function Choices({ diagnostic, edit }: ChoicesProps) {
+  const choice = <T,>(choices: readonly T[], value: string) => choices.find((one) => String(one) === value)
+  return (
+    <div className="grid gap-6">
+      <SelectField
+        label={BASIC.template}
+        name="designTemplate"
+        value={diagnostic.designTemplate}
+        hint={BASIC.templateHints[diagnostic.designTemplate]}
+        options={DESIGN_TEMPLATES.map((value) => ({ value, label: BASIC.templates[value] }))}
+        onChange={(event) => {
+          const designTemplate = choice(DESIGN_TEMPLATES, event.target.value)
+          if (designTemplate) edit({ designTemplate })
+        }}
+      />
+      <SelectField
+        label={BASIC.questionsPerAxis}
+        name="questionsPerAxis"
+        value={String(diagnostic.questionsPerAxis)}
+        hint={BASIC.questionsPerAxisHint(diagnostic.questionsPerAxis, SLOTS_PER_AXIS)}
+        options={QUESTIONS_PER_AXIS_CHOICES.map((count) => ({
+          value: String(count),
+          label: BASIC.questionsPerAxisChoice(count),
+        }))}
+        onChange={(event) => {
+          const questionsPerAxis = choice(QUESTIONS_PER_AXIS_CHOICES, event.target.value)
+          if (questionsPerAxis) edit({ questionsPerAxis })
+        }}
+      />
+      <CheckboxField
+        label={BASIC.collectLeadInfo}
+        hint={
+          <>
+            {BASIC.collectLeadInfoHint}
+            {lacksPrivacyText(diagnostic) && <span className="mt-1 block">{BASIC.noPrivacyText}</span>}
+          </>
+        }
+        checked={diagnostic.collectLeadInfo}
+        onChange={(event) => edit({ collectLeadInfo: event.target.checked })}
+      />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import { type Question, TOTAL_SLOTS } from '#domain/question/question.ts'
-import { CSV_IMPORT } from '#web/messages/editor.ts'
+import { CSV_IMPORT } from '#web/messages/editorQuestions.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { QUESTION_COLUMNS } from './pasteRows.ts'
+import { QUESTION_COLUMNS } from '../state/pasteRows.ts'
 
 type Props = {
   before: readonly Question[]

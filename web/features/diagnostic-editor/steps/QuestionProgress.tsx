@@ -1,7 +1,7 @@
 import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { axisQuestionProgress, questionProgress } from '#domain/question/questionProgress.ts'
-import { QUESTIONS } from '#web/messages/editor.ts'
+import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 
 /** Which axis is shown, and how much of it and of all 45 slots is written. */

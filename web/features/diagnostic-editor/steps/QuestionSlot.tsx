@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, memo } from 'react'
 import type { Question } from '#domain/question/question.ts'
-import { QUESTIONS } from '#web/messages/editor.ts'
+import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { EditorTextField } from '../fields/EditorTextField.tsx'
 import type { EditorAction } from '../state/editorActions.ts'
-import { QUESTION_COLUMNS, type QuestionColumn, type SlotPosition } from './pasteRows.ts'
+import { QUESTION_COLUMNS, type QuestionColumn, type SlotPosition } from '../state/pasteRows.ts'
 
 type Handlers = {
   dispatch: Dispatch<EditorAction>

@@ -1,6 +1,6 @@
 import { Download, Undo2, Upload } from 'lucide-react'
 import { memo } from 'react'
-import { QUESTIONS } from '#web/messages/editor.ts'
+import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 type Props = {

@@ -1,17 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
 import { emptyQuestions, questionId } from '#domain/question/question.ts'
 import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
-import { QUESTIONS } from '#web/messages/editor.ts'
+import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
+import { isSpreadsheet, pasteRows, type SlotPosition } from '../state/pasteRows.ts'
 import { AxisButtons } from './AxisButtons.tsx'
 import { CsvImportDialog } from './CsvImportDialog.tsx'
 import { isPlainEnter, nextField } from './nextField.ts'
-import { isSpreadsheet, pasteRows, type SlotPosition } from './pasteRows.ts'
 import { QuestionProgress } from './QuestionProgress.tsx'
 import { QuestionSlot } from './QuestionSlot.tsx'
 import { QuestionTools } from './QuestionTools.tsx'
@@ -23,6 +23,9 @@ import type { StepProps } from './stepProps.ts'
  */
 const REPLACED = { id: 'questions-replaced', position: 'top-center', duration: 8000 } as const
 
+/** A ref: on another step the toast's button would change what is out of sight. */
+const dismissWithStep = () => () => void toast.dismiss(REPLACED.id)
+
 /** Step 4: the 15 slots of one axis at a time. */
 export function QuestionsStep({ state, errors, dispatch }: StepProps) {
   const { diagnostic, shownAxis, replacedQuestions } = state
@@ -33,31 +36,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
     (axisId: AxisId) => dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` }),
     [dispatch],
   )
-  const told = useMemo(
-    () => ({ ...REPLACED, action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) } }),
-    [dispatch],
-  )
-  const onPaste = useCallback(
-    (event: ClipboardEvent, at: SlotPosition) => {
-      const text = event.clipboardData.getData('text/plain')
-      if (!isSpreadsheet({ text, html: event.clipboardData.getData('text/html') })) return
-      event.preventDefault()
-      const { filled, continued, cut } = pasteRows(emptyQuestions(), at, text)
-      dispatch({ type: 'cells-pasted', at, text })
-      const show = cut > 0 ? toast.warning : toast.success
-      show(QUESTIONS.pasted(filled), { ...told, description: QUESTIONS.pastedWhere(continued, cut) })
-    },
-    [dispatch, told],
-  )
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent, at: SlotPosition) => {
-      if (!isPlainEnter(event)) return
-      event.preventDefault()
-      const next = nextField(at)
-      if (next && !focusField(next.path)) dispatch({ type: 'axis-shown', axisId: next.axisId, focus: next.path })
-    },
-    [dispatch],
-  )
+  const { told, onPaste, onKeyDown } = useSlotInput(dispatch)
   const exportCsv = useStableCallback(() => {
     const csv = new Blob([serializeQuestionCsv(diagnostic.questions)], { type: 'text/csv;charset=utf-8' })
     downloadBlob(csv, questionCsvFileName(new Date()))
@@ -67,10 +46,8 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
     toast.dismiss(REPLACED.id)
     dispatch({ type: 'replacement-toggled' })
   }, [dispatch])
-  // Elsewhere its button would change nothing, or what nobody sees.
-  useEffect(() => () => void toast.dismiss(REPLACED.id), [])
   return (
-    <div className="grid gap-6">
+    <div ref={dismissWithStep} className="grid gap-6">
       <QuestionTools
         replacement={replacedQuestions && (replacedQuestions.undone ? 'redo' : 'undo')}
         onImport={openImport}
@@ -106,4 +83,34 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
       />
     </div>
   )
+}
+
+/** What a paste and Enter do in a slot. */
+function useSlotInput(dispatch: StepProps['dispatch']) {
+  const told = useMemo(
+    () => ({ ...REPLACED, action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) } }),
+    [dispatch],
+  )
+  const onPaste = useCallback(
+    (event: ClipboardEvent, at: SlotPosition) => {
+      const text = event.clipboardData.getData('text/plain')
+      if (!isSpreadsheet({ text, html: event.clipboardData.getData('text/html') })) return
+      event.preventDefault()
+      const { filled, continued, cut } = pasteRows(emptyQuestions(), at, text)
+      dispatch({ type: 'cells-pasted', at, text })
+      const show = cut > 0 ? toast.warning : toast.success
+      show(QUESTIONS.pasted(filled), { ...told, description: QUESTIONS.pastedWhere(continued, cut) })
+    },
+    [dispatch, told],
+  )
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, at: SlotPosition) => {
+      if (!isPlainEnter(event)) return
+      event.preventDefault()
+      const next = nextField(at)
+      if (next && !focusField(next.path)) dispatch({ type: 'axis-shown', axisId: next.axisId, focus: next.path })
+    },
+    [dispatch],
+  )
+  return { told, onPaste, onKeyDown }
 }

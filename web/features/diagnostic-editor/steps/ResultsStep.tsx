@@ -3,8 +3,8 @@ import { ResultType } from '#domain/result-type/resultType.ts'
 import { fieldsOf } from '#domain/schema/schema.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
-import { StepTextField } from '../fields/StepTextField.tsx'
 import { ImageField } from '../images/ImageField.tsx'
+import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** Step 3: the eight result types. */

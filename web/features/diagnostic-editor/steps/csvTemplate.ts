@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question/question.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
-import { CSV_IMPORT } from '#web/messages/editor.ts'
+import { CSV_IMPORT } from '#web/messages/editorQuestions.ts'
 
 /** All 45 rows of the template: the axis of each is filled in, and the first of each axis shows how it is meant. */
 export function csvTemplateQuestions(): Question[] {

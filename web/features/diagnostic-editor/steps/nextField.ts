@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
-import { QUESTION_COLUMNS, type SlotPosition } from './pasteRows.ts'
+import { QUESTION_COLUMNS, type SlotPosition } from '../state/pasteRows.ts'
 
 /** The slots in their order. */
 const SLOTS = emptyQuestions()

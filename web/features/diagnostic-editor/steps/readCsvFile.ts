@@ -4,7 +4,7 @@ import {
   type QuestionCsvProblem,
   type QuestionCsvResult,
 } from '#domain/question/questionCsv.ts'
-import { CSV_PROBLEMS } from '#web/messages/editor.ts'
+import { CSV_PROBLEMS } from '#web/messages/editorQuestions.ts'
 
 /** Reads a chosen file as a question CSV, in UTF-8 or Shift_JIS; what cannot be read is a problem, not an exception. */
 export async function readCsvFile(file: Blob): Promise<QuestionCsvResult> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { StepProps } from '../steps/stepProps.ts'
-import { EditorTextField } from './EditorTextField.tsx'
+import { EditorTextField } from '../fields/EditorTextField.tsx'
+import type { StepProps } from './stepProps.ts'
 
 type Props = Omit<ComponentProps<typeof EditorTextField>, 'error' | 'onLeave'> & Pick<StepProps, 'errors' | 'dispatch'>
 
