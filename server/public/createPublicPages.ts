@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { designTokens } from '#web/quiz/templates/templates.ts'
@@ -35,6 +35,23 @@ const PARALLEL_PICTURES = 2
 const WAITING_PICTURES = 60
 const KEPT_PICTURES = 5_000
 
+/** Pages of published diagnostics. Answers with the outage page when the backend is unreachable. */
+function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
+  const routes = new Hono()
+  routes.onError(async (error, c) => {
+    logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a public page could not be made')
+    return sendPage(c, await pages.outage())
+  })
+  routes.get('/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
+  routes.get('/:slug', async (c) => sendPage(c, await pages.intro(c.req.param('slug'), c.req.query('embed') === '1')))
+  routes.get('/:slug/', (c) => c.redirect(`/diagnostic/${encodeURIComponent(c.req.param('slug'))}`, 301))
+  routes.get('/:slug/result/:code', async (c) =>
+    sendPage(c, await pages.result(c.req.param('slug'), c.req.param('code'))),
+  )
+  routes.get('/*', async (c) => sendPage(c, await pages.notFound()))
+  return routes
+}
+
 /**
  * All public routes without an account: pages of published diagnostics, social images, resized pictures, the share
  * target,
@@ -53,26 +70,8 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
     onLookUp: createPictureWarming({ resizableImages: source.resizableImages, variant }),
   })
 
-  /** Answers with the outage page when the backend is unreachable. */
-  const orOutage = async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
-    try {
-      return await answer()
-    } catch (error) {
-      logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a public page could not be made')
-      return sendPage(c, await pages.outage())
-    }
-  }
-
-  app.get('/diagnostic', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
-  app.get('/diagnostic/:slug', (c) =>
-    orOutage(c, async () => sendPage(c, await pages.intro(c.req.param('slug'), c.req.query('embed') === '1'))),
-  )
-  app.get('/diagnostic/:slug/', (c) => c.redirect(`/diagnostic/${encodeURIComponent(c.req.param('slug'))}`, 301))
-  app.get('/diagnostic/:slug/result/:code', (c) =>
-    orOutage(c, async () => sendPage(c, await pages.result(c.req.param('slug'), c.req.param('code')))),
-  )
-  app.get('/diagnostic/*', async (c) => sendPage(c, await pages.notFound()))
+  app.route('/diagnostic', diagnosticRoutes(pages, logger))
 
   /** Draws and caches a social image. */
   async function draw(text: { words: SocialImageText; template: string }): Promise<Uint8Array<ArrayBuffer>> {
