@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import ws from 'ws'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts'
 import { openBrowser, signedInBrowser, submit } from '#tests/support/testStores.ts'
@@ -177,15 +178,15 @@ describe('responses', () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(published(user.id))
     const strange = response(diagnostic.id, {
-      leadInfo: { name: '100%, "(株)" _x', email: '', company: '' },
+      leadInfo: { ...EMPTY_LEAD, name: '100%, "(株)" _x', email: '', company: '' },
       completedAt: '2026-03-31T15:00:00.000Z',
       result: 'BDF',
     })
     const plain = response(diagnostic.id, {
-      leadInfo: { name: '', email: 'Taro@Example.com', company: '' },
+      leadInfo: { ...EMPTY_LEAD, name: '', email: 'Taro@Example.com', company: '' },
       completedAt: '2026-03-31T14:59:59.000Z',
     })
-    const empty = response(diagnostic.id, { leadInfo: { name: '', email: '', company: '' } })
+    const empty = response(diagnostic.id, { leadInfo: { ...EMPTY_LEAD, name: '', email: '', company: '' } })
     for (const one of [strange, plain, empty]) await submit(backend, network, one)
     const found = async (filter: object) => {
       const full = { diagnosticId: diagnostic.id, ...filter }

@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest'
 import { isEmail } from '../account/email.ts'
-import { hasContact, leadProblems, trimLead } from './lead.ts'
+import { EMPTY_LEAD, hasContact, leadProblems, trimLead } from './lead.ts'
 
-const lead = { name: '花子', email: 'h@example.com', company: '' }
+const lead = { ...EMPTY_LEAD, name: '花子', email: 'h@example.com' }
 
 test('name and e-mail are required, the company is not', () => {
   expect(leadProblems(lead)).toEqual({})
-  expect(leadProblems({ name: ' 　', email: '', company: '' })).toEqual({ name: 'required', email: 'required' })
+  expect(leadProblems({ ...EMPTY_LEAD, name: ' 　', email: '', company: '' })).toEqual({
+    name: 'required',
+    email: 'required',
+  })
   expect(leadProblems({ ...lead, email: ' ' })).toEqual({ email: 'required' })
 })
 
 test('the e-mail is one, and nothing is longer than what is stored', () => {
   expect(leadProblems({ ...lead, email: 'not one' })).toEqual({ email: 'email' })
-  expect(leadProblems({ name: 'あ'.repeat(201), email: `${'a'.repeat(250)}@a.jp`, company: 'あ'.repeat(201) })).toEqual(
-    {
-      name: 'too-long',
-      email: 'too-long',
-      company: 'too-long',
-    },
-  )
+  expect(
+    leadProblems({
+      ...EMPTY_LEAD,
+      name: 'あ'.repeat(201),
+      email: `${'a'.repeat(250)}@a.jp`,
+      company: 'あ'.repeat(201),
+    }),
+  ).toEqual({
+    name: 'too-long',
+    email: 'too-long',
+    company: 'too-long',
+  })
   expect(leadProblems({ ...lead, name: ` ${'あ'.repeat(200)} ` })).toEqual({})
 })
 
@@ -35,7 +43,7 @@ test.each([
 
 test('contact is a name or an e-mail', () => {
   expect(hasContact(lead)).toBe(true)
-  expect(hasContact({ name: '', email: '', company: '株' })).toBe(false)
+  expect(hasContact({ ...EMPTY_LEAD, company: '株' })).toBe(false)
   expect(trimLead({ name: ' a ', email: ' b', company: '　' })).toEqual({ name: 'a', email: 'b', company: '' })
 })
 

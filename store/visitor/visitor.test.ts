@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
@@ -31,7 +32,7 @@ function response(changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse
     diagnosticId,
     answers: { 'axis-1-0': 'left' },
     result: 'ACE',
-    leadInfo: { name: '花子', email: 'h@example.com', company: '' },
+    leadInfo: { ...EMPTY_LEAD, name: '花子', email: 'h@example.com', company: '' },
     completedAt: new Date().toISOString(),
     suspicion: [],
     ...changes,

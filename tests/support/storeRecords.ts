@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { TestBackend } from './embeddedBackend.ts'
@@ -34,7 +35,7 @@ export function response(diagnosticId: string, changes: Partial<DiagnosticRespon
     diagnosticId,
     answers: { 'axis-1-0': 'left' },
     result: 'ACE',
-    leadInfo: { name: '花子', email: 'h@example.com', company: '' },
+    leadInfo: { ...EMPTY_LEAD, name: '花子', email: 'h@example.com', company: '' },
     completedAt: new Date().toISOString(),
     suspicion: [],
     ...changes,

@@ -1,5 +1,6 @@
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { questionId, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import type { DiagnosticResponse, Side } from '#domain/response/response.ts'
@@ -72,7 +73,7 @@ export function makeResponse(
     diagnosticId: testId(100),
     answers: Object.fromEntries(answers),
     result: 'ADE',
-    leadInfo: { name: '佐藤 花子', email: 'hanako@example.test', company: '佐藤工業' },
+    leadInfo: { ...EMPTY_LEAD, name: '佐藤 花子', email: 'hanako@example.test', company: '佐藤工業' },
     completedAt: '2026-11-20T15:05:00Z',
     suspicion: [],
     ...overrides,
