@@ -4,10 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
-import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
-import { inThreadLink } from '#server/embedded/database/pgliteLink.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
-import { migrationsFolder, postgresUrl } from '#tests/support/database.ts'
+import { createEmptyPglite, migrationsFolder, postgresUrl } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
@@ -44,7 +42,7 @@ afterEach(async () => {
 })
 
 async function emptyPglite(): Promise<Database> {
-  const database = await PgliteDatabase.open(inThreadLink())
+  const database = await createEmptyPglite()
   closing.push(() => database.close())
   return database
 }

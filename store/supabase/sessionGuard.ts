@@ -1,7 +1,7 @@
-import type { Client } from './client.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
 
 type Fetch = typeof globalThis.fetch
-type Accounts = Pick<Client['auth'], 'getSession' | 'onAuthStateChange'>
+type Accounts = Pick<SupabaseClient['auth'], 'getSession' | 'onAuthStateChange'>
 
 /** What the backend answers by the rights of whoever asks. */
 const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
