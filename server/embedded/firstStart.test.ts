@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { loadSecrets } from './commons/secrets.ts'
 import { StartupError } from './database/startupError.ts'
 import { createFirstAdministrator } from './firstStart.ts'
-import { loadSecrets } from './secrets.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
+import { loadSecrets } from './commons/secrets.ts'
 import { openPostgres } from './database/openPostgres.ts'
-import { loadSecrets } from './secrets.ts'
 import { seedEmbedded } from './seeds/seedEmbedded.ts'
 
 /** Making a database from nothing takes seconds, more of them on a busy machine. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agreeOnSecrets } from '#server/embedded/secrets.ts'
+import { agreeOnSecrets } from '#server/embedded/commons/secrets.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '../support/productClient.ts'
 

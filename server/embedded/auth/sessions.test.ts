@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
-import { agreeOnSecrets } from '../secrets.ts'
+import { agreeOnSecrets } from '../commons/secrets.ts'
 
 let backend: TestBackend
 

@@ -11,8 +11,8 @@ import { insertUser } from '../auth/createUser.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { EmbeddedBackend } from '../createBackend.ts'
 import type { Database } from '../database/database.ts'
+import { createSeedsTable } from '../database/seedsTable.ts'
 import { withAdvisoryLock } from '../database/withAdvisoryLock.ts'
-import { createSeedsTable } from './seedsTable.ts'
 
 async function findOwner(database: Database): Promise<string> {
   const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [

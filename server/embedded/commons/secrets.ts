@@ -3,9 +3,9 @@ import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path'
 import * as v from 'valibot'
 import { START } from '#terminal/start.mjs'
-import { issueProjectKey } from './commons/tokens.ts'
-import type { Database } from './database/database.ts'
-import { StartupError } from './database/startupError.ts'
+import type { Database } from '../database/database.ts'
+import { StartupError } from '../database/startupError.ts'
+import { issueProjectKey } from './tokens.ts'
 
 const Secrets = v.object({
   jwtSecret: v.pipe(v.string(), v.minLength(32)),

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from './database.ts'
 
 const SEEDS_TABLE = `
   create table if not exists embedded.seeds (slug text primary key, seeded_at timestamptz not null default now());

@@ -1,7 +1,7 @@
 import { START } from '#terminal/start.mjs'
-import { START_LOCK } from './database/bootstrap.ts'
-import type { Database } from './database/database.ts'
-import { StartupError } from './database/startupError.ts'
+import { START_LOCK } from './bootstrap.ts'
+import type { Database } from './database.ts'
+import { StartupError } from './startupError.ts'
 
 /**
  * Tables that no client reaches: the mail queue and its limits, transfers into this database, and the secrets and rate
