@@ -6,7 +6,7 @@ type SampleCode = 'ACE' | 'ACF' | 'ADE' | 'ADF' | 'BCE' | 'BCF' | 'BDE' | 'BDF'
 /** [question text, choice of the left trait (A, C, E), choice of the right trait (B, D, F)] */
 type SampleQuestion = readonly [text: string, leftChoice: string, rightChoice: string]
 
-export type SampleTrait = { readonly name: string; readonly description: string }
+type SampleTrait = { readonly name: string; readonly description: string }
 
 export type SampleAxis = {
   readonly name: string

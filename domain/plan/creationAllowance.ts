@@ -1,5 +1,4 @@
-import type { Profile } from '../profile/profile.ts'
-import { MAX_DIAGNOSTICS_PRESETS } from './plan.ts'
+import { MAX_DIAGNOSTICS_PRESETS, type PlanType } from './plan.ts'
 
 /** Why a plan does not allow something; the interface has a sentence for each. */
 export type PlanRefusal = 'no-profile' | 'paid-account-required' | 'upgrade-required' | 'more-slots-required'
@@ -13,7 +12,7 @@ const ALLOWED: Allowance = { allowed: true }
  * 0: none), admin without limit. The database enforces the same.
  */
 export function creationAllowance(
-  profile: Pick<Profile, 'planType' | 'maxDiagnostics'> | null,
+  profile: { planType: PlanType; maxDiagnostics: number | null } | null,
   diagnosticCount: number,
 ): Allowance {
   if (profile === null) return { allowed: false, reason: 'no-profile' }
@@ -33,7 +32,7 @@ export function creationAllowance(
 }
 
 /** Whether responses may be downloaded as CSV: not on the free plan. */
-export function csvDownloadAllowance(profile: Pick<Profile, 'planType'> | null): Allowance {
+export function csvDownloadAllowance(profile: { planType: PlanType } | null): Allowance {
   if (profile === null) return { allowed: false, reason: 'no-profile' }
   return profile.planType === 'free' ? { allowed: false, reason: 'paid-account-required' } : ALLOWED
 }
