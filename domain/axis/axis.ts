@@ -5,7 +5,7 @@ export const AXIS_IDS = ['axis-1', 'axis-2', 'axis-3'] as const
 export type AxisId = (typeof AXIS_IDS)[number]
 
 const ALL_TRAIT_CODES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
-export type TraitCode = (typeof ALL_TRAIT_CODES)[number]
+type TraitCode = (typeof ALL_TRAIT_CODES)[number]
 
 /** The trait codes of each axis: left first. */
 export const TRAIT_CODES: Readonly<Record<AxisId, readonly [left: TraitCode, right: TraitCode]>> = {

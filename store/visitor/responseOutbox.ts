@@ -15,14 +15,14 @@ export type ResponseSink = {
   subscribe(changed: () => void): () => void
 }
 
-export type ResponseOutbox = ResponseSink & {
+type ResponseOutbox = ResponseSink & {
   /** Tries to send everything that waits now. */
   flush(): Promise<void>
   /** Starts trying again on reconnection, on return to the page and with growing pauses; returns the way to stop. */
   start(): () => void
 }
 
-export type ResponseOutboxOptions = {
+type ResponseOutboxOptions = {
   /** Sends one response; rejects with a `StoreError`. */
   send(response: DiagnosticResponse): Promise<void>
   /** localStorage, or null where it is forbidden. */
