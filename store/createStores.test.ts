@@ -108,7 +108,7 @@ describe('diagnostics', () => {
     await stores.diagnostics.setPrivacyPolicyText(diagnostic.id, '方針')
     const list = await stores.diagnostics.list(user.id)
     expect(list).toMatchObject({
-      pendingIds: [],
+      waiting: [],
       outage: null,
       diagnostics: [{ collectLeadInfo: false, listedInSitemap: true }],
     })

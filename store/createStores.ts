@@ -1,6 +1,6 @@
+import { indexedPictureFiles, type PictureFiles } from './drafts/pictureFiles.ts'
 import { storedOrigin } from './imageAddress.ts'
 import { browserStorage } from './local/documents.ts'
-import { type ImageDepot, imageDepot } from './local/imageDepot.ts'
 import type { Stores } from './ports.ts'
 import { createAuth } from './supabase/auth.ts'
 import { type ClientConfig, type ClientOptions, createSupabaseClient } from './supabase/client.ts'
@@ -19,8 +19,8 @@ export type StoresOptions = ClientOptions & {
   origin?: string
   /** Where what waits to be sent is kept; the browser's localStorage unless given, null where it is forbidden. */
   storage?: Storage | null
-  /** Where pictures that wait are kept; IndexedDB unless given. */
-  images?: ImageDepot
+  /** Where the pictures of drafts are kept; IndexedDB unless given. */
+  pictureFiles?: PictureFiles
   /**
    * Whether the backend is a hosted project, with an origin and Realtime of its own. The embedded one has neither: it
    * answers under every name that leads to the application. Told by the origin unless given.
@@ -56,7 +56,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
     },
     {
       storage,
-      images: options.images ?? imageDepot(),
+      pictureFiles: options.pictureFiles ?? indexedPictureFiles(),
     },
   )
 }

@@ -38,15 +38,15 @@ test('what waited while its diagnostic was deleted elsewhere is refused, and sta
   await deleteElsewhere(diagnostic.id)
   network.state = 'up'
   await stores.diagnostics.list(user.id)
-  const { refusals, diagnostics } = await stores.diagnostics.list(user.id)
-  expect(refusals).toEqual({ [diagnostic.id]: 'not-found' })
+  const { waiting, diagnostics } = await stores.diagnostics.list(user.id)
+  expect(waiting).toMatchObject([{ id: diagnostic.id, refusal: 'not-found' }])
+  const basedOn = waiting[0]?.stamp ?? ''
   const [mine] = diagnostics
   if (mine === undefined) throw new Error('not listed')
-  await expect(stores.diagnostics.save(mine, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
-  expect(await stores.diagnostics.save(mine)).toMatchObject({ savedTo: 'backend' })
+  await expect(stores.diagnostics.save(mine, { replace: true, basedOn })).rejects.toMatchObject({ kind: 'not-found' })
+  expect(await stores.diagnostics.save(mine, { basedOn })).toMatchObject({ savedTo: 'backend' })
   expect(await stores.diagnostics.list(user.id)).toMatchObject({
-    pendingIds: [],
-    refusals: {},
+    waiting: [],
     diagnostics: [{ title: 'ここ', collectLeadInfo: false }],
   })
 })
@@ -54,12 +54,12 @@ test('what waited while its diagnostic was deleted elsewhere is refused, and sta
 test('what was made during an outage is stored, however often it is saved before it is sent', async () => {
   const { stores, network, user } = await newBrowser()
   network.state = 'cut'
-  const { diagnostic } = await stores.diagnostics.save(draft(user.id))
-  await stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })
+  const { diagnostic, waiting } = await stores.diagnostics.save(draft(user.id))
+  const basedOn = waiting?.stamp ?? ''
+  await stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true, basedOn })
   network.state = 'up'
   expect(await stores.diagnostics.list(user.id)).toMatchObject({
-    pendingIds: [],
-    refusals: {},
+    waiting: [],
     diagnostics: [{ title: '続き' }],
   })
 })

@@ -25,16 +25,18 @@ describe('during an outage', () => {
       expect(kept.savedTo).toBe('browser')
       const reloaded = reload()
       const offline = await reloaded.diagnostics.list(user.id)
-      expect(offline).toMatchObject({ pendingIds: [diagnostic.id], diagnostics: [{ title: '切断中の題' }] })
+      expect(offline).toMatchObject({ waiting: [{ id: diagnostic.id }], diagnostics: [{ title: '切断中の題' }] })
       expect(offline.outage).toBeTruthy()
 
       network.state = 'up'
       network.requests.length = 0
       const online = await reloaded.diagnostics.list(user.id)
-      expect(online).toMatchObject({ pendingIds: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
+      expect(online).toMatchObject({ waiting: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
       expect(network.requests.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
       const edited = { ...kept.diagnostic, title: '編集を続けた題' }
-      expect(await reloaded.diagnostics.save(edited, { replace: true })).toMatchObject({ savedTo: 'backend' })
+      const basedOn = kept.waiting?.stamp ?? ''
+      const again = await reloaded.diagnostics.save(edited, { replace: true, basedOn })
+      expect(again).toMatchObject({ savedTo: 'backend' })
     },
   )
 
@@ -48,7 +50,7 @@ describe('during an outage', () => {
     const titles = async () =>
       (await backend.database.query('select title from public.diagnostics where id = $1', [kept.id])).rows
     await expect.poll(titles).toEqual([{ title: kept.title }])
-    await expect.poll(() => storage.getItem(`mitsujiku.waiting.${user.id}.${kept.id}`)).toBeNull()
+    await expect.poll(() => storage.getItem(`mitsujiku.draft.${user.id}.${kept.id}`)).toBeNull()
   })
 
   test('what is kept is not overwritten by a copy of before, neither while it waits nor when it was sent', async () => {
@@ -73,11 +75,13 @@ describe('during an outage', () => {
     await expect(other.diagnostics.save({ ...diagnostic, title: 'あちらのタブ' })).rejects.toMatchObject({
       kind: 'conflict',
     })
-    const [kept] = (await other.diagnostics.list(user.id)).diagnostics
+    const { diagnostics, waiting } = await other.diagnostics.list(user.id)
+    const [kept] = diagnostics
     if (kept === undefined) throw new Error('not listed')
-    expect(await other.diagnostics.save({ ...kept, title: '続き' })).toMatchObject({ savedTo: 'browser' })
+    const basedOn = waiting[0]?.stamp ?? ''
+    expect(await other.diagnostics.save({ ...kept, title: '続き' }, { basedOn })).toMatchObject({ savedTo: 'browser' })
     network.state = 'up'
-    expect(await other.diagnostics.list(user.id)).toMatchObject({ pendingIds: [], diagnostics: [{ title: '続き' }] })
+    expect(await other.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: '続き' }] })
   })
 
   test('switches join a save that waits', async () => {
@@ -92,7 +96,7 @@ describe('during an outage', () => {
     await stores.diagnostics.setListedInSitemap(diagnostic.id, true)
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
-      pendingIds: [],
+      waiting: [],
       diagnostics: [{ title: '待つ題', collectLeadInfo: false, listedInSitemap: true }],
     })
   })
@@ -115,8 +119,7 @@ describe('during an outage', () => {
     expect(await stores.diagnostics.save(edited, { replace: true })).toMatchObject({ savedTo: 'browser' })
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
-      pendingIds: [],
-      refusals: {},
+      waiting: [],
       diagnostics: [{ title: '届いた題', revision: diagnostic.revision + 1 }],
     })
   })
@@ -130,33 +133,36 @@ describe('during an outage', () => {
     network.state = 'up'
     await stores.diagnostics.list(user.id)
     const list = await reload().diagnostics.list(user.id)
-    expect(list).toMatchObject({ pendingIds: [diagnostic.id], refusals: { [diagnostic.id]: 'conflict' } })
+    expect(list).toMatchObject({ waiting: [{ id: diagnostic.id, refusal: 'conflict' }] })
     const [mine] = list.diagnostics
     expect(mine?.title).toBe('ここ')
     if (mine === undefined) throw new Error('not listed')
-    expect(await stores.diagnostics.save(mine)).toMatchObject({ savedTo: 'backend' })
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({ pendingIds: [], diagnostics: [{ title: 'ここ' }] })
+    const basedOn = list.waiting[0]?.stamp ?? ''
+    expect(await stores.diagnostics.save(mine, { basedOn })).toMatchObject({ savedTo: 'backend' })
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: 'ここ' }] })
   })
 
   test('a removal waits too, and pictures that could not go up go up later', async () => {
-    const { stores, network, depot, user } = await newBrowser()
+    const { stores, network, files, user } = await newBrowser()
     await setPlan(backend, user.id, 'light', 4)
     const { diagnostic: old } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'
     await stores.diagnostics.remove(old)
     const fresh = draft(user.id)
-    const shown = await stores.images.upload(fresh, 'main', await jpeg())
-    expect(shown).toMatch(/^blob:/)
-    await stores.diagnostics.save({ ...fresh, imageUrl: shown })
-    expect((await stores.diagnostics.list(user.id)).diagnostics).toMatchObject([{ id: fresh.id, imageUrl: shown }])
-    expect(depot.size()).toBe(1)
+    const main = await jpeg()
+    await stores.diagnostics.save(fresh, { pictures: { main } })
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({
+      diagnostics: [{ id: fresh.id, imageUrl: null }],
+      waiting: [{ id: fresh.id, pictures: { main } }],
+    })
+    expect(files.size()).toBe(1)
 
     network.state = 'up'
     const { diagnostics } = await stores.diagnostics.list(user.id)
     expect(diagnostics.map(({ id }) => id)).toEqual([fresh.id])
     const picture = await backend.request(diagnostics[0]?.imageUrl ?? '')
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
-    expect(depot.size()).toBe(0)
+    expect(files.size()).toBe(0)
   })
 
   test('a storage that is full or forbidden says so', async () => {
@@ -174,6 +180,6 @@ describe('during an outage', () => {
     network.state = { status }
     await expect(stores.diagnostics.save(draft(user.id))).rejects.not.toMatchObject({ kind: 'unavailable' })
     network.state = 'up'
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({ pendingIds: [], diagnostics: [] })
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [] })
   })
 })

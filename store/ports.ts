@@ -3,7 +3,8 @@ import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
-import type { StoreErrorKind } from './storeError.ts'
+import type { Draft, Pictures } from './drafts/draft.ts'
+import type { DraftStorage } from './drafts/draftStorage.ts'
 
 /**
  * How the application reaches its data. Every method rejects with a `StoreError` (store/storeError.ts), whose `kind`
@@ -13,28 +14,62 @@ import type { StoreErrorKind } from './storeError.ts'
 /** Where something that was saved is now. */
 export type SavedTo = 'backend' | 'browser'
 
+/** A draft of a listed diagnostic that waits in this browser to be sent. */
+export type WaitingDraft = Pick<Draft, 'stamp' | 'copies' | 'refusal'> & {
+  /** The diagnostic's. */
+  id: string
+  /** Files that take the place of what the diagnostic names in their slots. */
+  pictures: Pictures
+}
+
+/** A diagnostic as it is stored, or as the draft of it that waits in this browser has it. */
+export type ListedDiagnostic = { diagnostic: Diagnostic; waiting: WaitingDraft | null }
+
 export type DiagnosticList = {
   diagnostics: Diagnostic[]
-  /** Ids of those that wait in this browser to be sent. */
-  pendingIds: string[]
+  /** A refused one is not sent again by itself: its owner opens the diagnostic and saves it, or deletes it. */
+  waiting: WaitingDraft[]
   /** What the backend said when it could not be reached; null when the list is the backend's. */
   outage: string | null
-  /**
-   * Why the backend refused what waited in this browser, by diagnostic id. Such a change is not sent again by itself:
-   * its owner opens the diagnostic and saves it, or deletes it.
-   */
-  refusals?: Record<string, StoreErrorKind>
+}
+
+/** How many of the waiting pictures are up, and how far all of them are, from 0 to 1. */
+export type SaveProgress = { uploaded: number; total: number; fraction: number }
+
+export type SaveOptions = {
+  /** It was stored before. Where it was deleted meanwhile it must not come back: then refused with kind 'not-found'. */
+  replace?: boolean
+  /** The stamp of the waiting draft that the content goes on from. */
+  basedOn?: string | null
+  /** Files to go into their slots. */
+  pictures?: Pictures
+  /** Slots that name a picture of another diagnostic, to be copied. */
+  copies?: readonly ImageSlot[]
+  /** Takes the place of pictures that are refused; without it a refused picture fails the save. */
+  fallbackImage?: string
+  /** Addresses of the pictures as they are stored now; those no longer used are removed after the save. */
+  storedImages?: readonly string[]
+  onProgress?: (progress: SaveProgress) => void
+  signal?: AbortSignal
+}
+
+export type SaveResult = {
+  diagnostic: Diagnostic
+  savedTo: SavedTo
+  /** The draft, where it waits in this browser. */
+  waiting: WaitingDraft | null
+  /** Slots with the fallback picture. */
+  failedPictures: readonly ImageSlot[]
 }
 
 export interface DiagnosticStore {
   /** The signed-in user's own diagnostics, newest first. */
   list(userId: string): Promise<DiagnosticList>
   /**
-   * Inserts or replaces by id. Refused with kind 'conflict' when `revision` is older than what is stored, or when another
-   * change than the one it goes on from (`keptAs`) waits in this browser. With `replace`, for one that was stored before,
-   * refused with kind 'not-found' where it was deleted meanwhile: it would come back without its responses.
+   * Inserts or replaces by id, with its pictures. Publishing without a slug generates one. Refused with kind 'conflict'
+   * when `revision` is older than what is stored, or when another draft than `basedOn` waits in this browser.
    */
-  save(diagnostic: Diagnostic, options?: { replace?: boolean }): Promise<{ diagnostic: Diagnostic; savedTo: SavedTo }>
+  save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. */
   remove(diagnostic: Diagnostic): Promise<void>
   setCollectLeadInfo(id: string, collect: boolean): Promise<void>
@@ -138,7 +173,11 @@ export interface Auth {
   onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void
 }
 
+/** What editing sessions keep in this browser. */
+export type EditDrafts = Pick<DraftStorage, 'findLeft' | 'keepEdit' | 'keepPictures' | 'pictures' | 'drop'>
+
 export type Stores = {
+  drafts: EditDrafts
   diagnostics: DiagnosticStore
   responses: ResponseStore
   profiles: ProfileStore

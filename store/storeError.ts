@@ -11,17 +11,19 @@
  *   kept either
  * - cancelled: the caller aborted it
  */
-export type StoreErrorKind =
-  | 'unavailable'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'conflict'
-  | 'slug-taken'
-  | 'allowance-reached'
-  | 'invalid'
-  | 'not-found'
-  | 'browser-storage'
-  | 'cancelled'
+export const STORE_ERROR_KINDS = [
+  'unavailable',
+  'unauthenticated',
+  'forbidden',
+  'conflict',
+  'slug-taken',
+  'allowance-reached',
+  'invalid',
+  'not-found',
+  'browser-storage',
+  'cancelled',
+] as const
+export type StoreErrorKind = (typeof STORE_ERROR_KINDS)[number]
 
 export class StoreError extends Error {
   override readonly name = 'StoreError'

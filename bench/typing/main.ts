@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { KEPT_AFTER_MS } from '#web/features/diagnostic-editor/autosave/draftKeeper.ts'
+import { KEPT_AFTER_MS } from '#web/features/diagnostic-editor/autosave/autosave.ts'
 import { chromiumPath } from '../../scripts/systemPackages.mjs'
 import { enter, insertDiagnostic, newCreator, openEditor, openStep } from '../../tests/e2e/support/creator.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'

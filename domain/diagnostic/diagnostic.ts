@@ -59,10 +59,7 @@ export const Diagnostic = record({
   responseCount: count(),
   leadCount: count(),
 })
-export type Diagnostic = v.InferOutput<typeof Diagnostic> & {
-  /** Set on a copy of what waits in this browser to be sent: which of its changes that is (store/local/waitingChanges.ts). */
-  keptAs?: string
-}
+export type Diagnostic = v.InferOutput<typeof Diagnostic>
 
 /** Leaves out what visitors are not given. */
 export function toVisitors(diagnostic: Diagnostic): PublishedDiagnostic {

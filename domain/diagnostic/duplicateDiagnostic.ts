@@ -14,9 +14,8 @@ export function duplicateDiagnostic(
   { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },
 ): Diagnostic {
   const room = limitOf(Diagnostic.entries.title) - titleSuffix.length
-  const { keptAs: _, ...content } = original
   return {
-    ...asNewDiagnostic(content, now),
+    ...asNewDiagnostic(original, now),
     id,
     title: cutCharacters(original.title, room) + titleSuffix,
     publicUrl: null,

@@ -45,18 +45,14 @@ export function readDocument<T>(storage: Storage | null, key: string): T | null 
 
 /** All documents whose keys begin with the prefix. */
 export function listDocuments<T>(storage: Storage | null, prefix: string): T[] {
-  const documents: T[] = []
-  for (const key of keysOf(storage)) {
-    const document = key.startsWith(prefix) ? readDocument<T>(storage, key) : null
-    if (document !== null) documents.push(document)
-  }
-  return documents
+  return listKeys(storage, prefix).flatMap((key) => readDocument<T>(storage, key) ?? [])
 }
 
-function keysOf(storage: Storage | null): string[] {
+/** The keys that begin with the prefix. */
+export function listKeys(storage: Storage | null, prefix: string): string[] {
   try {
-    if (storage === null) return []
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+    return keys.filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }

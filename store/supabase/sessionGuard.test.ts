@@ -77,7 +77,7 @@ test.each([{ state: 'cut' as const }, { state: { status: 503 } }, { state: { sta
     network.state = 'up'
     await vi.advanceTimersByTimeAsync(2 * 60_000)
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
-      pendingIds: [],
+      waiting: [],
       diagnostics: [{ title: '待つ題' }],
     })
   },

@@ -1,14 +1,14 @@
-import type { ImageDepot } from '../local/imageDepot.ts'
-import { WaitingChanges } from '../local/waitingChanges.ts'
-import { WaitingImages } from '../local/waitingImages.ts'
+import { DraftStorage } from '../drafts/draftStorage.ts'
+import type { PictureFiles } from '../drafts/pictureFiles.ts'
+import { DraftSender } from '../drafts/sendDraft.ts'
+import { DraftSync } from '../drafts/syncDrafts.ts'
+import { takeOverDrafts } from '../drafts/takeOver.ts'
 import type { Auth, ImageStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import type { BackendResponses } from '../supabase/responseStore.ts'
 import { createAuthFallback } from './auth.ts'
-import { DiagnosticOutbox } from './diagnosticOutbox.ts'
 import { createDiagnosticStore } from './diagnosticStore.ts'
-import { createImageFallback } from './imageStore.ts'
 import { createProfileFallback } from './profileStore.ts'
 
 export type Backend = {
@@ -23,7 +23,7 @@ export type Backend = {
 export type Browser = {
   /** null where the browser forbids it. */
   storage: Storage | null
-  images: ImageDepot
+  pictureFiles: PictureFiles
 }
 
 /**
@@ -32,10 +32,11 @@ export type Browser = {
  */
 export function createFallbackStores(backend: Backend, browser: Browser): Stores {
   const auth = createAuthFallback(backend.auth, browser.storage)
-  const changes = new WaitingChanges(browser.storage)
-  const waitingImages = new WaitingImages(browser.images, backend.images)
-  const parts = { backend: backend.diagnostics, images: backend.images, changes, waitingImages }
-  const outbox = new DiagnosticOutbox(parts)
+  const takenOver = takeOverDrafts(browser.storage, browser.pictureFiles)
+  const drafts = new DraftStorage(browser.storage, browser.pictureFiles, takenOver)
+  const sender = new DraftSender(backend.diagnostics, backend.images)
+  const deps = { backend: backend.diagnostics, images: backend.images, drafts, sender }
+  const sync = new DraftSync(deps)
 
   const retrying = startRetrying({
     async flush() {
@@ -43,8 +44,8 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
         // Not the remembered user: only a session that stands may send.
         const user = await backend.auth.currentUser()
         if (user === null) return false
-        await outbox.flush(user.id)
-        return changes.of(user.id).some((change) => change.refusal === null)
+        await sync.flush(user.id)
+        return drafts.waitingOf(user.id).some(({ refusal }) => refusal === null)
       } catch {
         return true
       }
@@ -53,15 +54,16 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
 
   return {
     auth,
+    drafts,
     profiles: createProfileFallback(backend.profiles, browser.storage),
     diagnostics: createDiagnosticStore({
-      ...parts,
+      ...deps,
       backend: backend.diagnostics,
-      outbox,
+      sync,
       storage: browser.storage,
       onWaiting: retrying.later,
     }),
     responses: { ...backend.responses, onArrival: backend.onArrival },
-    images: createImageFallback(backend.images, waitingImages),
+    images: backend.images,
   }
 }

@@ -98,7 +98,10 @@ test('a refusal is shown as one and keeps nothing to be sent', async ({ page, cr
   await expect(page.getByText('保存できませんでした。この操作を行う権限がありません。', { exact: false })).toBeVisible()
   await expect(page.getByLabel('説明', { exact: true })).toHaveValue('断られる説明')
   const waiting = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('mitsujiku.waiting')),
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('mitsujiku.draft.'))
+      .map(([, draft]) => JSON.parse(draft).intent)
+      .filter((intent) => intent !== 'edit'),
   )
   expect(waiting).toEqual([])
 })

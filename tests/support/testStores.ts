@@ -1,28 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import ws from 'ws'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { createStores } from '#store/createStores.ts'
-import type { ImageDepot } from '#store/local/imageDepot.ts'
 import { submitResponse } from '#store/visitor/submitResponse.ts'
 import { PASSWORD, type TestBackend } from './embeddedBackend.ts'
+import { memoryFiles } from './memoryFiles.ts'
 import { MemoryStorage } from './memoryStorage.ts'
-
-/** Pictures in memory, as IndexedDB keeps them. */
-function memoryDepot(): ImageDepot & { size(): number } {
-  const pictures = new Map<string, Blob>()
-  return {
-    async put(picture) {
-      const key = randomUUID()
-      pictures.set(key, picture)
-      return key
-    },
-    get: async (key) => pictures.get(key) ?? null,
-    remove: async (key) => {
-      pictures.delete(key)
-    },
-    size: () => pictures.size,
-  }
-}
 
 /** The network between a browser and the backend: cut, answering with a status, or losing (some) acknowledgements. */
 export class Network {
@@ -37,17 +19,17 @@ export class Network {
     if (this.state === 'cut') throw new TypeError('fetch failed')
     if (typeof this.state === 'object') return new Response('<html>', { status: this.state.status })
     const answer = await this.backend.request(target, init)
-    const isSave = /^(POST|PATCH) \/rest\/v1\/diagnostics$/.test(this.requests.at(-1) ?? '')
+    const isSave = /^(POST|PATCH|DELETE) \/rest\/v1\/diagnostics$/.test(this.requests.at(-1) ?? '')
     if (this.state === 'loses-answers' || (this.state === 'loses-saves' && isSave)) throw new TypeError('fetch failed')
     return answer
   }
 }
 
-/** One browser: the application's stores with a storage, a depot of pictures and a network of its own. */
+/** One browser: the application's stores with a storage, picture files and a network of its own. */
 export function openBrowser(backend: TestBackend) {
   const network = new Network(backend)
   const storage = new MemoryStorage()
-  const depot = memoryDepot()
+  const files = memoryFiles()
   const open = () =>
     createStores(
       { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey },
@@ -56,12 +38,12 @@ export function openBrowser(backend: TestBackend) {
         fetch: network.fetch,
         sessionStorage: storage,
         storage,
-        images: depot,
+        pictureFiles: files,
         // Node 20 has no WebSocket of its own; the types of the two differ in details that are not used here.
         realtime: { transport: ws as unknown as typeof WebSocket },
       },
     )
-  return { network, storage, depot, stores: open(), reload: open }
+  return { network, storage, files, stores: open(), reload: open }
 }
 
 /** A browser in which a confirmed account of its own is signed in. */

@@ -1,23 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { DiagnosticList, SavedTo } from '#store/ports.ts'
+import type { DiagnosticList, ListedDiagnostic, SaveResult } from '#store/ports.ts'
 import { queryKeys } from './queryKeys.ts'
 
-export type SavedDiagnostic = { diagnostic: Diagnostic; savedTo: SavedTo }
+export type SavedDiagnostic = Pick<SaveResult, 'diagnostic' | 'savedTo' | 'waiting'>
+
+/** A diagnostic of the list with the draft of it that waits in this browser. */
+export function findListed(
+  { diagnostics, waiting }: Pick<DiagnosticList, 'diagnostics' | 'waiting'>,
+  id: string,
+): ListedDiagnostic | null {
+  const diagnostic = diagnostics.find((listed) => listed.id === id)
+  return diagnostic ? { diagnostic, waiting: waiting.find((draft) => draft.id === id) ?? null } : null
+}
 
 /**
  * Puts what was saved into its owner's list at once, and has the list read again. A server that hangs answers only after
- * a while, and whoever opened the former copy in that time would go on from it, over what is kept here.
+ * a while, and an editor opened in that time would go on from the former copy.
  */
-export function showSaved(client: QueryClient, { diagnostic, savedTo }: SavedDiagnostic): void {
-  const queryKey = queryKeys.diagnostics(diagnostic.userId)
-  client.setQueryData<DiagnosticList>(queryKey, (list) => list && withSaved(list, diagnostic, savedTo))
+export function showSaved(client: QueryClient, saved: SavedDiagnostic): void {
+  const queryKey = queryKeys.diagnostics(saved.diagnostic.userId)
+  client.setQueryData<DiagnosticList>(queryKey, (list) => list && withSaved(list, saved))
   void client.invalidateQueries({ queryKey })
 }
 
-function withSaved(list: DiagnosticList, saved: Diagnostic, savedTo: SavedTo): DiagnosticList {
-  const { [saved.id]: _, ...refusals } = list.refusals ?? {}
-  const pendingIds = list.pendingIds.filter((id) => id !== saved.id)
+function withSaved(list: DiagnosticList, { diagnostic: saved, waiting }: SavedDiagnostic): DiagnosticList {
+  const others = list.waiting.filter(({ id }) => id !== saved.id)
   const isListed = list.diagnostics.some(({ id }) => id === saved.id)
   return {
     ...list,
@@ -25,7 +32,6 @@ function withSaved(list: DiagnosticList, saved: Diagnostic, savedTo: SavedTo): D
     diagnostics: isListed
       ? list.diagnostics.map((listed) => (listed.id === saved.id ? saved : listed))
       : [saved, ...list.diagnostics],
-    pendingIds: savedTo === 'browser' ? [...pendingIds, saved.id] : pendingIds,
-    refusals,
+    waiting: waiting ? [...others, waiting] : others,
   }
 }

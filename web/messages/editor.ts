@@ -122,7 +122,6 @@ export const IMAGE = {
 } as const
 
 export const SAVING = {
-  savedInBrowser: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   progress: '保存しています',
   preparing: '画像を準備しています',
   pictureRefused:

@@ -1,8 +1,11 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { ResponseFilter, ResponseStore, ResponseSummary, SessionUser, Stores } from '#store/ports.ts'
+import { DraftStorage } from '#store/drafts/draftStorage.ts'
+import { DraftSender } from '#store/drafts/sendDraft.ts'
+import type { ResponseFilter, ResponseStore, ResponseSummary, SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { TEST_USER } from './records.ts'
 
 export type Memory = {
@@ -12,7 +15,7 @@ export type Memory = {
   responses: DiagnosticResponse[]
   /** Public addresses of the stored images. */
   images: string[]
-  pendingIds: string[]
+  waiting: WaitingDraft[]
   outage: string | null
 }
 
@@ -26,7 +29,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     diagnostics: [],
     responses: [],
     images: [],
-    pendingIds: [],
+    waiting: [],
     outage: null,
     ...content,
   }
@@ -48,8 +51,22 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     return { responses, next: more ? { completedAt: last.completedAt, id: last.id } : null }
   }
 
-  return {
+  const saveRow = async (diagnostic: Diagnostic, replace: boolean) => {
+    if (replace && !memory.diagnostics.some(({ id }) => id === diagnostic.id)) {
+      throw new StoreError('not-found', 'Nothing was changed')
+    }
+    const saved = { ...diagnostic, revision: diagnostic.revision + 1 }
+    memory.diagnostics = [...memory.diagnostics.filter(({ id }) => id !== diagnostic.id), saved]
+    return saved
+  }
+  const sender = new DraftSender(
+    { save: saveRow, isSlugTaken: (slug, exceptId) => stores.diagnostics.isSlugTaken(slug, exceptId) },
+    { upload: (...upload) => stores.images.upload(...upload), copy: (...copy) => stores.images.copy(...copy) },
+  )
+
+  const stores: MemoryStores = {
     memory,
+    drafts: new DraftStorage(globalThis.localStorage, memoryFiles()),
     arrive: (response) => {
       memory.responses.push(response)
       memory.diagnostics = memory.diagnostics.map((known) =>
@@ -62,16 +79,18 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     diagnostics: {
       list: async () => ({
         diagnostics: memory.diagnostics.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
-        pendingIds: memory.pendingIds,
+        waiting: memory.waiting,
         outage: memory.outage,
       }),
-      save: async (diagnostic, { replace = false } = {}) => {
-        if (replace && !memory.diagnostics.some(({ id }) => id === diagnostic.id)) {
-          throw new StoreError('not-found', 'Nothing was changed')
-        }
-        const saved = { ...diagnostic, revision: diagnostic.revision + 1 }
-        memory.diagnostics = [...memory.diagnostics.filter(({ id }) => id !== diagnostic.id), saved]
-        return { diagnostic: saved, savedTo: memory.outage === null ? 'backend' : 'browser' }
+      save: async (diagnostic, { pictures = {}, copies = [], replace = false, ...options } = {}) => {
+        const sent = await sender.send(
+          { diagnostic, replaces: replace, pictures, copies },
+          { ...options, onAdvanced: () => {} },
+        )
+        const { id } = sent.diagnostic
+        const waiting =
+          memory.outage === null ? null : { id, stamp: 'waiting', pictures: {}, copies: [], refusal: null }
+        return { ...sent, savedTo: waiting ? 'browser' : 'backend', waiting }
       },
       remove: async ({ id }) => {
         memory.diagnostics = memory.diagnostics.filter((known) => known.id !== id)
@@ -139,6 +158,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       onChange: () => () => {},
     },
   }
+  return stores
 }
 
 function requireUser({ user }: Memory): SessionUser {

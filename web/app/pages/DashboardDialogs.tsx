@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { ListedDiagnostic } from '#store/ports.ts'
+import { findListed } from '#web/data/showSaved.ts'
+import { useShownPictures } from '#web/data/useShownPictures.ts'
 import { SitemapChoice } from '#web/features/diagnostic-list/SitemapChoice.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PrivacySettingsDialog } from '#web/features/privacy-settings/PrivacySettingsDialog.tsx'
@@ -30,16 +33,17 @@ type Props = {
 
 /** What the dashboard opens over itself, always about the diagnostic as the list has it now. */
 export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }: Props) {
-  const diagnostics = useDiagnosticList(userId).data?.diagnostics ?? []
+  const list = useDiagnosticList(userId).data
+  if (list === undefined) return null
+  const { diagnostics } = list
   if (dialog.kind === 'privacy') {
     const [first, ...others] = diagnostics
     return first && <PrivacySettingsDialog userId={userId} diagnostics={[first, ...others]} onClose={onClose} />
   }
-  const diagnostic = diagnostics.find(({ id }) => id === dialog.id)
-  if (!diagnostic) return null
-  if (dialog.kind === 'preview') {
-    return <PreviewDialog diagnostic={diagnostic} profile={profile} onClose={onClose} />
-  }
+  const listed = findListed(list, dialog.id)
+  if (listed === null) return null
+  const { diagnostic } = listed
+  if (dialog.kind === 'preview') return <Preview listed={listed} profile={profile} onClose={onClose} />
   return (
     <Suspense>
       {dialog.kind === 'responses' ? (
@@ -51,4 +55,10 @@ export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }
       )}
     </Suspense>
   )
+}
+
+type PreviewProps = { listed: ListedDiagnostic; profile: Profile | null; onClose: () => void }
+
+function Preview({ listed: { diagnostic, waiting }, ...props }: PreviewProps) {
+  return <PreviewDialog diagnostic={useShownPictures(diagnostic, waiting?.pictures)} {...props} />
 }

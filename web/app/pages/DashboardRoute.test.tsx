@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
-import { DraftShelf } from '#web/features/diagnostic-editor/autosave/draftShelf.ts'
 import { EditingSession } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { deferred } from '#web/testing/deferred.ts'
+import { keepDraft } from '#web/testing/keepDraft.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeResponse, TEST_USER, testId } from '#web/testing/records.ts'
+import { makeResponse, testId } from '#web/testing/records.ts'
 import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
 /** The value of a stat card by its label. */
@@ -15,13 +15,8 @@ function stat(label: string) {
   return term?.nextElementSibling?.textContent
 }
 
-/** Keeps a draft that was never saved, as the editor does. */
-function keepDraft(sittingId: string, title: string, keptAt: number) {
-  const images = { set: async () => {}, get: async () => undefined, remove: async () => {}, keys: async () => [] }
-  const diagnostic = { ...DRAFT, id: testId(102), title }
-  const draft = { sittingId, keptAt, isNew: true, diagnostic, slugText: '', step: 'basic' as const }
-  new DraftShelf(TEST_USER.id, localStorage, images).keep(draft)
-}
+const left = (title: string) => ({ ...DRAFT, id: testId(102), title })
+const WAITING = { id: DRAFT.id, stamp: 's', pictures: {}, copies: [] }
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,7 +41,7 @@ describe('what it shows', () => {
   })
 
   it('says that a new diagnostic was begun and never saved, and opens it again', async () => {
-    keepDraft('s1', '書きかけの診断', Date.now())
+    keepDraft('s1', left('書きかけの診断'))
     const { user } = await dashboard(createMemoryStores({ diagnostics: [] }))
     expect(await screen.findByText(/保存していない入力内容が残っています（書きかけの診断、/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '編集画面で確認する' }))
@@ -54,8 +49,8 @@ describe('what it shows', () => {
   })
 
   it('says nothing of a draft while another tab writes it', async () => {
-    keepDraft('s1', '別のタブの診断', Date.now())
-    keepDraft('s2', '書きかけの診断', Date.now() - 60_000)
+    keepDraft('s2', left('書きかけの診断'), Date.now() - 60_000)
+    keepDraft('s1', left('別のタブの診断'))
     const elsewhere = new EditingSession({ sessionId: 's1', diagnosticId: DRAFT.id }, () => {})
     await dashboard(createMemoryStores({ diagnostics: [] }))
     expect(await screen.findByText(/書きかけの診断/)).toBeTruthy()
@@ -134,7 +129,7 @@ describe('an outage', () => {
   it('has its banner, and marks what waits in this browser', async () => {
     const stores = both()
     stores.memory.outage = 'Failed to fetch'
-    stores.memory.pendingIds = [DRAFT.id]
+    stores.memory.waiting = [{ ...WAITING, refusal: null }]
     await dashboard(stores)
     expect(
       await screen.findByText(
@@ -169,8 +164,7 @@ describe('an outage', () => {
     const { list } = stores.diagnostics
     vi.spyOn(stores.diagnostics, 'list').mockImplementation(async (userId) => ({
       ...(await list(userId)),
-      pendingIds: [DRAFT.id],
-      refusals: { [DRAFT.id]: 'slug-taken' },
+      waiting: [{ ...WAITING, refusal: 'slug-taken' }],
     }))
     await dashboard(stores)
     const draft = await row('下書きの診断')

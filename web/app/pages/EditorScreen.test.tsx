@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SavedDiagnostic } from '#web/data/showSaved.ts'
-import { DraftShelf } from '#web/features/diagnostic-editor/autosave/draftShelf.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { deferred } from '#web/testing/deferred.ts'
+import { keepDraft } from '#web/testing/keepDraft.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeDiagnostic, makeProfile, makeResponse, TEST_USER, testId } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import DashboardRoute from './DashboardRoute.tsx'
 
@@ -36,7 +36,7 @@ vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', published: true }
+  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', waiting: null, published: true }
 })
 
 const openAt = (at: string, stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })) =>
@@ -50,7 +50,7 @@ it.each([
     'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   ],
 ] as const)('returns to the top of the dashboard after a save and says %o: %s', async (result, sentence) => {
-  outcome = { diagnostic: DIAGNOSTIC, ...result }
+  outcome = { diagnostic: DIAGNOSTIC, waiting: null, ...result }
   const { user, router } = await openAt('/dashboard?mode=create')
   await user.click(await screen.findByRole('button', { name: '保存する' }))
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -94,7 +94,8 @@ it('leaves to the dashboard without a word', async () => {
 it('shows what was kept here at once, and goes on from it, while the server does not answer', async () => {
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
-  outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', published: true }
+  const waiting = { id: DIAGNOSTIC.id, stamp: 's', pictures: {}, copies: [], refusal: null }
+  outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', waiting, published: true }
   await screen.findByRole('heading', { name: DIAGNOSTIC.title })
   stores.diagnostics.list = () => new Promise(() => {})
   await user.click(screen.getByRole('button', { name: '保存する' }))
@@ -105,10 +106,7 @@ it('shows what was kept here at once, and goes on from it, while the server does
 })
 
 it('keeps the draft of a new diagnostic within reach when the plan allows no further one', async () => {
-  const images = { set: vi.fn(), get: vi.fn(), remove: vi.fn(), keys: async () => [] }
-  const shelved = { sittingId: 's1', keptAt: Date.now(), isNew: true, slugText: '', step: 'basic' } as const
-  const left = makeDiagnostic({ id: testId(101), title: '書きかけ' })
-  new DraftShelf(TEST_USER.id, localStorage, images).keep({ ...shelved, diagnostic: left })
+  keepDraft('s1', makeDiagnostic({ id: testId(101), title: '書きかけ' }))
   const profile = makeProfile({ planType: 'free' })
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { user } = await renderScreen(<DashboardRoute />, { stores, profile, at: '/dashboard?mode=create' })

@@ -1,11 +1,11 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { DiagnosticList } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
-import { type SavedDiagnostic, showSaved } from '#web/data/showSaved.ts'
+import { findListed, type SavedDiagnostic, showSaved } from '#web/data/showSaved.ts'
 import { optimisticKey } from '#web/data/useOptimisticChange.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
@@ -39,10 +39,10 @@ export function EditorScreen({ userId, profile, diagnosticId }: Props) {
   const failed = <FailedDashboard isPage retrying={list.isFetching} onRetry={() => void list.refetch()} />
   if (!settled) return <EditorLoading />
   if (list.data) {
-    const { diagnostics, outage } = list.data
+    const { outage } = list.data
     // What this browser kept is not all there is: what it does not have may still be there.
     const unknown = outage === null ? <UnknownDiagnostic /> : failed
-    return <Editor userId={userId} profile={profile} id={diagnosticId} diagnostics={diagnostics} unknown={unknown} />
+    return <Editor userId={userId} profile={profile} id={diagnosticId} list={list.data} unknown={unknown} />
   }
   return list.isError ? failed : <EditorLoading />
 }
@@ -63,17 +63,17 @@ type EditorProps = {
   userId: string
   profile: Profile | null
   id: string | null
-  diagnostics: readonly Diagnostic[]
+  list: DiagnosticList
   /** Shown while no diagnostic of the list has the id. */
   unknown: ReactNode
 }
 
-function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
+function Editor({ userId, profile, id, list, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   // As it was on entering: what the list says later must neither take the editor away nor change what is typed in it.
-  const [allowance] = useState(() => (id === null ? creationAllowance(profile, diagnostics.length) : null))
-  const [diagnostic, setDiagnostic] = useState<Diagnostic | null>(null)
+  const [allowance] = useState(() => (id === null ? creationAllowance(profile, list.diagnostics.length) : null))
+  const [opened, setOpened] = useState<ReturnType<typeof findListed>>(null)
   const [readsDraft, setReadsDraft] = useState(false)
   const refusal = allowance?.allowed === false ? allowance.reason : null
   if (refusal !== null && !readsDraft) {
@@ -84,10 +84,10 @@ function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
       </CreationBlocked>
     )
   }
-  if (id !== null && diagnostic === null) {
-    const listed = diagnostics.find((known) => known.id === id)
-    if (listed === undefined) return unknown
-    setDiagnostic(listed)
+  if (id !== null && opened === null) {
+    const listed = findListed(list, id)
+    if (listed === null) return unknown
+    setOpened(listed)
   }
 
   const leave = () => void navigate('/dashboard', { replace: true })
@@ -109,7 +109,14 @@ function Editor({ userId, profile, id, diagnostics, unknown }: EditorProps) {
           <Banner tone="warning">{planMessages.draftNotSavable(planMessages.refusals[refusal])}</Banner>
         </div>
       )}
-      <DiagnosticEditor diagnostic={diagnostic} userId={userId} profile={profile} onSaved={saved} onLeave={leave} />
+      <DiagnosticEditor
+        diagnostic={opened?.diagnostic ?? null}
+        waiting={opened?.waiting ?? null}
+        userId={userId}
+        profile={profile}
+        onSaved={saved}
+        onLeave={leave}
+      />
     </Suspense>
   )
 }

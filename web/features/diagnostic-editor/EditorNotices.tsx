@@ -1,26 +1,26 @@
 import { memo, useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
+import type { Draft } from '#store/drafts/draft.ts'
 import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import type { ShelvedDraft } from './autosave/draftShelf.ts'
 
 type Props = {
-  offer: ShelvedDraft | undefined
+  offer: Draft | undefined
   /** What another tab does with the same diagnostic. */
   elsewhere: 'open' | 'saved' | null
   kept: boolean
   disabled: boolean
-  onRestore: (offer: ShelvedDraft) => void
-  onDiscard: (offer: ShelvedDraft) => void
+  onRestore: (offer: Draft) => void
+  onDiscard: (offer: Draft) => void
   onLoadStored: () => void
 }
 
 /** Everything that has to be known before going on, above the step. */
 export const EditorNotices = memo(function EditorNotices(props: Props) {
   const { offer, elsewhere, kept, disabled } = props
-  const [discarding, setDiscarding] = useState<ShelvedDraft | null>(null)
+  const [discarding, setDiscarding] = useState<Draft | null>(null)
   return (
     <div className="grid w-full gap-3 empty:hidden">
       {offer && (

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
+import type { EditDrafts } from '#store/ports.ts'
 import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
@@ -27,8 +28,13 @@ const CONFIG = {
 }
 
 /** An editor on stores of its own, and what it told those around it. */
-export function openedEditor(diagnostic: Diagnostic | null = null, planType: PlanType = 'premium') {
+export function openedEditor(
+  diagnostic: Diagnostic | null = null,
+  planType: PlanType = 'premium',
+  drafts?: EditDrafts,
+) {
   const stores = createMemoryStores({ diagnostics: diagnostic ? [diagnostic] : [] })
+  if (drafts) stores.drafts = drafts
   const saved: (SavedResult & { here: boolean })[] = []
   const endedSessions: (() => void)[] = []
   const sessionEnded = (action?: () => void) => {

@@ -4,20 +4,21 @@ import { flushSync } from 'react-dom'
 import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { Draft } from '#store/drafts/draft.ts'
+import type { WaitingDraft } from '#store/ports.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { ShelvedDraft } from './autosave/draftShelf.ts'
-import { useDraftKeeping } from './autosave/useDraftKeeping.ts'
+import { useAutosave } from './autosave/useAutosave.ts'
 import { useEditorInput } from './fields/pendingInput.ts'
 import { useNewPictureQueue } from './images/pictureQueue.ts'
 import { announceSave } from './presence/editingSessions.ts'
 import { useEditingSession } from './presence/useEditingSession.ts'
 import { type SavedResult, useSaving } from './saving/useSaving.ts'
 import { editorReducer } from './state/editorReducer.ts'
-import { openEditor } from './state/editorState.ts'
+import { openEditor, toPendingImages } from './state/editorState.ts'
 
 /** What has to be acted on stands until it was read. */
 const UNTIL_CLOSED = { duration: Number.POSITIVE_INFINITY, closeButton: true }
@@ -25,6 +26,8 @@ const UNTIL_CLOSED = { duration: Number.POSITIVE_INFINITY, closeButton: true }
 export type EditorProps = {
   /** null: a new one. */
   diagnostic: Diagnostic | null
+  /** The draft of it that waits in this browser. */
+  waiting?: WaitingDraft | null
   userId: string
   profile: Profile | null
   /** @param here whether the editor is still on the screen */
@@ -40,12 +43,13 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     openEditor(
       diagnostic ?? emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() }),
       diagnostic !== null,
+      props.waiting,
     ),
   )
   const { queue, preparing } = useNewPictureQueue()
   const input = useEditorInput()
-  const autosave = useDraftKeeping(userId, state, diagnostic?.id ?? null, input.pending.flush)
-  const others = useEditingSession(autosave.sittingId, state.diagnostic.id, () => saving.storedDeleted())
+  const autosave = useAutosave(userId, state, diagnostic?.id ?? null, input.pending.flush)
+  const others = useEditingSession(autosave.sessionId, state.diagnostic.id, () => saving.storedDeleted())
   const guard = useLeavingGuard(state.dirty || preparing, 'page')
   const saving = useSaving({
     state,
@@ -65,10 +69,10 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     },
     onReplace: (stored) => {
       autosave.setAside()
-      dispatch({ type: 'replaced-by-stored', diagnostic: stored })
+      dispatch({ type: 'replaced-by-stored', stored, images: toPendingImages(stored.waiting?.pictures ?? {}) })
     },
   })
-  const restore = useStableCallback((offer: ShelvedDraft) => {
+  const restore = useStableCallback((offer: Draft) => {
     // A save waits for it, as for pictures that are being made ready.
     queue.add(
       autosave.restore(offer).then(({ draft, lost }) => {
@@ -83,6 +87,6 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const savedRevision = others.saved.get(state.diagnostic.id) ?? 0
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
   const elsewhere = savedRevision > state.diagnostic.revision ? 'saved' : isOpenElsewhere ? 'open' : null
-  const offer = autosave.offers.find(({ sittingId }) => !others.open.has(sittingId))
+  const offer = autosave.offers.find(({ id }) => !others.open.has(id))
   return { state, dispatch, input, autosave, elsewhere, offer, restore, queue, guard, saving } as const
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { DiagnosticList as StoredList } from '#store/ports.ts'
+import type { ListedDiagnostic, DiagnosticList as StoredList } from '#store/ports.ts'
 import { contactPath } from '#web/config/contactPath.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { planMessages } from '#web/messages/plan.ts'
@@ -27,33 +27,35 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
   const navigate = useNavigate()
   const leadSwitch = useLeadSwitch(userId)
   const duplicate = useDuplicate(userId)
-  const copy = (diagnostic: Diagnostic) => {
+  const copy = (original: ListedDiagnostic) => {
     const allowance = creationAllowance(profile, list.diagnostics.length)
     if (!allowance.allowed) {
       const toContact = () => void navigate(contactPath(allowance.reason))
       toast.error(planMessages.refusals[allowance.reason], {
         action: { label: planMessages.contact, onClick: toContact },
       })
-    } else duplicate.press(diagnostic)
+    } else duplicate.press(original)
   }
   return (
     <section aria-label={dashboardMessages.listHeading} className="mt-6">
       <ul className="space-y-4">
-        {list.diagnostics.map((diagnostic) => (
-          <DiagnosticRow
-            key={diagnostic.id}
-            {...row}
-            diagnostic={diagnostic}
-            pending={list.pendingIds.includes(diagnostic.id)}
-            refusal={list.refusals?.[diagnostic.id]}
-            newest={newest[diagnostic.id]}
-            notice={renderNotice(diagnostic)}
-            duplicating={duplicate.isPending && duplicate.variables?.id === diagnostic.id}
-            onLeadSwitch={(collect) => leadSwitch.mutate({ id: diagnostic.id, collect })}
-            onDuplicate={() => copy(diagnostic)}
-            onRemove={() => onRemove(diagnostic)}
-          />
-        ))}
+        {list.diagnostics.map((diagnostic) => {
+          const waiting = list.waiting.find(({ id }) => id === diagnostic.id) ?? null
+          return (
+            <DiagnosticRow
+              key={diagnostic.id}
+              {...row}
+              diagnostic={diagnostic}
+              waiting={waiting}
+              newest={newest[diagnostic.id]}
+              notice={renderNotice(diagnostic)}
+              duplicating={duplicate.isPending && duplicate.variables?.diagnostic.id === diagnostic.id}
+              onLeadSwitch={(collect) => leadSwitch.mutate({ id: diagnostic.id, collect })}
+              onDuplicate={() => copy({ diagnostic, waiting })}
+              onRemove={() => onRemove(diagnostic)}
+            />
+          )
+        })}
       </ul>
     </section>
   )

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
-import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
+import type { WaitingDraft } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
 import { formatMinute } from '#web/browser/formatMinute.ts'
+import { useShownPictures } from '#web/data/useShownPictures.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -16,10 +18,8 @@ const texts = dashboardMessages
 
 type Props = RowActions & {
   diagnostic: Diagnostic
-  /** Waits in this browser to be sent. */
-  pending: boolean
-  /** Why the backend refused what waited; then it does not send itself again. */
-  refusal: StoreErrorKind | undefined
+  /** The draft that waits in this browser to be sent; a refused one is not sent again by itself. */
+  waiting: WaitingDraft | null
   /** When its newest response came, ISO 8601. */
   newest: string | undefined
   duplicating: boolean
@@ -32,12 +32,13 @@ type Props = RowActions & {
 
 /** A diagnostic on the dashboard; the destructive action stands apart. */
 export function DiagnosticRow(props: Props) {
-  const { diagnostic, newest } = props
+  const { diagnostic, waiting, newest } = props
+  const shown = useShownPictures(diagnostic, waiting?.pictures)
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr] sm:gap-y-1 sm:p-5">
         <div className="self-start sm:row-span-3">
-          <DiagnosticImage address={diagnostic.imageUrl} />
+          <DiagnosticImage address={shown.imageUrl} />
         </div>
         <RowTitle {...props} />
         <RowNotes {...props} />
@@ -64,7 +65,8 @@ export function DiagnosticRow(props: Props) {
   )
 }
 
-function RowTitle({ diagnostic, pending, refusal }: Props) {
+function RowTitle({ diagnostic, waiting }: Props) {
+  const refusal = waiting?.refusal
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -72,7 +74,7 @@ function RowTitle({ diagnostic, pending, refusal }: Props) {
           {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
         </Badge>
         {refusal && <Badge tone="error">{texts.badges.refused}</Badge>}
-        {pending && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
+        {waiting && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
         <span className="text-ink-muted text-sm tabular-nums">
           {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
         </span>
@@ -82,7 +84,8 @@ function RowTitle({ diagnostic, pending, refusal }: Props) {
   )
 }
 
-function RowNotes({ diagnostic, pending, refusal }: Props) {
+function RowNotes({ diagnostic, waiting }: Props) {
+  const refusal = waiting?.refusal
   return (
     <div className="max-sm:col-span-2 sm:col-start-2">
       <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
@@ -91,7 +94,7 @@ function RowNotes({ diagnostic, pending, refusal }: Props) {
           {texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))}
         </p>
       )}
-      {pending && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
+      {waiting && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
       {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
         <p className="mt-1 text-sm text-warning">{texts.noPrivacyText}</p>
       )}

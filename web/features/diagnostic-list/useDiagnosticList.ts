@@ -17,7 +17,7 @@ export function useDiagnosticList(userId: string, refetchOnMount: 'always' | tru
     queryFn: () => diagnostics.list(userId),
     refetchOnMount,
     refetchInterval: ({ state }) => {
-      const waiting = state.data && (state.data.outage !== null || state.data.pendingIds.length > 0)
+      const waiting = state.data && (state.data.outage !== null || state.data.waiting.length > 0)
       return waiting ? RECOVERY_INTERVAL_MS : false
     },
   })

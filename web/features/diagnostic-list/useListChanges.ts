@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
-import type { DiagnosticList } from '#store/ports.ts'
+import type { DiagnosticList, ListedDiagnostic } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { useOptimisticChange } from '#web/data/useOptimisticChange.ts'
@@ -68,13 +68,13 @@ export function useDuplicate(userId: string) {
   const handleFailure = useFailureHandler()
   const texts = dashboardMessages.duplication
   const mutation = usePressMutation({
-    mutationFn: (diagnostic: Diagnostic) =>
-      storeDuplicate(stores, diagnostic, { id: newId(), now: new Date().toISOString() }),
+    mutationFn: (original: ListedDiagnostic) =>
+      storeDuplicate(stores, original, { id: newId(), now: new Date().toISOString() }),
     onSuccess: ({ savedTo }) => toast.success(savedTo === 'backend' ? texts.done : texts.doneLocally),
-    onError: (error, diagnostic) =>
+    onError: (error, original) =>
       handleFailure(
         error,
-        () => mutation.press(diagnostic),
+        () => mutation.press(original),
         () => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) }),

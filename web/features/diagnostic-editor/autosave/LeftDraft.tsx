@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
-import { browserStorage } from '#store/local/documents.ts'
+import type { Draft } from '#store/drafts/draft.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EditingSession, NO_SESSIONS } from '../presence/editingSessions.ts'
-import { browserImageShelf } from './browserImageShelf.ts'
-import { DraftShelf } from './draftShelf.ts'
 
 /** Other tabs answer within this time whether they still write the draft. */
 const TABS_ANSWER_WITHIN_MS = 300
 
 /** Says on the dashboard that a new diagnostic was begun and never saved: its list cannot show it. */
 export function LeftDraft({ userId, onOpen }: { userId: string; onOpen: () => void }) {
-  const [drafts] = useState(() => new DraftShelf(userId, browserStorage(), browserImageShelf()).find(null, Date.now()))
+  const stores = useStores()
+  const [drafts, setDrafts] = useState<Draft[]>([])
+  useEffect(() => void stores.drafts.findLeft(userId, null).then(setDrafts), [stores, userId])
   const [others, setOthers] = useState(NO_SESSIONS)
   const [answered, setAnswered] = useState(false)
   useDelayedAction(drafts.length > 0, TABS_ANSWER_WITHIN_MS, () => setAnswered(true))
@@ -22,7 +23,7 @@ export function LeftDraft({ userId, onOpen }: { userId: string; onOpen: () => vo
     const listening = new EditingSession(null, setOthers)
     return () => listening.close()
   }, [])
-  const draft = drafts.find(({ sittingId }) => !others.open.has(sittingId))
+  const draft = drafts.find(({ id }) => !others.open.has(id))
   if (!answered || draft === undefined) return null
   return (
     <Banner

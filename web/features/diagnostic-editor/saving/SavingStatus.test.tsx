@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import type { SaveProgress } from '#store/ports.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { SavingStatus } from './SavingStatus.tsx'
-import type { SaveProgress } from './saveMachine.ts'
 
 const uploading = (progress: SaveProgress | null) => ({ phase: 'uploading', publish: true, progress }) as const
 const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')

@@ -1,7 +1,5 @@
+import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
-
-/** How many of the waiting pictures are up, and how far all of them are, from 0 to 1. */
-export type SaveProgress = { uploaded: number; total: number; fraction: number }
 
 /** What must be answered before the save goes on. */
 type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }

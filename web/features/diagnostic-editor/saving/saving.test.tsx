@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { StoreError } from '#store/storeError.ts'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { EDITOR, SAVING } from '#web/messages/editor.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
@@ -197,17 +199,20 @@ describe('what was typed', () => {
     expect(document.activeElement).toBe(field('診断タイトル'))
   })
 
-  it('is offered back with pictures that can be shown; which cannot is said', async () => {
-    const { user, view } = openedEditor(makeDiagnostic({ imageUrl: 'blob:https://quiz.test/of-this-page' }))
-    await user.type(field('診断タイトル'), '続き')
-    window.dispatchEvent(new Event('pagehide'))
-    view.unmount()
-    const reopened = openedEditor(makeDiagnostic({ isPublished: false }))
-    await reopened.user.click(await screen.findByRole('button', { name: '復元する' }))
+  it('is offered back with its pictures; which are lost is said', async () => {
+    const kept = { id: 's1', diagnostic: makeDiagnostic({ title: '続き', isPublished: false }), basedOn: null }
+    const pictures = ['main', 'axis-2'] as const
+    const files = memoryFiles()
+    await files.set('s1', { 'axis-2': new Blob(['jpeg']) })
+    const drafts = new DraftStorage(localStorage, files)
+    drafts.keepEdit({ ...kept, replaces: true, pictures: [...pictures], copies: [], slugText: '', step: 'basic' })
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }), 'premium', drafts)
+    await user.click(await screen.findByRole('button', { name: '復元する' }))
     await screen.findByText('復元できない画像があります。もう一度選んでください（メイン画像）。')
-    await reopened.user.click(button('公開して保存'))
-    await waitFor(() => expect(reopened.saved).toHaveLength(1))
-    expect(reopened.stores.memory.diagnostics[0]).toMatchObject({ title: '働き方タイプ診断続き', imageUrl: null })
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]).toMatchObject({ title: '続き', imageUrl: null })
+    expect(stores.memory.diagnostics[0]?.axes[1]?.imageUrl).toMatch(/^\/stored/)
   })
 
   it('is no longer offered back after a confirmation that it is not wanted', async () => {

@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { SavedTo, Stores } from '#store/ports.ts'
+import type { ListedDiagnostic, SaveOptions, SaveProgress, SaveResult, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { findListed } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { SAVING } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
@@ -11,14 +11,13 @@ import { toast } from '#web/ui/toast.ts'
 import { FALLBACK_IMAGE_URL } from '../images/fallbackImage.ts'
 import type { PictureQueue } from '../images/pictureQueue.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
-import type { EditorState } from '../state/editorState.ts'
+import { rebased } from '../state/editorReducer.ts'
+import { type EditorState, toPictures } from '../state/editorState.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
-import { rebase } from '../state/rebase.ts'
-import { saveDraft } from './saveDraft.ts'
 import { saveFailureText } from './saveFailureText.ts'
 import { IDLE, isRunning, saveMachine } from './saveMachine.ts'
 
-export type SavedResult = { diagnostic: Diagnostic; savedTo: SavedTo; published: boolean }
+export type SavedResult = SaveResult & { published: boolean }
 
 type Options = {
   state: EditorState
@@ -34,7 +33,7 @@ type Options = {
   /** The diagnostic is stored; some of its pictures are not. */
   onIncomplete: (result: SavedResult) => void
   /** The stored diagnostic takes the draft's place. */
-  onReplace: (stored: Diagnostic) => void
+  onReplace: (stored: ListedDiagnostic) => void
 }
 
 /** Drives the save machine: sends the draft, and turns the answer into events. */
@@ -63,7 +62,8 @@ export function useSaving(options: Options) {
     return kind
   }
 
-  const run = async (publish: boolean, over?: Diagnostic) => {
+  /** @param over what was stored meanwhile and is to be replaced */
+  const run = async (publish: boolean, over?: ListedDiagnostic) => {
     if (attempt.isDetached()) return
     const signal = attempt.begin()
     send({ type: 'started', publish, picturesReady: !queue.isBusy() })
@@ -78,39 +78,27 @@ export function useSaving(options: Options) {
     }
     send({ type: 'pictures-ready' })
     attempt.setSending(true)
-    const { diagnostic, images, isStored, storedImages } = latest.current
-    const outcome = await saveDraft(
-      {
-        diagnostic: over === undefined ? diagnostic : rebase(diagnostic, over),
-        images,
-        publish,
-        userId,
-        isStored,
-        storedImages,
-      },
-      {
-        stores,
-        fallbackImageUrl: FALLBACK_IMAGE_URL,
-        onProgress: (progress) => send({ type: 'progressed', progress }),
-        signal,
-      },
-    )
+    const draft = over ? { ...latest.current, ...rebased(latest.current, over) } : latest.current
+    const record = { ...draft.diagnostic, userId, isPublished: publish }
+    const onProgress = (progress: SaveProgress) => send({ type: 'progressed', progress })
+    let result: SaveResult
+    try {
+      result = await stores.diagnostics.save(record, { ...saveOptions(draft), onProgress, signal })
+    } catch (error) {
+      attempt.setSending(false)
+      handleFailure(error, publish)
+      return
+    }
     attempt.setSending(false)
-    if (outcome.kind === 'failed') {
-      dispatch({ type: 'images-uploaded', urls: outcome.uploaded })
-      handleFailure(outcome.error, publish)
-      return
-    }
-    const { failedImages, ...stored } = outcome
-    const result = { diagnostic: stored.diagnostic, savedTo: stored.savedTo, published: publish }
-    dispatch({ type: 'saved', diagnostic: stored.diagnostic, failedImages })
-    send({ type: 'stored', failedPictures: failedImages.length })
-    if (failedImages.length === 0) {
-      options.onComplete(result, !attempt.isDetached())
-      return
-    }
-    if (stored.savedTo === 'browser') toast.warning(SAVING.savedInBrowser)
-    options.onIncomplete(result)
+    tellSaved({ ...result, published: publish })
+  }
+
+  const tellSaved = (result: SavedResult) => {
+    const { failedPictures } = result
+    dispatch({ type: 'saved', stored: result, failedPictures })
+    send({ type: 'stored', failedPictures: failedPictures.length })
+    if (failedPictures.length === 0) options.onComplete(result, !attempt.isDetached())
+    else options.onIncomplete(result)
   }
 
   const tellCancelled = () => {
@@ -149,7 +137,7 @@ export function useSaving(options: Options) {
   }
 
   /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
-  const withStored = async (goOn: (stored: Diagnostic) => void) => {
+  const withStored = async (goOn: (stored: ListedDiagnostic) => void) => {
     try {
       const stored = await findStored(stores, userId, latest.current.diagnostic.id)
       if (stored === null) tellDeleted()
@@ -221,10 +209,15 @@ function useAttempt(running: boolean) {
   }
 }
 
-async function findStored(stores: Stores, userId: string, id: string): Promise<Diagnostic | null> {
-  const { diagnostics, outage } = await stores.diagnostics.list(userId)
-  const found = diagnostics.find((diagnostic) => diagnostic.id === id) ?? null
+function saveOptions({ isStored, basedOn, images, copies, storedImages }: EditorState): SaveOptions {
+  const pictures = toPictures(images)
+  return { replace: isStored, basedOn, pictures, copies, storedImages, fallbackImage: FALLBACK_IMAGE_URL }
+}
+
+async function findStored(stores: Stores, userId: string, id: string): Promise<ListedDiagnostic | null> {
+  const list = await stores.diagnostics.list(userId)
+  const stored = findListed(list, id)
   // What waits in this browser is known without the backend, too.
-  if (outage !== null && found?.keptAs === undefined) throw new StoreError('unavailable', outage)
-  return found
+  if (list.outage !== null && !stored?.waiting) throw new StoreError('unavailable', list.outage)
+  return stored
 }

@@ -4,7 +4,8 @@ import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Question, QuestionField } from '#domain/question/question.ts'
 import type { ResultCode, ResultTypeField } from '#domain/result-type/resultType.ts'
-import type { PendingImage, PendingImages } from './editorState.ts'
+import type { ListedDiagnostic } from '#store/ports.ts'
+import type { EditorState, PendingImage, PendingImages } from './editorState.ts'
 import type { SlotPosition } from './pasteRows.ts'
 
 /** The values of the first step that are changed as they are; the slug goes its own way. */
@@ -23,7 +24,7 @@ export type BasicValues = Pick<
 export type TraitSide = 'leftTrait' | 'rightTrait'
 
 /** What the local draft brings back. */
-export type RestoredDraft = { diagnostic: Diagnostic; slugText: string; step: Step; images: PendingImages }
+export type RestoredDraft = Pick<EditorState, 'diagnostic' | 'slugText' | 'step' | 'images' | 'copies' | 'basedOn'>
 
 export type EditorAction =
   | { type: 'basic-edited'; change: Partial<BasicValues> }
@@ -53,12 +54,11 @@ export type EditorAction =
   | { type: 'axis-shown'; axisId: AxisId; focus?: FieldPath }
   | { type: 'errors-revealed'; steps: readonly Step[]; first: FieldPath }
   | { type: 'restored'; draft: RestoredDraft }
-  | { type: 'replaced-by-stored'; diagnostic: Diagnostic }
-  | { type: 'rebased'; stored: Diagnostic }
+  | { type: 'replaced-by-stored'; stored: ListedDiagnostic; images: PendingImages }
+  | { type: 'rebased'; stored: ListedDiagnostic }
   /** What is stored was deleted elsewhere; `now` is when that was found, ISO 8601. */
   | { type: 'stored-gone'; now: string }
-  | { type: 'images-uploaded'; urls: ReadonlyMap<ImageSlot, string> }
-  | { type: 'saved'; diagnostic: Diagnostic; failedImages: readonly ImageSlot[] }
+  | { type: 'saved'; stored: ListedDiagnostic; failedPictures: readonly ImageSlot[] }
 
 /** What only moves about, and leaves the draft as it is. */
 const MOVES: readonly EditorAction['type'][] = ['field-left', 'step-opened', 'axis-shown', 'errors-revealed']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { makeDiagnostic } from '#web/testing/records.ts'
+import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import type { EditorAction } from './editorActions.ts'
 import { editorReducer } from './editorReducer.ts'
 import { type EditorState, openEditor } from './editorState.ts'
@@ -101,22 +101,39 @@ describe('pictures', () => {
   })
 
   it('that could not be uploaded stay, marked, and keep the draft unsaved', () => {
+    const stored = { diagnostic: makeDiagnostic(), waiting: null }
     const chosen = reduced(
       fresh(),
       { type: 'image-chosen', slot: 'axis-1', image: image('axis') },
       { type: 'image-chosen', slot: 'ACE', image: image('ace') },
     )
-    const saved = reduced(chosen, { type: 'saved', diagnostic: makeDiagnostic(), failedImages: ['ACE'] })
+    const saved = reduced(chosen, { type: 'saved', stored, failedPictures: ['ACE'] })
     expect(saved.images).toEqual({ ACE: { ...chosen.images.ACE, failed: true } })
     expect(saved.dirty).toBe(true)
-    expect(reduced(chosen, { type: 'saved', diagnostic: makeDiagnostic(), failedImages: [] }).dirty).toBe(false)
+    expect(reduced(chosen, { type: 'saved', stored, failedPictures: [] }).dirty).toBe(false)
   })
 
-  it('that went up before a failed save need not go up again', () => {
-    const chosen = reduced(fresh(), { type: 'image-chosen', slot: 'BDF', image: image('bdf') })
-    const { diagnostic, images } = reduced(chosen, { type: 'images-uploaded', urls: new Map([['BDF', '/b.jpg']]) })
-    expect(images).toEqual({})
-    expect(diagnostic.resultTypes.find(({ code }) => code === 'BDF')?.imageUrl).toBe('/b.jpg')
+  it('of another diagnostic, still to be copied, are not counted as its own', () => {
+    const original = 'https://x.test/original.jpg'
+    const waiting = { id: testId(100), stamp: 'former', pictures: {}, copies: ['main' as const], refusal: null }
+    const state = openEditor(makeDiagnostic({ imageUrl: original }), true, waiting)
+    expect(state).toMatchObject({ copies: ['main'], storedImages: [], basedOn: 'former' })
+  })
+})
+
+describe('a draft that is to replace what was saved meanwhile', () => {
+  const draft = { ...openEditor(makeDiagnostic({ title: 'ここで書いた題', revision: 3 }), true), basedOn: 'former' }
+
+  it('names the stored revision', () => {
+    const stored = { diagnostic: makeDiagnostic({ title: '別の題', revision: 7 }), waiting: null }
+    const state = reduced(draft, { type: 'rebased', stored })
+    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: 7 }, basedOn: null })
+  })
+
+  it('goes on from the draft that waits', () => {
+    const waiting = { id: testId(100), stamp: 'later', pictures: {}, copies: [], refusal: null }
+    const state = reduced(draft, { type: 'rebased', stored: { diagnostic: makeDiagnostic({ revision: 3 }), waiting } })
+    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: 3 }, basedOn: 'later' })
   })
 })
 

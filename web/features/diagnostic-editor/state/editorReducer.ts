@@ -4,12 +4,12 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
-import { type ImageSlot, imageAddresses, imagesOf, withImages } from '#domain/image/imageSlot.ts'
+import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
+import type { ListedDiagnostic } from '#store/ports.ts'
 import type { EditorAction } from './editorActions.ts'
-import type { EditorState, PendingImages } from './editorState.ts'
+import { type EditorState, ownAddresses, type PendingImages } from './editorState.ts'
 import { pasteRows } from './pasteRows.ts'
-import { rebase } from './rebase.ts'
 
 /** The one place where the draft changes. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -63,12 +63,6 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         images: without(state.images, [action.slot]),
         dirty: true,
       }
-    case 'images-uploaded':
-      return {
-        ...state,
-        diagnostic: withImages(diagnostic, action.urls),
-        images: without(state.images, [...action.urls.keys()]),
-      }
     case 'field-left':
       return state.leftFields.has(action.path)
         ? state
@@ -90,17 +84,15 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'replaced-by-stored':
       return {
         ...state,
-        diagnostic: action.diagnostic,
-        slugText: action.diagnostic.publicUrl ?? '',
-        images: {},
+        ...storedState(action.stored),
+        images: action.images,
         takenSlug: null,
         replacedQuestions: null,
-        storedImages: imageAddresses(action.diagnostic),
         dirty: false,
         focus: null,
       }
     case 'rebased':
-      return { ...state, diagnostic: rebase(diagnostic, action.stored) }
+      return { ...state, ...rebased(state, action.stored) }
     case 'stored-gone':
       return {
         ...state,
@@ -110,7 +102,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         dirty: true,
       }
     case 'saved':
-      return saved(state, action.diagnostic, action.failedImages)
+      return saved(state, action.stored, action.failedPictures)
   }
 }
 
@@ -134,21 +126,39 @@ function replacementToggled(state: EditorState): EditorState {
   }
 }
 
-function saved(state: EditorState, diagnostic: Diagnostic, failedImages: readonly ImageSlot[]): EditorState {
-  const images: PendingImages = {}
-  for (const key of failedImages) {
-    const image = state.images[key]
-    if (image) images[key] = { ...image, failed: true }
+/** The draft as a change of what was stored or kept meanwhile, which it then replaces. */
+export function rebased({ diagnostic }: EditorState, stored: ListedDiagnostic) {
+  return {
+    diagnostic: { ...diagnostic, revision: stored.diagnostic.revision },
+    basedOn: stored.waiting?.stamp ?? null,
+  }
+}
+
+function storedState({ diagnostic, waiting }: ListedDiagnostic) {
+  const copies = waiting?.copies ?? []
+  return {
+    diagnostic,
+    slugText: diagnostic.publicUrl ?? '',
+    copies,
+    storedImages: ownAddresses(diagnostic, copies),
+    basedOn: waiting?.stamp ?? null,
+  }
+}
+
+function saved(state: EditorState, stored: ListedDiagnostic, failedPictures: readonly ImageSlot[]): EditorState {
+  // What waits in this browser still has its pictures.
+  const images: PendingImages = stored.waiting ? { ...state.images } : {}
+  for (const slot of failedPictures) {
+    const image = state.images[slot]
+    if (image) images[slot] = { ...image, failed: true }
   }
   return {
     ...state,
-    diagnostic,
-    slugText: diagnostic.publicUrl ?? '',
+    ...storedState(stored),
     images,
     replacedQuestions: null,
-    storedImages: imageAddresses(diagnostic),
     isStored: true,
-    dirty: failedImages.length > 0,
+    dirty: failedPictures.length > 0,
   }
 }
 

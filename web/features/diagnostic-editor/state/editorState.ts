@@ -1,9 +1,11 @@
 import type { AxisId } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
-import { type ImageSlot, imageAddresses } from '#domain/image/imageSlot.ts'
+import { IMAGE_SLOTS, type ImageSlot, imagesOf } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
+import type { Pictures } from '#store/drafts/draft.ts'
+import type { WaitingDraft } from '#store/ports.ts'
 
 /** A picture that waits for the next save. */
 export type PendingImage = {
@@ -34,8 +36,12 @@ export type EditorState = {
   revealedSteps: ReadonlySet<Step>
   /** The questions an import or a paste replaced; kept for taking it back. */
   replacedQuestions: { questions: Question[]; undone: boolean } | null
-  /** Addresses of the pictures as they are stored; those no longer used are removed after a save. */
+  /** Slots that show a picture of another diagnostic, of which a save makes a copy. */
+  copies: readonly ImageSlot[]
+  /** Addresses of the diagnostic's own pictures as they are stored; those no longer used are removed after a save. */
   storedImages: readonly string[]
+  /** The draft in this browser that this one goes on from. */
+  basedOn: string | null
   /** It was saved at least once and is not known to be deleted; otherwise it is a new diagnostic. */
   isStored: boolean
   /** Something changed since the diagnostic was loaded or saved. */
@@ -44,19 +50,46 @@ export type EditorState = {
   focus: { path: FieldPath } | null
 }
 
-/** The editor as it opens: an existing diagnostic as it is stored, or a new one. */
-export function openEditor(diagnostic: Diagnostic, isStored: boolean): EditorState {
+export function toPendingImages(pictures: Pictures): PendingImages {
+  const images: PendingImages = {}
+  for (const slot of IMAGE_SLOTS) {
+    const jpeg = pictures[slot]
+    if (jpeg) images[slot] = { jpeg, url: URL.createObjectURL(jpeg), failed: false }
+  }
+  return images
+}
+
+export function toPictures(images: PendingImages): Pictures {
+  const pictures: Pictures = {}
+  for (const slot of IMAGE_SLOTS) if (images[slot]) pictures[slot] = images[slot].jpeg
+  return pictures
+}
+
+/** The addresses of the pictures that are the diagnostic's own, not those it is to copy. */
+export function ownAddresses(diagnostic: Diagnostic, copies: readonly ImageSlot[]): string[] {
+  return imagesOf(diagnostic).flatMap(([slot, address]) => (copies.includes(slot) ? [] : [address]))
+}
+
+/** The editor as it opens: an existing diagnostic as it is stored or waits in this browser, or a new one. */
+export function openEditor(
+  diagnostic: Diagnostic,
+  isStored: boolean,
+  waiting: WaitingDraft | null = null,
+): EditorState {
+  const copies = waiting?.copies ?? []
   return {
     diagnostic: withAllSlots(diagnostic),
     slugText: diagnostic.publicUrl ?? '',
     takenSlug: null,
-    images: {},
+    images: toPendingImages(waiting?.pictures ?? {}),
     step: 'basic',
     shownAxis: 'axis-1',
     leftFields: new Set(),
     revealedSteps: new Set(),
     replacedQuestions: null,
-    storedImages: imageAddresses(diagnostic),
+    copies,
+    storedImages: ownAddresses(diagnostic, copies),
+    basedOn: waiting?.stamp ?? null,
     isStored,
     dirty: false,
     focus: null,

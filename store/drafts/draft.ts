@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { STEPS } from '#domain/diagnostic/editorSteps.ts'
+import { IMAGE_SLOTS, type ImageSlot } from '#domain/image/imageSlot.ts'
+import { STORE_ERROR_KINDS } from '../storeError.ts'
+
+/** Picture files by slot. They take the place of the addresses in their slots. */
+export type Pictures = Partial<Record<ImageSlot, Blob>>
+
+const slots = () => v.fallback(v.array(v.picklist(IMAGE_SLOTS)), [])
+
+/** A diagnostic of which this browser is ahead of the backend. Its picture files are kept beside it. */
+export const Draft = v.object({
+  /** Its place: the editing session while it is written, the diagnostic once it waits. So one waits per diagnostic. */
+  id: v.string(),
+  /** Tells a waiting state from a later one in its place. */
+  stamp: v.string(),
+  /** 'edit' is still being written; the others wait to be sent. */
+  intent: v.picklist(['edit', 'save', 'delete']),
+  /** Milliseconds since 1970. */
+  keptAt: v.fallback(v.number(), 0),
+  /** Its `revision` is the one it goes on from. */
+  diagnostic: Diagnostic,
+  /** The stamp of the waiting draft that it goes on from. */
+  basedOn: v.fallback(v.nullable(v.string()), null),
+  /** It replaces what was stored before; where that was deleted meanwhile, it must not come back. */
+  replaces: v.fallback(v.boolean(), false),
+  /** Slots whose pictures are files of this draft. */
+  pictures: slots(),
+  /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
+  copies: slots(),
+  /** Why the backend refused it. It is then not sent again by itself. */
+  refusal: v.fallback(v.nullable(v.picklist(STORE_ERROR_KINDS)), null),
+  /** The slug field and the step as the editor was left. */
+  slugText: v.fallback(v.string(), ''),
+  step: v.fallback(v.picklist(STEPS), 'basic'),
+})
+export type Draft = v.InferOutput<typeof Draft>
+
+/** What an editing session keeps. */
+export type EditDraft = Pick<
+  Draft,
+  'id' | 'diagnostic' | 'basedOn' | 'replaces' | 'pictures' | 'copies' | 'slugText' | 'step'
+>
+
+/** What is to be sent of a draft. */
+export type Outgoing = {
+  diagnostic: Diagnostic
+  replaces: boolean
+  pictures: Pictures
+  copies: readonly ImageSlot[]
+}
+
+/** A draft from storage; null when it is none. */
+export function parseDraft(value: unknown): Draft | null {
+  const { success, output } = v.safeParse(Draft, value)
+  return success && output.diagnostic.id !== '' ? output : null
+}
+
+export function slotsOf(pictures: Pictures): ImageSlot[] {
+  return IMAGE_SLOTS.filter((slot) => pictures[slot] !== undefined)
+}

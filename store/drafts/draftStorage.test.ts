@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { draft as record } from '#tests/support/storeRecords.ts'
+import type { EditDraft, Outgoing, Pictures } from './draft.ts'
+import { DraftStorage } from './draftStorage.ts'
+
+const USER = '00000000-0000-4000-8000-000000000001'
+const DAY = 24 * 60 * 60 * 1000
+
+function opened() {
+  const storage = new MemoryStorage()
+  const files = memoryFiles()
+  const reopen = () => new DraftStorage(storage, files)
+  return { storage, files, drafts: reopen(), reopen }
+}
+
+const edit = (change: Partial<EditDraft> = {}): EditDraft => ({
+  ...{ id: 's1', diagnostic: record(USER), basedOn: null, replaces: false },
+  ...{ pictures: [], copies: [], slugText: 'half-typed-', step: 'results' },
+  ...change,
+})
+const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
+  ...{ diagnostic: record(USER), replaces: true, pictures: {}, copies: [] },
+  ...change,
+})
+const picture = () => new Blob(['jpeg'])
+
+describe('what an editing session keeps', () => {
+  test('comes back as it was, invalid input included', async () => {
+    const { drafts, reopen } = opened()
+    const kept = edit({ replaces: true })
+    drafts.keepEdit(kept)
+    expect(await reopen().findLeft(USER, kept.diagnostic.id)).toMatchObject([kept])
+  })
+
+  test('is apart by session, diagnostic and user, the newest first', async () => {
+    const { drafts } = opened()
+    const now = vi.spyOn(Date, 'now')
+    const { diagnostic } = edit()
+    for (const id of ['s1', 's2']) {
+      now.mockReturnValue(id === 's1' ? 1000 : 2000)
+      drafts.keepEdit(edit({ id, diagnostic, replaces: true }))
+    }
+    drafts.keepEdit(edit({ id: 's3' }))
+    drafts.keepEdit(edit({ id: 's4', diagnostic: record('somebody-else') }))
+    const ids = async (of: string | null) => (await drafts.findLeft(USER, of)).map(({ id }) => id)
+    expect(await ids(diagnostic.id)).toEqual(['s2', 's1'])
+    expect(await ids(null)).toEqual(['s3'])
+  })
+
+  test('is cleared away after 30 days with its pictures; what cannot be read is left alone', async () => {
+    const { drafts, storage, files } = opened()
+    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 31 * DAY)
+    await drafts.keepPictures('s1', { main: picture() })
+    drafts.keepEdit(edit({ pictures: ['main'] }))
+    storage.setItem(`mitsujiku.draft.${USER}.broken`, '{')
+    expect(await drafts.findLeft(USER, null)).toEqual([])
+    expect(storage.length).toBe(1)
+    expect(files.size()).toBe(0)
+  })
+
+  test('is dropped with its pictures and no others', async () => {
+    const { drafts, files } = opened()
+    for (const id of ['s1', 's2']) {
+      await drafts.keepPictures(id, { ACE: picture() })
+      drafts.keepEdit(edit({ id, pictures: ['ACE'] }))
+    }
+    await drafts.drop(USER, 's1')
+    expect((await drafts.findLeft(USER, null)).map(({ id }) => id)).toEqual(['s2'])
+    expect(files.size()).toBe(1)
+  })
+
+  test('has its pictures in another page too; a lost file is missing', async () => {
+    const { drafts, reopen } = opened()
+    await drafts.keepPictures('s1', { main: picture() })
+    drafts.keepEdit(edit({ pictures: ['main', 'BDF'] }))
+    const [kept] = await reopen().findLeft(USER, null)
+    const pictures: Pictures = kept ? await reopen().pictures(kept) : {}
+    expect(Object.keys(pictures)).toEqual(['main'])
+  })
+
+  test('is refused by a storage that is full or forbidden', () => {
+    const { drafts, storage } = opened()
+    storage.full = true
+    expect(() => drafts.keepEdit(edit())).toThrow(expect.objectContaining({ kind: 'browser-storage' }))
+    const nowhere = new DraftStorage(null, memoryFiles())
+    expect(() => nowhere.keepEdit(edit())).toThrow(expect.objectContaining({ kind: 'browser-storage' }))
+  })
+})
+
+describe('what waits to be sent', () => {
+  test('is one a diagnostic, with the files of the newest', async () => {
+    const { drafts, files } = opened()
+    const diagnostic = record(USER)
+    await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture(), ACE: picture() } }))
+    const later = await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture() } }))
+    expect(drafts.waitingOf(USER)).toEqual([later])
+    expect(files.size()).toBe(1)
+  })
+
+  test('stays with its files when there is no room for a later one', async () => {
+    const { drafts, storage, files } = opened()
+    const diagnostic = record(USER)
+    const kept = await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture() } }))
+    storage.full = true
+    await expect(drafts.keepWaiting('save', outgoing({ diagnostic }))).rejects.toMatchObject({
+      kind: 'browser-storage',
+    })
+    expect(drafts.findWaiting(diagnostic)).toEqual(kept)
+    expect(files.size()).toBe(1)
+  })
+
+  test('is neither altered nor ended by what concerns an earlier one', async () => {
+    const { drafts, files } = opened()
+    const diagnostic = record(USER)
+    const earlier = await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture() } }))
+    const later = await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture() } }))
+    drafts.alter(earlier, { refusal: 'forbidden' })
+    expect(await drafts.end(earlier)).toEqual(later)
+    expect(drafts.waitingOf(USER)).toEqual([later])
+    expect(files.size()).toBe(1)
+    expect(await drafts.end(later)).toBeNull()
+    expect(drafts.waitingOf(USER)).toEqual([])
+    expect(files.size()).toBe(0)
+  })
+
+  test('is not offered as a draft that was left, nor sent while it is one', async () => {
+    const { drafts } = opened()
+    const { diagnostic } = await drafts.keepWaiting('save', outgoing({ replaces: false }))
+    drafts.keepEdit(edit())
+    expect((await drafts.findLeft(USER, null)).map(({ id }) => id)).toEqual(['s1'])
+    expect(drafts.waitingOf(USER).map(({ id }) => id)).toEqual([diagnostic.id])
+    expect(drafts.findSave(diagnostic.id)).not.toBeNull()
+  })
+})

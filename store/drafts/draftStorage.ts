@@ -1,0 +1,140 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { newId } from '#domain/id/newId.ts'
+import { listDocuments, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
+import { type Draft, type EditDraft, type Outgoing, type Pictures, parseDraft, slotsOf } from './draft.ts'
+import type { PictureFiles } from './pictureFiles.ts'
+
+const PREFIX = 'mitsujiku.draft.'
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+type Place = { userId: string; id: string }
+
+const keyOf = ({ userId, id }: Place) => `${PREFIX}${userId}.${id}`
+const placeOf = ({ id, diagnostic }: Draft): Place => ({ userId: diagnostic.userId, id })
+
+/**
+ * The drafts of this browser. Their text is in localStorage, one key each, because a page that goes away waits for no
+ * transaction; their picture files are in IndexedDB.
+ */
+export class DraftStorage {
+  /** The files that were read, so that a list read again has the same ones. */
+  private readonly known = new Map<string, Promise<Pictures>>()
+
+  constructor(
+    /** null where the browser forbids it. */
+    private readonly storage: Storage | null,
+    private readonly files: PictureFiles,
+    /** Until it resolves, drafts of an earlier version may still be on their way into this storage. */
+    readonly ready: Promise<void> = Promise.resolve(),
+  ) {}
+
+  /** The user's drafts that wait to be sent, and those that were refused. */
+  waitingOf(userId: string): Draft[] {
+    return this.list(`${PREFIX}${userId}.`).filter(({ intent }) => intent !== 'edit')
+  }
+
+  /** The draft that waits for a diagnostic. */
+  findWaiting({ userId, id }: Pick<Diagnostic, 'userId' | 'id'>): Draft | null {
+    return parseDraft(readDocument(this.storage, keyOf({ userId, id })))
+  }
+
+  /** The save that waits for a diagnostic, whoever owns it. */
+  findSave(diagnosticId: string): Draft | null {
+    return this.list(PREFIX).find(({ id, intent }) => intent === 'save' && id === diagnosticId) ?? null
+  }
+
+  /**
+   * Earlier editing sessions' drafts, newest first: those of the diagnostic, or with null those never saved. Clears away
+   * what is older than 30 days.
+   */
+  async findLeft(userId: string, diagnosticId: string | null): Promise<Draft[]> {
+    await this.ready
+    const drafts = this.list(`${PREFIX}${userId}.`).filter(({ intent }) => intent === 'edit')
+    const expired = drafts.filter(({ keptAt }) => Date.now() - keptAt > KEPT_FOR_MS)
+    for (const draft of expired) await this.drop(userId, draft.id).catch(() => undefined)
+    return drafts
+      .filter((draft) => !expired.includes(draft))
+      .filter((draft) => (diagnosticId === null ? !draft.replaces : draft.diagnostic.id === diagnosticId))
+      .sort((a, b) => b.keptAt - a.keptAt)
+  }
+
+  /** Writes the text of an editing session at once. Throws with kind 'browser-storage' when there is no room. */
+  keepEdit(draft: EditDraft): void {
+    this.write({ ...draft, stamp: draft.id, intent: 'edit', keptAt: Date.now(), refusal: null })
+  }
+
+  /**
+   * Puts a draft that waits in the place of an earlier one, with its files. Rejects with kind 'browser-storage' when there
+   * is no room; the earlier one then stays.
+   */
+  async keepWaiting(intent: 'save' | 'delete', { pictures, copies, ...outgoing }: Outgoing): Promise<Draft> {
+    const { diagnostic } = outgoing
+    const draft: Draft = {
+      ...outgoing,
+      ...{ id: diagnostic.id, stamp: newId(), intent, keptAt: Date.now(), basedOn: null, refusal: null },
+      ...{ pictures: slotsOf(pictures), copies: [...copies], slugText: '', step: 'basic' },
+    }
+    if (draft.pictures.length > 0) await this.keepPictures(draft.stamp, pictures)
+    const before = this.findWaiting(diagnostic)
+    this.write(draft)
+    if (before !== null) await this.removeFiles(before.stamp)
+    return draft
+  }
+
+  /** Alters a draft that waits, unless another one took its place. */
+  alter(draft: Draft, alteration: Partial<Pick<Draft, 'diagnostic' | 'replaces' | 'copies' | 'pictures' | 'refusal'>>) {
+    const current = this.findWaiting(draft.diagnostic)
+    if (current?.stamp === draft.stamp) this.write({ ...current, ...alteration })
+  }
+
+  /** Removes a draft that waited, unless another one took its place; gives the one that did. */
+  async end(draft: Draft): Promise<Draft | null> {
+    const current = this.findWaiting(draft.diagnostic)
+    const later = current !== null && current.stamp !== draft.stamp ? current : null
+    if (later === null) removeDocument(this.storage, keyOf(placeOf(draft)))
+    await this.removeFiles(draft.stamp)
+    return later
+  }
+
+  /** Forgets an editing session's draft with its files. */
+  async drop(userId: string, sessionId: string): Promise<void> {
+    const draft = parseDraft(readDocument(this.storage, keyOf({ userId, id: sessionId })))
+    removeDocument(this.storage, keyOf({ userId, id: sessionId }))
+    if (draft?.pictures.length || this.known.has(sessionId)) {
+      this.known.delete(sessionId)
+      await this.files.remove(sessionId)
+    }
+  }
+
+  /** Keeps the files of a draft in place of its former ones. Rejects with kind 'browser-storage' when there is no room. */
+  async keepPictures(stamp: string, pictures: Pictures): Promise<void> {
+    const isEmpty = slotsOf(pictures).length === 0
+    if (isEmpty && !this.known.has(stamp)) return
+    this.known.set(stamp, Promise.resolve(pictures))
+    await (isEmpty ? this.files.remove(stamp) : this.files.set(stamp, pictures))
+  }
+
+  /** The files of a draft; a slot whose file is lost is missing. Rejects with kind 'browser-storage'. */
+  async pictures({ stamp, pictures }: Pick<Draft, 'stamp' | 'pictures'>): Promise<Pictures> {
+    if (pictures.length === 0) return {}
+    const read = this.known.get(stamp) ?? this.files.get(stamp)
+    this.known.set(stamp, read)
+    read.catch(() => this.known.delete(stamp))
+    const files = await read
+    return Object.fromEntries(pictures.flatMap((slot) => (files[slot] ? [[slot, files[slot]]] : [])))
+  }
+
+  /** Files left behind are in nobody's way, so failing here fails nothing. */
+  private async removeFiles(stamp: string): Promise<void> {
+    this.known.delete(stamp)
+    await this.files.remove(stamp).catch(() => undefined)
+  }
+
+  private list(prefix: string): Draft[] {
+    return listDocuments<unknown>(this.storage, prefix).flatMap((document) => parseDraft(document) ?? [])
+  }
+
+  private write(draft: Draft): void {
+    writeDocument(this.storage, keyOf(placeOf(draft)), draft)
+  }
+}

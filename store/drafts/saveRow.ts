@@ -1,0 +1,50 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { generateSlug } from '#domain/diagnostic/slug.ts'
+import { isOutage, StoreError } from '../storeError.ts'
+import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
+
+export type RowBackend = Pick<BackendDiagnostics, 'save' | 'isSlugTaken'>
+
+/** A generated slug may be taken between asking and saving. */
+const TRIES = 4
+
+/**
+ * Saves the row of a diagnostic. Publishing without a slug generates one from the title, and another one when it is taken
+ * meanwhile; a typed slug in use rejects with kind 'slug-taken'.
+ * @param onTry called with the record before each try, so that an outage keeps the slug that may have been stored
+ */
+export async function saveRow(
+  backend: RowBackend,
+  diagnostic: Diagnostic,
+  replaces: boolean,
+  onTry: (record: Diagnostic) => void,
+): Promise<Diagnostic> {
+  const attempt = (record: Diagnostic) => {
+    onTry(record)
+    return backend.save(record, replaces)
+  }
+  if (!diagnostic.isPublished || diagnostic.publicUrl !== null) return attempt(diagnostic)
+  const refused = new Set<string>()
+  for (let tries = 1; ; tries++) {
+    const publicUrl = await generateSlug(
+      diagnostic.title,
+      async (slug) => refused.has(slug) || (await isTakenIfKnown(backend, slug, diagnostic.id)),
+    )
+    try {
+      return await attempt({ ...diagnostic, publicUrl })
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.kind !== 'slug-taken' || tries === TRIES) throw error
+      refused.add(publicUrl)
+    }
+  }
+}
+
+/** Without an answer the slug is tried: the database refuses it if it is taken, and an outage must not end the save. */
+async function isTakenIfKnown(backend: RowBackend, slug: string, exceptId: string): Promise<boolean> {
+  try {
+    return await backend.isSlugTaken(slug, exceptId)
+  } catch (error) {
+    if (isOutage(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { type ImageSlot, imageIn, withImages } from '#domain/image/imageSlot.ts'
+import { draft } from '#tests/support/storeRecords.ts'
+import type { SaveProgress } from '../ports.ts'
+import { StoreError, type StoreErrorKind } from '../storeError.ts'
+import type { Outgoing, Pictures } from './draft.ts'
+import { DraftSender, type SendOptions } from './sendDraft.ts'
+
+const FALLBACK = '/images/fallback.jpg'
+const pictures = (): Pictures => ({ main: new Blob(['m']), 'axis-2': new Blob(['a']), BDE: new Blob(['b']) })
+
+function sending(taken: string[] = []) {
+  const backend = {
+    save: vi.fn(async (diagnostic: Diagnostic) => diagnostic),
+    isSlugTaken: vi.fn(async (slug: string) => taken.includes(slug)),
+  }
+  const images = {
+    upload: vi.fn(
+      async (_owner: unknown, slot: ImageSlot, _jpeg: Blob, options: { onProgress?: (f: number) => void } = {}) => {
+        options.onProgress?.(1)
+        return `/stored/${slot}.jpg`
+      },
+    ),
+    copy: vi.fn(async (_owner: unknown, slot: ImageSlot, _address: string) => `/copied/${slot}.jpg`),
+  }
+  const sender = new DraftSender(backend, images)
+  const states: Outgoing[] = []
+  const send = (outgoing: Partial<Outgoing>, options: Partial<SendOptions> = {}) =>
+    sender.send(
+      { diagnostic: draft('u'), replaces: false, pictures: {}, copies: [], ...outgoing },
+      { onAdvanced: (rest) => states.push(rest), ...options },
+    )
+  const refuse = (refused: ImageSlot, kind: StoreErrorKind) =>
+    images.upload.mockImplementation(async (_owner, slot) => {
+      if (slot === refused) throw new StoreError(kind, 'no')
+      return `/stored/${slot}.jpg`
+    })
+  return { backend, images, send, states, refuse }
+}
+
+describe('pictures', () => {
+  test('go up to their own slots and are referred to by what is saved', async () => {
+    const { images, send } = sending()
+    const progress: SaveProgress[] = []
+    const { diagnostic } = await send({ pictures: pictures() }, { onProgress: (step) => progress.push(step) })
+    expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['main', 'axis-2', 'BDE'])
+    for (const slot of ['main', 'axis-2', 'BDE'] as const) expect(imageIn(diagnostic, slot)).toBe(`/stored/${slot}.jpg`)
+    expect(progress.at(-1)).toEqual({ uploaded: 3, total: 3, fraction: 1 })
+  })
+
+  test('that are refused are replaced by the fallback, and the rest is saved', async () => {
+    const { backend, send, refuse } = sending()
+    refuse('axis-2', 'forbidden')
+    const sent = await send({ pictures: pictures() }, { fallbackImage: FALLBACK })
+    expect(sent.failedPictures).toEqual(['axis-2'])
+    expect(imageIn(sent.diagnostic, 'axis-2')).toBe(FALLBACK)
+    expect(backend.save).toHaveBeenCalledTimes(1)
+  })
+
+  test('that are refused fail the whole where nobody chose a fallback, and stay to be sent', async () => {
+    const { backend, send, states, refuse } = sending()
+    refuse('axis-2', 'forbidden')
+    await expect(send({ pictures: pictures() })).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(backend.save).not.toHaveBeenCalled()
+    expect(Object.keys(states.at(-1)?.pictures ?? {})).toEqual(['axis-2'])
+  })
+
+  test.each(['unauthenticated', 'cancelled', 'unavailable'] as const)(
+    'stop the save when %s, and those that are up need not go up again',
+    async (kind) => {
+      const { backend, images, send, refuse } = sending()
+      refuse('axis-2', kind)
+      const chosen = pictures()
+      const diagnostic = draft('u')
+      await expect(send({ diagnostic, pictures: chosen }, { fallbackImage: FALLBACK })).rejects.toMatchObject({ kind })
+      expect(backend.save).not.toHaveBeenCalled()
+      images.upload.mockReset()
+      images.upload.mockImplementation(async (_owner, slot) => `/again/${slot}.jpg`)
+      const sent = await send({ diagnostic, pictures: chosen })
+      expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['axis-2'])
+      expect(imageIn(sent.diagnostic, 'main')).toBe('/stored/main.jpg')
+    },
+  )
+
+  test('of another diagnostic get a file of their own, one a diagnostic', async () => {
+    const { images, send } = sending()
+    const shared = pictures()
+    await send({ pictures: shared })
+    await send({ pictures: shared })
+    expect(images.upload).toHaveBeenCalledTimes(6)
+  })
+
+  test('are copied, except where a file takes their place; a picture whose file is gone is none', async () => {
+    const { images, send } = sending()
+    const diagnostic = withImages(draft('u'), [
+      ['main', '/a.jpg'],
+      ['ACE', '/b.jpg'],
+      ['BDE', '/c.jpg'],
+    ])
+    images.copy.mockImplementation(async (_owner, slot) => {
+      if (slot === 'ACE') throw new StoreError('not-found', 'gone')
+      return `/copied/${slot}.jpg`
+    })
+    const sent = await send({
+      diagnostic,
+      copies: ['main', 'ACE', 'BDE', 'axis-1'],
+      pictures: { BDE: new Blob(['b']) },
+    })
+    expect(images.copy.mock.calls.map(([, slot, address]) => [slot, address])).toEqual([
+      ['main', '/a.jpg'],
+      ['ACE', '/b.jpg'],
+    ])
+    expect(['main', 'ACE', 'BDE'].map((slot) => imageIn(sent.diagnostic, slot as ImageSlot))).toEqual([
+      '/copied/main.jpg',
+      null,
+      '/stored/BDE.jpg',
+    ])
+  })
+})
+
+describe('the slug', () => {
+  const titled = (title: string, change: Partial<Diagnostic> = {}) =>
+    draft('u', { title, isPublished: true, ...change })
+
+  test('stays empty in a draft', async () => {
+    const { send } = sending()
+    expect((await send({ diagnostic: titled('My Quiz', { isPublished: false }) })).diagnostic.publicUrl).toBeNull()
+  })
+
+  test('comes from the title, or is random for a Japanese one, and is kept for another try', async () => {
+    const { send, states } = sending()
+    expect((await send({ diagnostic: titled('My Quiz!') })).diagnostic.publicUrl).toBe('my-quiz')
+    const { diagnostic } = await send({ diagnostic: titled('働き方診断') })
+    expect(diagnostic.publicUrl).toMatch(/^diagnostic-[a-z0-9]{8}$/)
+    expect(states.at(-1)?.diagnostic.publicUrl).toBe(diagnostic.publicUrl)
+  })
+
+  test('gets a suffix when it is taken, also when somebody takes it in between', async () => {
+    const { backend, send } = sending(['my-quiz'])
+    backend.save.mockRejectedValueOnce(new StoreError('slug-taken', 'taken'))
+    expect((await send({ diagnostic: titled('My Quiz') })).diagnostic.publicUrl).toBe('my-quiz-3')
+    expect(backend.save.mock.calls.map(([{ publicUrl }]) => publicUrl)).toEqual(['my-quiz-2', 'my-quiz-3'])
+  })
+
+  test('that was typed is never changed', async () => {
+    const { backend, send } = sending()
+    backend.save.mockRejectedValue(new StoreError('slug-taken', 'taken'))
+    const diagnostic = titled('x', { publicUrl: 'typed' })
+    await expect(send({ diagnostic })).rejects.toMatchObject({ kind: 'slug-taken' })
+    expect(backend.save).toHaveBeenCalledTimes(1)
+  })
+
+  test('is tried unasked when nobody answers whether it is free', async () => {
+    const { backend, send } = sending()
+    backend.isSlugTaken.mockRejectedValue(new StoreError('unavailable', 'offline'))
+    expect((await send({ diagnostic: titled('My Quiz') })).diagnostic.publicUrl).toBe('my-quiz')
+  })
+})

@@ -1,0 +1,132 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { imageAddresses } from '#domain/image/imageSlot.ts'
+import type { ImageStore } from '../ports.ts'
+import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
+import { StoreError } from '../storeError.ts'
+import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
+import { inOneTab } from '../tabLock.ts'
+import type { Draft } from './draft.ts'
+import type { DraftStorage } from './draftStorage.ts'
+import { type DraftSender, isWorthRetrying } from './sendDraft.ts'
+
+export type SyncDeps = {
+  backend: Pick<BackendDiagnostics, 'find' | 'remove'>
+  images: Pick<ImageStore, 'remove'>
+  drafts: DraftStorage
+  sender: DraftSender
+}
+
+/** The loop that sends a user's waiting drafts, each once. */
+export class DraftSync {
+  /** How often each draft failed on this page: one that never goes through does not keep the others waiting. */
+  private readonly failures = new Map<string, number>()
+  /** The drafts that this page has sent, by stamp, as they are stored: an editor may still go on from one. */
+  readonly sent = new Map<string, Diagnostic>()
+
+  constructor(private readonly deps: SyncDeps) {}
+
+  /** Sends what waits; gives whether anything was settled. Stops at the first outage. */
+  async flush(userId: string): Promise<boolean> {
+    await this.deps.drafts.ready
+    const settled = await inOneTab(`mitsujiku.drafts.${userId}`, async () => {
+      const waiting = this.deps.drafts.waitingOf(userId).filter(({ refusal }) => refusal === null)
+      const failed = ({ stamp }: Draft) => this.failures.get(stamp) ?? 0
+      let any = false
+      for (const draft of waiting.sort((a, b) => failed(a) - failed(b))) {
+        if (!(await this.send(draft))) {
+          this.failures.set(draft.stamp, failed(draft) + 1)
+          break
+        }
+        any = true
+      }
+      return any
+    })
+    return settled ?? false
+  }
+
+  /** Gives whether the draft was settled: stored, deleted or refused. */
+  private async send(draft: Draft): Promise<boolean> {
+    try {
+      await (draft.intent === 'save' ? this.sendSave(draft) : this.sendDeletion(draft))
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      if (isWorthRetrying(error)) return false
+      this.deps.drafts.alter(draft, { refusal: error.kind })
+    }
+    return true
+  }
+
+  private async sendSave(draft: Draft): Promise<void> {
+    const { drafts } = this.deps
+    const saved = await this.saveOrRecognise(draft)
+    this.sent.set(draft.stamp, saved)
+    const later = await drafts.end(draft)
+    if (later?.intent === 'save') {
+      drafts.alter(later, { diagnostic: { ...later.diagnostic, revision: saved.revision }, replaces: true })
+    }
+  }
+
+  /** A save whose acknowledgement was lost meets its own result: that is no conflict. */
+  private async saveOrRecognise(draft: Draft): Promise<Diagnostic> {
+    const { drafts, sender, backend } = this.deps
+    let record = draft.diagnostic
+    try {
+      const pictures = await drafts.pictures(draft)
+      const { diagnostic } = await sender.send(
+        { ...draft, pictures },
+        {
+          onAdvanced: (rest) => {
+            record = rest.diagnostic
+            const left = draft.pictures.filter((slot) => rest.pictures[slot])
+            // If only the acknowledgement is lost, the next try names the same files and meets its own result.
+            drafts.alter(draft, { diagnostic: record, pictures: left, copies: [...rest.copies] })
+          },
+        },
+      )
+      return diagnostic
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.kind !== 'conflict') throw error
+      const stored = await backend.find(record.id)
+      if (stored === null || !hasSameContent(stored, record)) throw error
+      return stored
+    }
+  }
+
+  private async sendDeletion(draft: Draft): Promise<void> {
+    const { drafts } = this.deps
+    await removeStored(this.deps, draft.diagnostic.id, (stored) => drafts.alter(draft, { diagnostic: stored }), draft)
+    await drafts.end(draft)
+  }
+}
+
+/**
+ * Deletes a diagnostic, by which its responses go too, and its stored pictures. Pictures that storage refuses to delete
+ * stay behind: saying that the deletion failed would be wrong.
+ * @param onFound called with what is stored, before it is deleted
+ * @param before the deletion that was tried earlier and whose answer was lost
+ */
+export async function removeStored(
+  { backend, images }: Pick<SyncDeps, 'backend' | 'images'>,
+  id: string,
+  onFound: (stored: Diagnostic) => void,
+  before: Draft | null = null,
+): Promise<void> {
+  const found = await backend.find(id)
+  if (found !== null) onFound(found)
+  const stored = found ?? before?.diagnostic ?? null
+  await backend.remove(id)
+  try {
+    if (stored !== null) await images.remove(imageAddresses(stored))
+  } catch (error) {
+    if (isWorthRetrying(error)) throw error
+  }
+}
+
+/** Whether two records say the same, apart from what only the database writes. */
+function hasSameContent(a: Diagnostic, b: Diagnostic): boolean {
+  const content = (diagnostic: Diagnostic) => {
+    const { createdat: _createdAt, revision: _revision, ...row } = toDiagnosticRow(diagnostic)
+    return JSON.stringify(toDiagnostic(row))
+  }
+  return content(a) === content(b)
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { draft } from '#tests/support/storeRecords.ts'
+import type { Pictures } from './draft.ts'
+import { DraftStorage } from './draftStorage.ts'
+import { type FormerPictures, takeOverDrafts } from './takeOver.ts'
+
+const USER = '00000000-0000-4000-8000-000000000001'
+const EDIT = `mitsujiku.editor-draft.v1/${USER}/s1`
+const main = new Blob(['main'])
+
+const none: FormerPictures = { ofEdit: async () => ({}), waiting: async () => null }
+
+function browser(former: Partial<FormerPictures> = {}) {
+  const storage = new MemoryStorage()
+  const files = memoryFiles()
+  const drafts = new DraftStorage(storage, files)
+  return { storage, files, drafts, takeOver: () => takeOverDrafts(storage, files, { ...none, ...former }) }
+}
+
+/** As 0.x wrote what was typed and not saved. */
+const formerEdit = (diagnostic: object, change: object = {}) =>
+  JSON.stringify({
+    sittingId: 's1',
+    keptAt: Date.now(),
+    isNew: true,
+    diagnostic,
+    slugText: 'half-',
+    step: 'axes',
+    ...change,
+  })
+
+/** As 0.x wrote what waited to be sent. */
+const formerWaiting = (diagnostic: object, change: object = {}) =>
+  JSON.stringify({ kind: 'save', diagnostic, replace: true, stamp: 'old', refusal: null, ...change })
+
+test('a draft of 0.x is offered with its pictures, once', async () => {
+  const { storage, drafts, takeOver } = browser({
+    ofEdit: async (key): Promise<Pictures> => (key === EDIT ? { main } : {}),
+  })
+  storage.setItem(EDIT, formerEdit(draft(USER, { title: '書きかけ' })))
+  await takeOver()
+  await takeOver()
+  const [left, ...others] = await drafts.findLeft(USER, null)
+  expect(others).toEqual([])
+  expect(left).toMatchObject({ id: 's1', diagnostic: { title: '書きかけ' }, slugText: 'half-', step: 'axes' })
+  expect(left && (await drafts.pictures(left))).toEqual({ main })
+  expect(storage.getItem(EDIT)).toBeNull()
+})
+
+test('a draft of a stored diagnostic is offered for it; a picture that its page alone could show is reported lost', async () => {
+  const { storage, drafts, takeOver } = browser()
+  const record = { ...draft(USER, { imageUrl: 'blob:https://x.test/1' }), keptAs: 'former' }
+  storage.setItem(EDIT, formerEdit(record, { isNew: false }))
+  await takeOver()
+  const [left] = await drafts.findLeft(USER, record.id)
+  expect(left).toMatchObject({ replaces: true, basedOn: 'former', pictures: ['main'], diagnostic: { imageUrl: null } })
+  expect(left && (await drafts.pictures(left))).toEqual({})
+})
+
+test('what waited in 0.x waits on, with its pictures, copies and refusal', async () => {
+  const { storage, files, drafts, takeOver } = browser({ waiting: async (key) => (key === 'k1' ? main : null) })
+  const record = draft(USER, { imageUrl: 'waiting-image:k1', revision: 4 })
+  record.axes = record.axes.map((axis) => ({ ...axis, imageUrl: 'waiting-copy:c1:https://x.test/a.jpg' }))
+  storage.setItem(`mitsujiku.waiting.${USER}.${record.id}`, formerWaiting(record, { refusal: 'conflict' }))
+  const gone = draft(USER)
+  storage.setItem(`mitsujiku.waiting.${USER}.${gone.id}`, formerWaiting(gone, { kind: 'remove', stamp: 'other' }))
+  await takeOver()
+  const kept = drafts.findWaiting(record)
+  expect(kept).toMatchObject({ intent: 'save', stamp: 'old', replaces: true, refusal: 'conflict', pictures: ['main'] })
+  expect(kept).toMatchObject({ copies: ['axis-1', 'axis-2', 'axis-3'], diagnostic: { revision: 4, imageUrl: null } })
+  expect(kept?.diagnostic.axes[0]?.imageUrl).toBe('https://x.test/a.jpg')
+  expect(kept && (await drafts.pictures(kept))).toEqual({ main })
+  expect(drafts.findWaiting(gone)).toMatchObject({ intent: 'delete' })
+  expect(files.size()).toBe(1)
+})
+
+test('what does not fit stays where it is, and is taken over when there is room', async () => {
+  const { storage, drafts, takeOver } = browser()
+  storage.setItem(EDIT, formerEdit(draft(USER)))
+  storage.full = true
+  await takeOver()
+  expect(storage.getItem(EDIT)).not.toBeNull()
+  storage.full = false
+  await takeOver()
+  expect(await drafts.findLeft(USER, null)).toHaveLength(1)
+})
+
+test('a browser that forbids its storage has nothing to take over', async () => {
+  await expect(takeOverDrafts(null, memoryFiles(), none)).resolves.toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DraftStorage } from '#store/drafts/draftStorage.ts'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { makeDiagnostic, TEST_USER } from '#web/testing/records.ts'
+import { editorReducer } from '../state/editorReducer.ts'
+import { openEditor } from '../state/editorState.ts'
+import { Autosave } from './autosave.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+function keeping() {
+  const told: boolean[] = []
+  const files = memoryFiles()
+  const drafts = new DraftStorage(localStorage, files)
+  const autosave = new Autosave(drafts, TEST_USER.id, 's1', (kept) => told.push(kept))
+  return { told, files, drafts, autosave, left: () => drafts.findLeft(TEST_USER.id, makeDiagnostic().id) }
+}
+
+const image = { jpeg: new Blob(['a']), url: 'blob:a', failed: false }
+const stored = openEditor(makeDiagnostic(), true)
+const typed = editorReducer(stored, { type: 'basic-edited', change: { title: '書きかけ' } })
+const chosen = editorReducer(typed, { type: 'image-chosen', slot: 'ACE', image })
+const removed = editorReducer(chosen, { type: 'image-removed', slot: 'ACE' })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+it('writes what is typed when the page goes away', async () => {
+  const { autosave, left } = keeping()
+  autosave.update(typed)
+  autosave.flush()
+  expect((await left())[0]?.diagnostic.title).toBe('書きかけ')
+})
+
+it('writes what somebody types who never pauses', () => {
+  vi.useFakeTimers()
+  const { told, autosave } = keeping()
+  for (let key = 0; key < 31; key += 1) {
+    autosave.update(typed)
+    vi.advanceTimersByTime(100)
+  }
+  expect(told.filter((kept) => kept)).toEqual(told)
+  expect(Object.keys(localStorage)).toHaveLength(1)
+})
+
+it('keeps nothing of a diagnostic nobody touched', async () => {
+  const { autosave, files } = keeping()
+  autosave.update({ ...stored, images: { ACE: image } })
+  autosave.flush()
+  await settled()
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(files.size()).toBe(0)
+})
+
+it('keeps pictures and lets go of removed ones, and drops both', async () => {
+  const { autosave, files, left } = keeping()
+  autosave.update(chosen)
+  autosave.flush()
+  await settled()
+  expect((await left())[0]?.pictures).toEqual(['ACE'])
+  expect(files.size()).toBe(1)
+  autosave.update(removed)
+  await settled()
+  expect(files.size()).toBe(0)
+  autosave.update(chosen)
+  autosave.drop()
+  await settled()
+  expect(files.size()).toBe(0)
+  expect(await left()).toEqual([])
+})
+
+it('tells when the browser has no room', () => {
+  const { told, drafts, autosave } = keeping()
+  vi.spyOn(drafts, 'keepEdit').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  autosave.update(typed)
+  autosave.flush()
+  expect(told).toContain(false)
+  expect(told.at(-1)).toBe(false)
+})
+
+it('keeps telling that a picture is not kept, whatever text is, until it is removed', async () => {
+  const { told, files, autosave } = keeping()
+  vi.spyOn(files, 'set').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  autosave.update(chosen)
+  await settled()
+  autosave.update(editorReducer(chosen, { type: 'basic-edited', change: { title: '続き' } }))
+  autosave.flush()
+  expect(told).toEqual([false, false])
+  autosave.update(removed)
+  await settled()
+  expect(told.at(-1)).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { slotsOf } from '#store/drafts/draft.ts'
+import type { EditDrafts } from '#store/ports.ts'
+import { type EditorState, type PendingImages, toPictures } from '../state/editorState.ts'
+
+/** Typing comes in bursts; the draft is written when one pauses, or at once when the page goes away. */
+export const KEPT_AFTER_MS = 300
+/** Typing without a pause loses no more than this when the browser crashes. */
+const AT_LATEST_MS = 3000
+
+type Part = 'text' | 'pictures'
+
+/** Keeps the draft of one editing session in this browser while it changes. */
+export class Autosave {
+  private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout>; since: number } | null = null
+  private images: PendingImages = {}
+  private readonly unkept = new Set<Part>()
+
+  constructor(
+    private readonly drafts: EditDrafts,
+    private readonly userId: string,
+    private readonly sessionId: string,
+    /** Called after each try with whether the browser keeps the draft, its text and every picture of it. */
+    private readonly onKept: (kept: boolean) => void,
+  ) {}
+
+  /** Takes note of a change; what was saved or never touched is not kept. */
+  update(state: EditorState): void {
+    this.keepImages(state.images, state.dirty)
+    const now = performance.now()
+    const since = this.waiting?.since ?? now
+    if (this.waiting) clearTimeout(this.waiting.timer)
+    const pause = Math.min(KEPT_AFTER_MS, since + AT_LATEST_MS - now)
+    this.waiting = state.dirty ? { state, timer: setTimeout(this.flush, pause), since } : null
+  }
+
+  /** Writes the text that still waits, at once: a page that goes away waits for nothing. */
+  readonly flush = (): void => {
+    if (!this.waiting) return
+    const { state, timer } = this.waiting
+    clearTimeout(timer)
+    this.waiting = null
+    const { diagnostic, slugText, step, isStored, basedOn, copies, images } = state
+    try {
+      this.drafts.keepEdit({
+        ...{ id: this.sessionId, diagnostic, basedOn, replaces: isStored, slugText, step },
+        ...{ pictures: slotsOf(toPictures(images)), copies: [...copies] },
+      })
+      this.report('text', true)
+    } catch {
+      this.report('text', false)
+    }
+  }
+
+  /** Forgets the draft: it is saved, or was thrown away. */
+  drop(): void {
+    if (this.waiting) clearTimeout(this.waiting.timer)
+    this.waiting = null
+    this.images = {}
+    this.unkept.clear()
+    this.reportWhenDone('text', this.drafts.drop(this.userId, this.sessionId))
+  }
+
+  private keepImages(images: PendingImages, dirty: boolean): void {
+    if (!dirty || images === this.images) return
+    this.images = images
+    // Only of the pictures that are in the draft now: an earlier write may end after a later one.
+    this.reportWhenDone('pictures', this.drafts.keepPictures(this.sessionId, toPictures(images)), () => {
+      return this.images === images
+    })
+  }
+
+  private reportWhenDone(part: Part, done: Promise<void>, stillHolds = () => true): void {
+    const report = (kept: boolean) => stillHolds() && this.report(part, kept)
+    done.then(
+      () => report(true),
+      () => report(false),
+    )
+  }
+
+  /** A text that is kept does not make up for a picture that is not. */
+  private report(part: Part, kept: boolean): void {
+    if (kept) this.unkept.delete(part)
+    else this.unkept.add(part)
+    this.onKept(this.unkept.size === 0)
+  }
+}
