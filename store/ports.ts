@@ -12,7 +12,7 @@ import type { DraftStorage } from './drafts/draftStorage.ts'
  */
 
 /** Where something that was saved is now. */
-export type SavedTo = 'backend' | 'browser'
+type SavedTo = 'backend' | 'browser'
 
 /** A draft of a listed diagnostic that waits in this browser to be sent. */
 export type WaitingDraft = Pick<Draft, 'stamp' | 'copies' | 'refusal'> & {

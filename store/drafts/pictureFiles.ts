@@ -24,7 +24,7 @@ export function indexedPictureFiles(): PictureFiles {
 }
 
 /** Rejects with kind 'browser-storage' where IndexedDB is full or forbidden. */
-export async function inIndexedDb<T>(work: () => Promise<T>): Promise<T> {
+async function inIndexedDb<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

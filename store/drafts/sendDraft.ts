@@ -6,7 +6,7 @@ import { type Outgoing, slotsOf } from './draft.ts'
 import { type RowBackend, saveRow } from './saveRow.ts'
 
 /** No refusal of the draft or the picture itself: it is worth another try. */
-export const WORTH_RETRYING: ReadonlySet<StoreErrorKind> = new Set([
+const WORTH_RETRYING: ReadonlySet<StoreErrorKind> = new Set([
   'unavailable',
   'unauthenticated',
   'browser-storage',
