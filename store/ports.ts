@@ -1,10 +1,10 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
-import type { Draft, Pictures } from './drafts/draft.ts'
-import type { DraftStorage } from './drafts/draftStorage.ts'
+import type { StoreErrorKind } from './storeError.ts'
 
 /**
  * How the application reaches its data. Every method rejects with a `StoreError` (store/storeError.ts), whose `kind`
@@ -14,10 +14,19 @@ import type { DraftStorage } from './drafts/draftStorage.ts'
 /** Where something that was saved is now. */
 type SavedTo = 'backend' | 'browser'
 
+/** Picture files by slot. They take the place of the addresses in their slots. */
+export type Pictures = Partial<Record<ImageSlot, Blob>>
+
 /** A draft of a listed diagnostic that waits in this browser to be sent. */
-export type WaitingDraft = Pick<Draft, 'stamp' | 'copies' | 'refusal'> & {
+export type WaitingDraft = {
   /** The diagnostic's. */
   id: string
+  /** Tells it from a later one of the same diagnostic. */
+  stamp: string
+  /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
+  copies: readonly ImageSlot[]
+  /** Why the backend refused it. */
+  refusal: StoreErrorKind | null
   /** Files that take the place of what the diagnostic names in their slots. */
   pictures: Pictures
 }
@@ -173,8 +182,43 @@ export interface Auth {
   onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void
 }
 
-/** What editing sessions keep in this browser. */
-export type EditDrafts = Pick<DraftStorage, 'findLeft' | 'keepEdit' | 'keepPictures' | 'pictures' | 'drop'>
+/** What an editing session keeps of its diagnostic. */
+export type EditDraft = {
+  /** The session's. */
+  id: string
+  diagnostic: Diagnostic
+  /** The stamp of the waiting draft that it goes on from. */
+  basedOn: string | null
+  /** It was stored before. */
+  replaces: boolean
+  /** Slots whose pictures are files of this draft. */
+  pictures: ImageSlot[]
+  /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
+  copies: ImageSlot[]
+  /** The slug field and the step as the editor was left. */
+  slugText: string
+  step: Step
+}
+
+/** What an earlier editing session left behind; milliseconds since 1970. */
+export type LeftDraft = EditDraft & { stamp: string; keptAt: number }
+
+/** What editing sessions keep in this browser. Everything is refused with kind 'browser-storage' where there is no room. */
+export interface EditDrafts {
+  /**
+   * Earlier sessions' drafts, newest first: those of the diagnostic, or with null those never saved. Clears away what is
+   * older than 30 days.
+   */
+  findLeft(userId: string, diagnosticId: string | null): Promise<LeftDraft[]>
+  /** Writes the text of a session at once. */
+  keepEdit(draft: EditDraft): void
+  /** Keeps the files of a draft in place of its former ones. */
+  keepPictures(sessionId: string, pictures: Pictures): Promise<void>
+  /** The files of a draft; a slot whose file is lost is missing. */
+  pictures(draft: Pick<LeftDraft, 'stamp' | 'pictures'>): Promise<Pictures>
+  /** Forgets a session's draft with its files. */
+  drop(userId: string, sessionId: string): Promise<void>
+}
 
 export type Stores = {
   drafts: EditDrafts

@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { STEPS } from '#domain/diagnostic/editorSteps.ts'
 import { IMAGE_SLOTS, type ImageSlot } from '#domain/image/imageSlot.ts'
+import type { Pictures } from '../ports.ts'
 import { STORE_ERROR_KINDS } from '../storeError.ts'
-
-/** Picture files by slot. They take the place of the addresses in their slots. */
-export type Pictures = Partial<Record<ImageSlot, Blob>>
 
 const slots = () => v.fallback(v.array(v.picklist(IMAGE_SLOTS)), [])
 
@@ -36,12 +34,6 @@ export const Draft = v.object({
   step: v.fallback(v.picklist(STEPS), 'basic'),
 })
 export type Draft = v.InferOutput<typeof Draft>
-
-/** What an editing session keeps. */
-export type EditDraft = Pick<
-  Draft,
-  'id' | 'diagnostic' | 'basedOn' | 'replaces' | 'pictures' | 'copies' | 'slugText' | 'step'
->
 
 /** What is to be sent of a draft. */
 export type Outgoing = {

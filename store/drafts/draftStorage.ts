@@ -1,7 +1,8 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { listDocuments, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
-import { type Draft, type EditDraft, type Outgoing, type Pictures, parseDraft, slotsOf } from './draft.ts'
+import type { EditDraft, EditDrafts, Pictures } from '../ports.ts'
+import { type Draft, type Outgoing, parseDraft, slotsOf } from './draft.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
 const PREFIX = 'mitsujiku.draft.'
@@ -16,7 +17,7 @@ const placeOf = ({ id, diagnostic }: Draft): Place => ({ userId: diagnostic.user
  * The drafts of this browser. Their text is in localStorage, one key each, because a page that goes away waits for no
  * transaction; their picture files are in IndexedDB.
  */
-export class DraftStorage {
+export class DraftStorage implements EditDrafts {
   /** The files that were read, so that a list read again has the same ones. */
   private readonly known = new Map<string, Promise<Pictures>>()
 
@@ -43,10 +44,6 @@ export class DraftStorage {
     return this.list(PREFIX).find(({ id, intent }) => intent === 'save' && id === diagnosticId) ?? null
   }
 
-  /**
-   * Earlier editing sessions' drafts, newest first: those of the diagnostic, or with null those never saved. Clears away
-   * what is older than 30 days.
-   */
   async findLeft(userId: string, diagnosticId: string | null): Promise<Draft[]> {
     await this.ready
     const drafts = this.list(`${PREFIX}${userId}.`).filter(({ intent }) => intent === 'edit')
@@ -58,7 +55,6 @@ export class DraftStorage {
       .sort((a, b) => b.keptAt - a.keptAt)
   }
 
-  /** Writes the text of an editing session at once. Throws with kind 'browser-storage' when there is no room. */
   keepEdit(draft: EditDraft): void {
     this.write({ ...draft, stamp: draft.id, intent: 'edit', keptAt: Date.now(), refusal: null })
   }
@@ -96,7 +92,6 @@ export class DraftStorage {
     return later
   }
 
-  /** Forgets an editing session's draft with its files. */
   async drop(userId: string, sessionId: string): Promise<void> {
     const draft = parseDraft(readDocument(this.storage, keyOf({ userId, id: sessionId })))
     removeDocument(this.storage, keyOf({ userId, id: sessionId }))
@@ -106,7 +101,6 @@ export class DraftStorage {
     }
   }
 
-  /** Keeps the files of a draft in place of its former ones. Rejects with kind 'browser-storage' when there is no room. */
   async keepPictures(stamp: string, pictures: Pictures): Promise<void> {
     const isEmpty = slotsOf(pictures).length === 0
     if (isEmpty && !this.known.has(stamp)) return
@@ -114,7 +108,6 @@ export class DraftStorage {
     await (isEmpty ? this.files.remove(stamp) : this.files.set(stamp, pictures))
   }
 
-  /** The files of a draft; a slot whose file is lost is missing. Rejects with kind 'browser-storage'. */
   async pictures({ stamp, pictures }: Pick<Draft, 'stamp' | 'pictures'>): Promise<Pictures> {
     if (pictures.length === 0) return {}
     const read = this.known.get(stamp) ?? this.files.get(stamp)

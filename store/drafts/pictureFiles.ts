@@ -1,6 +1,6 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import type { Pictures } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
-import type { Pictures } from './draft.ts'
 
 /** The picture files of drafts, by the draft's stamp. Rejects with kind 'browser-storage'. */
 export interface PictureFiles {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { draft } from '#tests/support/storeRecords.ts'
-import type { Pictures } from './draft.ts'
+import type { Pictures } from '../ports.ts'
 import { DraftStorage } from './draftStorage.ts'
 import { type FormerPictures, takeOverDrafts } from './takeOver.ts'
 

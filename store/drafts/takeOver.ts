@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { IMAGE_SLOTS, type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import { listKeys, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
-import { type Draft, type Pictures, parseDraft, slotsOf } from './draft.ts'
+import type { Pictures } from '../ports.ts'
+import { type Draft, parseDraft, slotsOf } from './draft.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
 /*

@@ -1,5 +1,5 @@
-import type { Pictures } from '#store/drafts/draft.ts'
 import type { PictureFiles } from '#store/drafts/pictureFiles.ts'
+import type { Pictures } from '#store/ports.ts'
 
 /** Picture files in memory, as IndexedDB keeps them. */
 export function memoryFiles(): PictureFiles & { size(): number } {

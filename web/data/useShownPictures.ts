@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { IMAGE_SLOTS, type ImageSlot, withImages } from '#domain/image/imageSlot.ts'
-import type { Pictures } from '#store/drafts/draft.ts'
+import type { Pictures } from '#store/ports.ts'
 
 /**
  * The diagnostic with its pictures that wait in this browser, under addresses that hold while it is shown. For the screen

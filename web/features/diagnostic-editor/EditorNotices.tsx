@@ -1,26 +1,26 @@
 import { memo, useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
-import type { Draft } from '#store/drafts/draft.ts'
+import type { LeftDraft } from '#store/ports.ts'
 import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 type Props = {
-  offer: Draft | undefined
+  offer: LeftDraft | undefined
   /** What another tab does with the same diagnostic. */
   elsewhere: 'open' | 'saved' | null
   kept: boolean
   disabled: boolean
-  onRestore: (offer: Draft) => void
-  onDiscard: (offer: Draft) => void
+  onRestore: (offer: LeftDraft) => void
+  onDiscard: (offer: LeftDraft) => void
   onLoadStored: () => void
 }
 
 /** Everything that has to be known before going on, above the step. */
 export const EditorNotices = memo(function EditorNotices(props: Props) {
   const { offer, elsewhere, kept, disabled } = props
-  const [discarding, setDiscarding] = useState<Draft | null>(null)
+  const [discarding, setDiscarding] = useState<LeftDraft | null>(null)
   return (
     <div className="grid w-full gap-3 empty:hidden">
       {offer && (

@@ -12,7 +12,7 @@ import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import Toaster from '#web/ui/Toaster.tsx'
 import { DiagnosticEditor } from './DiagnosticEditor.tsx'
-import type { SavedResult } from './saving/useSaving.ts'
+import type { SavedResult } from './saving/useSaveRun.ts'
 
 const CONFIG = {
   supabaseUrl: '',

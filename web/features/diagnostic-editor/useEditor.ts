@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom'
 import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { Draft } from '#store/drafts/draft.ts'
-import type { WaitingDraft } from '#store/ports.ts'
+import type { LeftDraft, WaitingDraft } from '#store/ports.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { showSaved } from '#web/data/showSaved.ts'
@@ -16,7 +15,8 @@ import { useEditorInput } from './fields/pendingInput.ts'
 import { useNewPictureQueue } from './images/pictureQueue.ts'
 import { announceSave } from './presence/editingSessions.ts'
 import { useEditingSession } from './presence/useEditingSession.ts'
-import { type SavedResult, useSaving } from './saving/useSaving.ts'
+import type { SavedResult } from './saving/useSaveRun.ts'
+import { useSaving } from './saving/useSaving.ts'
 import { editorReducer } from './state/editorReducer.ts'
 import { openEditor, toPendingImages } from './state/editorState.ts'
 
@@ -72,7 +72,7 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
       dispatch({ type: 'replaced-by-stored', stored, images: toPendingImages(stored.waiting?.pictures ?? {}) })
     },
   })
-  const restore = useStableCallback((offer: Draft) => {
+  const restore = useStableCallback((offer: LeftDraft) => {
     // A save waits for it, as for pictures that are being made ready.
     queue.add(
       autosave.restore(offer).then(({ draft, lost }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
-import type { Draft } from '#store/drafts/draft.ts'
+import type { LeftDraft as Left } from '#store/ports.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { RECOVERY } from '#web/messages/editor.ts'
@@ -14,7 +14,7 @@ const TABS_ANSWER_WITHIN_MS = 300
 /** Says on the dashboard that a new diagnostic was begun and never saved: its list cannot show it. */
 export function LeftDraft({ userId, onOpen }: { userId: string; onOpen: () => void }) {
   const stores = useStores()
-  const [drafts, setDrafts] = useState<Draft[]>([])
+  const [drafts, setDrafts] = useState<Left[]>([])
   useEffect(() => void stores.drafts.findLeft(userId, null).then(setDrafts), [stores, userId])
   const [others, setOthers] = useState(NO_SESSIONS)
   const [answered, setAnswered] = useState(false)

@@ -1,4 +1,4 @@
-import { slotsOf } from '#store/drafts/draft.ts'
+import { IMAGE_SLOTS } from '#domain/image/imageSlot.ts'
 import type { EditDrafts } from '#store/ports.ts'
 import { type EditorState, type PendingImages, toPictures } from '../state/editorState.ts'
 
@@ -40,10 +40,11 @@ export class Autosave {
     clearTimeout(timer)
     this.waiting = null
     const { diagnostic, slugText, step, isStored, basedOn, copies, images } = state
+    const pictures = IMAGE_SLOTS.filter((slot) => images[slot])
     try {
       this.drafts.keepEdit({
         ...{ id: this.sessionId, diagnostic, basedOn, replaces: isStored, slugText, step },
-        ...{ pictures: slotsOf(toPictures(images)), copies: [...copies] },
+        ...{ pictures, copies: [...copies] },
       })
       this.report('text', true)
     } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newId } from '#domain/id/newId.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import type { Draft, Pictures } from '#store/drafts/draft.ts'
+import type { LeftDraft, Pictures } from '#store/ports.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import type { RestoredDraft } from '../state/editorActions.ts'
 import { type EditorState, type PendingImages, toPendingImages } from '../state/editorState.ts'
@@ -16,7 +16,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
   const { drafts } = useStores()
   const [sessionId, setSessionId] = useState(newId)
   const [kept, setKept] = useState(true)
-  const [offers, setOffers] = useState<Draft[]>([])
+  const [offers, setOffers] = useState<LeftDraft[]>([])
   const autosave = useRef<Autosave | null>(null)
   const findOffers = useEffectEvent(() => void drafts.findLeft(userId, offeredFor).then(setOffers))
   useEffect(() => findOffers(), [])
@@ -45,7 +45,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     kept,
     offers: offers.filter(({ id }) => id !== sessionId),
     /** Goes on with an earlier session's draft under its id, so that it stays kept. `lost`: pictures without a file. */
-    restore: async (offer: Draft): Promise<{ draft: RestoredDraft; lost: ImageSlot[] }> => {
+    restore: async (offer: LeftDraft): Promise<{ draft: RestoredDraft; lost: ImageSlot[] }> => {
       const pictures: Pictures = await drafts.pictures(offer).catch(() => ({}))
       flush()
       setSessionId(offer.id)
@@ -55,7 +55,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
         lost: offer.pictures.filter((slot) => !pictures[slot]),
       }
     },
-    discard: ({ id }: Draft) => {
+    discard: ({ id }: LeftDraft) => {
       setOffers((current) => current.filter((offer) => offer.id !== id))
       // What stays behind is offered again, and cleared away after 30 days.
       void drafts.drop(userId, id).catch(() => undefined)

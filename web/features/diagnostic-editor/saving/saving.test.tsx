@@ -201,11 +201,10 @@ describe('what was typed', () => {
 
   it('is offered back with its pictures; which are lost is said', async () => {
     const kept = { id: 's1', diagnostic: makeDiagnostic({ title: '続き', isPublished: false }), basedOn: null }
-    const pictures = ['main', 'axis-2'] as const
     const files = memoryFiles()
     await files.set('s1', { 'axis-2': new Blob(['jpeg']) })
     const drafts = new DraftStorage(localStorage, files)
-    drafts.keepEdit({ ...kept, replaces: true, pictures: [...pictures], copies: [], slugText: '', step: 'basic' })
+    drafts.keepEdit({ ...kept, replaces: true, pictures: ['main', 'axis-2'], copies: [], slugText: '', step: 'basic' })
     const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }), 'premium', drafts)
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await screen.findByText('復元できない画像があります。もう一度選んでください（メイン画像）。')

@@ -4,8 +4,7 @@ import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import { IMAGE_SLOTS, type ImageSlot, imagesOf } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
-import type { Pictures } from '#store/drafts/draft.ts'
-import type { WaitingDraft } from '#store/ports.ts'
+import type { Pictures, WaitingDraft } from '#store/ports.ts'
 
 /** A picture that waits for the next save. */
 export type PendingImage = {

@@ -1,0 +1,73 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { imageAddresses, imageIn } from '#domain/image/imageSlot.ts'
+import type { Draft, Outgoing } from '../drafts/draft.ts'
+import type { DraftSync, SyncDeps } from '../drafts/syncDrafts.ts'
+import type { SaveOptions, SaveResult } from '../ports.ts'
+import { isOutage, StoreError } from '../storeError.ts'
+import { keepInstead } from './keepInstead.ts'
+import { toWaiting } from './listWithDrafts.ts'
+
+export type SaveDeps = SyncDeps & {
+  sync: DraftSync
+  /** Something new waits. */
+  onWaiting(): void
+}
+
+/** Sends a diagnostic with its pictures; during an outage this browser keeps what is left to send. */
+export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options: SaveOptions): Promise<SaveResult> {
+  const { drafts, sync, sender } = deps
+  await drafts.ready
+  const { basedOn, pictures = {}, copies = [], storedImages = [], replace = false, ...sending } = options
+  const before = ownDraft(deps, diagnostic, basedOn)
+  const sent = basedOn == null ? undefined : sync.sent.get(basedOn)
+  const revision = replace && sent ? sent.revision : diagnostic.revision
+  // One that has only ever been kept here is still to be inserted.
+  const replaces = replace && before?.replaces !== false
+  let rest: Outgoing = { diagnostic: { ...diagnostic, revision }, replaces, pictures, copies }
+  const onAdvanced = (left: Outgoing) => {
+    rest = left
+  }
+  try {
+    const { diagnostic: saved, failedPictures } = await sender.send(rest, { ...sending, onAdvanced })
+    if (before !== null) await drafts.end(before)
+    const used = new Set(imageAddresses(saved))
+    const former = [...storedImages, ...(sent ? imageAddresses(sent) : [])]
+    await removeFiles(
+      deps,
+      former.filter((address) => !used.has(address)),
+    )
+    return { diagnostic: saved, savedTo: 'backend', waiting: null, failedPictures }
+  } catch (error) {
+    if (!isOutage(error)) await removeFiles(deps, copiesMade(diagnostic, rest, copies))
+    const draft = await keepInstead(error, () => {
+      ownDraft(deps, diagnostic, basedOn)
+      return drafts.keepWaiting('save', rest)
+    })
+    deps.onWaiting()
+    const waiting = await toWaiting(drafts, draft)
+    return { diagnostic: draft.diagnostic, savedTo: 'browser', waiting, failedPictures: [] }
+  }
+}
+
+/**
+ * The waiting draft that a save goes on from. Throws where another one waits: as the backend does by revisions, nothing
+ * here is overwritten without a question.
+ */
+function ownDraft({ drafts }: SaveDeps, diagnostic: Diagnostic, basedOn: string | null | undefined): Draft | null {
+  const waiting = drafts.findWaiting(diagnostic)
+  if (waiting !== null && waiting.stamp !== basedOn) throw new StoreError('conflict', 'Another draft waits')
+  return waiting
+}
+
+/** A picture left behind in storage harms nobody, so failing here does not fail what was done. */
+async function removeFiles({ images }: SaveDeps, addresses: string[]): Promise<void> {
+  if (addresses.length > 0) await images.remove(addresses).catch(() => undefined)
+}
+
+/** The addresses of copies that were made before the save was refused. */
+function copiesMade(diagnostic: Diagnostic, rest: Outgoing, copies: Outgoing['copies']): string[] {
+  return copies.flatMap((slot) => {
+    const address = imageIn(rest.diagnostic, slot)
+    return address === null || address === imageIn(diagnostic, slot) ? [] : [address]
+  })
+}

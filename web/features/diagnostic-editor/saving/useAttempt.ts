@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+/** One try to save, and the focus that disabling the fields takes away. Leaving the editor cancels and detaches it. */
+export function useAttempt(running: boolean) {
+  const controller = useRef<AbortController | null>(null)
+  const sending = useRef(false)
+  const detached = useRef(false)
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    detached.current = false
+    return () => {
+      detached.current = true
+      controller.current?.abort()
+    }
+  }, [])
+  useEffect(() => {
+    const lost = !running && document.activeElement === document.body
+    if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
+  }, [running])
+  return {
+    begin: (): AbortSignal => {
+      controller.current = new AbortController()
+      focused.current = document.activeElement
+      return controller.current.signal
+    },
+    cancel: () => controller.current?.abort(),
+    isDetached: () => detached.current,
+    isSending: () => sending.current,
+    setSending: (value: boolean) => {
+      sending.current = value
+    },
+  }
+}
