@@ -1,20 +1,135 @@
 import { DESIGN_TEMPLATES, type DesignTemplate } from '#domain/diagnostic/diagnostic.ts'
-import { defaultTokens } from './default.ts'
 import type { DesignTokens } from './designTokens.ts'
-import { earthyTokens } from './earthy.ts'
-import { imageCentricTokens } from './imageCentric.ts'
-import { minimalTokens } from './minimal.ts'
-import { vibrantTokens } from './vibrant.ts'
 
 const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
-  default: defaultTokens,
-  minimal: minimalTokens,
-  vibrant: vibrantTokens,
-  earthy: earthyTokens,
-  'image-centric': imageCentricTokens,
+  /** スタンダード: a trustworthy standard, blue to indigo on white. */
+  default: {
+    colours: {
+      page: '#f4f6fc',
+      surface: '#ffffff',
+      text: '#151d36',
+      muted: '#515c78',
+      line: '#dde3f1',
+      edge: '#8791ad',
+      accent: '#2f4bd6',
+      onAccent: '#ffffff',
+      soft: '#e8edfd',
+      onSoft: '#26345f',
+      link: '#2a44c4',
+      error: '#b3261e',
+      bars: ['#2f4bd6', '#4a43d4', '#6640cf'],
+      onBar: '#ffffff',
+    },
+    accentFill: 'linear-gradient(100deg, #2b50dc, #5a3fd3)',
+    radius: { card: '20px', control: '14px' },
+    shadow: '0 1px 2px rgb(21 29 54 / 6%), 0 12px 32px -12px rgb(21 29 54 / 18%)',
+    headingWeight: 700,
+    imageRatio: '16 / 9',
+    scheme: 'light',
+  },
+  /** ミニマル: monotone and typographic, hairlines, no shadow. */
+  minimal: {
+    colours: {
+      page: '#ffffff',
+      surface: '#ffffff',
+      text: '#111111',
+      muted: '#595959',
+      line: '#dedede',
+      edge: '#767676',
+      accent: '#111111',
+      onAccent: '#ffffff',
+      soft: '#f0f0f0',
+      onSoft: '#222222',
+      link: '#111111',
+      error: '#a3140c',
+      bars: ['#111111', '#111111', '#111111'],
+      onBar: '#ffffff',
+    },
+    accentFill: '#111111',
+    radius: { card: '2px', control: '2px' },
+    shadow: 'none',
+    headingWeight: 500,
+    imageRatio: '16 / 9',
+    scheme: 'light',
+  },
+  /** ビビッド: bright, rounded and playful; coral, yellow and turquoise. */
+  vibrant: {
+    colours: {
+      page: '#fff7ee',
+      surface: '#ffffff',
+      text: '#2a1b36',
+      muted: '#665371',
+      line: '#f6dfcf',
+      edge: '#a0826f',
+      accent: '#ff7f6b',
+      onAccent: '#2a1b36',
+      soft: '#ffeeb8',
+      onSoft: '#3c2a10',
+      link: '#a82c1d',
+      error: '#b01c2e',
+      bars: ['#ff8d7a', '#ffcb3d', '#3fcfc4'],
+      onBar: '#2a1b36',
+    },
+    accentFill: 'linear-gradient(100deg, #ff8571, #ffb44a)',
+    radius: { card: '32px', control: '28px' },
+    shadow: '0 10px 30px -14px rgb(255 127 107 / 45%)',
+    headingWeight: 800,
+    imageRatio: '16 / 9',
+    scheme: 'light',
+  },
+  /** ナチュラル: natural paper and soft edges; moss, clay and sand on warm white. */
+  earthy: {
+    colours: {
+      page: '#f5efe3',
+      surface: '#fffdf7',
+      text: '#2e291e',
+      muted: '#635943',
+      line: '#e0d5bf',
+      edge: '#978868',
+      accent: '#566a30',
+      onAccent: '#ffffff',
+      soft: '#eae6cf',
+      onSoft: '#3c3a24',
+      link: '#4b5d28',
+      error: '#9c2b16',
+      bars: ['#566a30', '#8a5a2e', '#a0492f'],
+      onBar: '#ffffff',
+    },
+    accentFill: '#566a30',
+    radius: { card: '24px 20px 26px 22px', control: '16px' },
+    shadow: '0 10px 28px -18px rgb(74 60 30 / 40%)',
+    headingWeight: 600,
+    imageRatio: '16 / 9',
+    scheme: 'light',
+  },
+  /** 画像重視: the main image large at 13:9 on dark neutrals, the title over its foot. */
+  'image-centric': {
+    colours: {
+      page: '#14161a',
+      surface: '#1f2329',
+      text: '#f6f4ef',
+      muted: '#bab8b1',
+      line: '#363b44',
+      edge: '#7d838e',
+      accent: '#f1e3c4',
+      onAccent: '#1a1710',
+      soft: '#2d323b',
+      onSoft: '#e7e4dc',
+      link: '#f1dfb6',
+      error: '#ffb3a7',
+      bars: ['#f1dca9', '#d9d4c6', '#a9c6d6'],
+      onBar: '#16181c',
+    },
+    accentFill: '#f1e3c4',
+    radius: { card: '12px', control: '10px' },
+    shadow: '0 20px 48px -20px rgb(0 0 0 / 70%)',
+    headingWeight: 700,
+    imageRatio: '13 / 9',
+    scheme: 'dark',
+  },
 }
 
-/** The tokens of a stored template value; an unknown one (an older or newer build wrote it) looks like the default. */
+/** The tokens of a stored template value; an unknown one (another build wrote it) looks like the default. */
 export function designTokens(template: string): DesignTokens {
   const known = DESIGN_TEMPLATES.find((candidate) => candidate === template) ?? 'default'
   return TOKENS[known]
