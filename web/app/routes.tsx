@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import type { SessionSource } from '#web/features/auth/sessionSource.ts'
 import LandingPage from '#web/features/landing/LandingPage.tsx'
+import { whenIdle } from '#web/loading/whenIdle.ts'
 import { layoutMessages } from '#web/messages/layout.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -10,7 +11,11 @@ import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { HomePage, UnknownPage } from './HomePage.tsx'
 import { RootLayout, SIGN_OUT_PATH } from './RootLayout.tsx'
 
-const Dashboard = lazy(() => import('./pages/DashboardRoute.tsx'))
+const Dashboard = lazy(async () => {
+  const page = await import('./pages/DashboardRoute.tsx')
+  whenIdle(page.preloadDashboard)
+  return page
+})
 const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
 const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
 const ResetPasswordPage = lazy(() => import('#web/features/reset-password/ResetPasswordPage.tsx'))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
@@ -9,11 +9,16 @@ import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.ts
 import { announceRemoval } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
-import { whenIdle } from '#web/loading/whenIdle.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
 import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
+
+/** Fetches what the dashboard opens, so that it opens at once and also in an outage. */
+export function preloadDashboard(): void {
+  preloadDialogs()
+  preloadEditor()
+}
 
 /** /dashboard in its three modes: the dashboard itself, create (?mode=create) and edit (?mode=edit&id=…). */
 export default function DashboardRoute() {
@@ -39,13 +44,6 @@ function Dashboard({ userId, profile }: DashboardProps) {
   const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
   const share = async (diagnostic: Diagnostic) =>
     setShared({ id: diagnostic.id, copied: await copyText(addressOf(diagnostic)) })
-
-  useEffect(() => {
-    whenIdle(() => {
-      preloadDialogs()
-      preloadEditor()
-    })
-  }, [])
 
   return (
     <>
