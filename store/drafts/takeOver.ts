@@ -4,6 +4,7 @@ import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { IMAGE_SLOTS, type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import { listKeys, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
 import type { Pictures } from '../ports.ts'
+import { inOneTab } from '../tabLock.ts'
 import { type Draft, parseDraft, slotsOf } from './draft.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
@@ -37,6 +38,10 @@ export async function takeOverDrafts(
   files: PictureFiles,
   former: FormerPictures = formerPictures(),
 ): Promise<void> {
+  await inOneTab('mitsujiku.take-over', () => moveAll(storage, files, former))
+}
+
+async function moveAll(storage: Storage | null, files: PictureFiles, former: FormerPictures): Promise<void> {
   for (const key of [...listKeys(storage, WAITING), ...listKeys(storage, EDITS)]) {
     const kept = readDocument<Record<string, unknown>>(storage, key)
     const move = key.startsWith(EDITS) ? readEdit : readWaiting
