@@ -25,9 +25,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'slug-found-taken':
       return { ...state, takenSlug: action.slug }
     case 'axis-edited':
-      return edited(state, {
-        axes: diagnostic.axes.map((axis) => (axis.id === action.axisId ? { ...axis, ...action.change } : axis)),
-      })
+      return edited(state, { axes: changed(diagnostic.axes, ({ id }) => id === action.axisId, action.change) })
     case 'trait-edited':
       return edited(state, {
         axes: diagnostic.axes.map((axis) =>
@@ -36,16 +34,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       })
     case 'result-edited':
       return edited(state, {
-        resultTypes: diagnostic.resultTypes.map((type) =>
-          type.code === action.code ? { ...type, ...action.change } : type,
-        ),
+        resultTypes: changed(diagnostic.resultTypes, ({ code }) => code === action.code, action.change),
       })
     case 'question-edited':
-      return edited(state, {
-        questions: diagnostic.questions.map((question) =>
-          question.id === action.id ? { ...question, ...action.change } : question,
-        ),
-      })
+      return edited(state, { questions: changed(diagnostic.questions, ({ id }) => id === action.id, action.change) })
     case 'cells-pasted':
       return questionsReplaced(state, pasteRows(diagnostic.questions, action.at, action.text).questions)
     case 'questions-replaced':
@@ -94,16 +86,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'rebased':
       return { ...state, ...rebased(state, action.stored) }
     case 'stored-gone':
-      return {
-        ...state,
-        diagnostic: asNewDiagnostic(withoutStoredPictures(state), action.now),
-        storedImages: [],
-        isStored: false,
-        dirty: true,
-      }
+      return { ...storedGone(state, action.now), dirty: true }
     case 'saved':
       return saved(state, action.stored, action.failedPictures)
   }
+}
+
+function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, change: NoInfer<Partial<Item>>): Item[] {
+  return items.map((item) => (isIt(item) ? { ...item, ...change } : item))
 }
 
 function edited(state: EditorState, change: Partial<Diagnostic>): EditorState {
@@ -162,13 +152,14 @@ function saved(state: EditorState, stored: ListedDiagnostic, failedPictures: rea
   }
 }
 
-/** The files of what was stored were deleted with it. */
-function withoutStoredPictures({ diagnostic, storedImages }: EditorState): Diagnostic {
-  const gone = imagesOf(diagnostic).filter(([, address]) => storedImages.includes(address))
-  return withImages(
-    diagnostic,
+/** The draft as a new diagnostic. The files of what was stored were deleted with it. */
+function storedGone(state: EditorState, now: string): EditorState {
+  const gone = imagesOf(state.diagnostic).filter(([, address]) => state.storedImages.includes(address))
+  const diagnostic = withImages(
+    state.diagnostic,
     gone.map(([slot]) => [slot, null]),
   )
+  return { ...state, diagnostic: asNewDiagnostic(diagnostic, now), storedImages: [], isStored: false }
 }
 
 function without(images: PendingImages, keys: readonly ImageSlot[]): PendingImages {
