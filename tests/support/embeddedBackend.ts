@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pino from 'pino'
 import ws from 'ws'
@@ -84,6 +85,17 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     return to === undefined ? all : all.filter((mail) => mail.to === to)
   }
 
+  /** The mails to an address once there are `count`: some are queued after the answer. */
+  async function mailsOf(to: string, count: number): Promise<OutboxMail[]> {
+    const end = Date.now() + 10_000
+    for (;;) {
+      const found = await mails(to)
+      if (found.length === count) return found
+      if (Date.now() > end) throw new Error(`${found.length} mails to ${to}, not ${count}`)
+      await setTimeout(10)
+    }
+  }
+
   /** Follows the link of the newest mail to an address and gives what stands in the fragment. */
   async function followMail(to: string): Promise<URLSearchParams> {
     const [mail] = await mails(to)
@@ -113,6 +125,7 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     request,
     client,
     mails,
+    mailsOf,
     followMail,
     account,
     close: async () => {

@@ -16,7 +16,7 @@ describe('a new password', () => {
     const elsewhere = await backend.account(email)
     const redirectTo = 'http://localhost:3000/reset-password'
     await backend.client().auth.resetPasswordForEmail(email, { redirectTo })
-    const [mail] = await backend.mails(email)
+    const [mail] = await backend.mailsOf(email, 2)
     const answer = await backend.request(mail?.links[0] ?? '')
     expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/reset-password#.*type=recovery/)
     const fragment = new URLSearchParams(answer.headers.get('location')?.split('#')[1])
