@@ -22,9 +22,7 @@ export type AppDeps = {
   /** The embedded backend's routes; null when a hosted project is configured. */
   backend: Hono | null
   publicPages: Hono
-  /** Sample diagnostics that are published now. */
   samples: () => Promise<PublishedSample[]>
-  /** Whether the database answers. */
   ready: () => Promise<boolean>
 }
 

@@ -188,10 +188,7 @@ function storage(read: v.InferOutput<typeof Environment>) {
   return { folder: null, s3 }
 }
 
-/**
- * Reads and validates the whole environment once.
- * @throws ConfigError with one sentence that names the variable and what it wants.
- */
+/** Reads the environment once. @throws ConfigError with a sentence that names the variable */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = parse(env)
   return {
@@ -223,7 +220,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     /** Bearer token for /metrics; null: only local requests to a local installation. */
     metricsToken: read.METRICS_TOKEN,
-    /** Whether browsers report the speed of public pages. */
     webVitals: read.WEB_VITALS === 'on',
     limits: {
       responsesPerMinute: read.RATE_LIMIT_RESPONSES_PER_MINUTE,

@@ -17,10 +17,7 @@ import { type Config, ConfigError } from './config.ts'
 /** PGlite refuses writes below this (freeSpace.ts), and every start writes. */
 const NEEDED_BYTES = 64 * 1024 * 1024
 
-/**
- * Creates a folder and its missing parents. Node's recursive mkdir loops forever on file systems such as /proc that
- * report an existing parent as missing.
- */
+/** Node's recursive mkdir loops forever on file systems such as /proc that report an existing parent as missing. */
 function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
@@ -50,12 +47,7 @@ function isFull(folder: string, neededBytes: number): boolean {
   return bavail * bsize < neededBytes
 }
 
-/**
- * The data folder, made when it is missing, for its owner alone.
- * @param neededBytes what must be free where the database is in it
- * @throws ConfigError with a sentence that names DATA_DIR when it is a file, cannot be made or written, or its disk is
- * full
- */
+/** Makes the data folder for its owner alone. @throws ConfigError when it is a file, unwritable, or lacks `neededBytes` */
 export function requireDataFolder(
   { dataDir, databaseUrl, supabase }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'supabase'>>,
   neededBytes = NEEDED_BYTES,

@@ -19,10 +19,7 @@ function listeningRefused({ host, port }: Config, error: NodeJS.ErrnoException):
   return error
 }
 
-/**
- * Checks the port before the data folder is created.
- * @throws ConfigError
- */
+/** Checks the port before the data folder is created. @throws ConfigError */
 export function requireFreePort(config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PublicConfig, PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
 
-/**
- * Configuration for the browser (`GET /config.json`).
- * @param anonKey publishable key of the embedded backend; ignored with a hosted project
- * @param samples sample diagnostics that are published
- */
+/** Configuration for the browser (`GET /config.json`). @param samples those that are published */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {
   const { supabase, publicUrl, productName, operator, hubspot, webVitals, registerLinkEmail } = config
   return {

@@ -21,10 +21,7 @@ export type StoresOptions = ClientOptions & {
   storage?: Storage | null
   /** Where the pictures of drafts are kept; IndexedDB unless given. */
   pictureFiles?: PictureFiles
-  /**
-   * Whether the backend is a hosted project, with an origin and Realtime of its own. The embedded one has neither: it
-   * answers under every name that leads to the application. Told by the origin unless given.
-   */
+  /** Whether the backend is a hosted project: it has another origin and Realtime. Told by the origin unless given. */
   hosted?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The bucket of every diagnostic's pictures (specification, section 7). */
+/** The bucket of every diagnostic's pictures. */
 export const IMAGE_BUCKET = 'diagnostic-images'
 
 /** What stands before the name of a picture in its public address, behind the origin. */
@@ -7,18 +7,12 @@ export const PUBLIC_IMAGE_PATH = `/storage/v1/object/public/${IMAGE_BUCKET}/`
 /** Origins without a trailing slash: the backend's, and the application's own. */
 export type ImageBackend = { supabaseUrl: string; origin: string }
 
-/**
- * What stands before PUBLIC_IMAGE_PATH in what is stored. A backend that answers under the application's own origin is
- * named by the path alone, so that an address still holds when the server moves to another name or port.
- */
+/** What stands before PUBLIC_IMAGE_PATH in stored addresses: nothing on our own origin, so that servers may move. */
 export function storedOrigin({ supabaseUrl, origin }: ImageBackend): string {
   return supabaseUrl === origin ? '' : supabaseUrl
 }
 
-/**
- * The address of a picture as this backend spells it: one that names its owner's folder of the bucket, whatever name
- * the server had when it was stored, gets `origin` in front ('': the path alone). Any other address stays as it is.
- */
+/** A picture in its owner's folder gets `origin` in front ('': the path alone); any other address stays as it is. */
 export function ownImageAddress(origin: string, ownerId: string, address: string): string {
   const at = ownerId === '' ? -1 : address.indexOf(`${PUBLIC_IMAGE_PATH}${ownerId}/`)
   if (at < 0 || !/^(https?:\/\/[^/?#]+)?$/i.test(address.slice(0, at))) return address

@@ -1,5 +1,5 @@
-/** Notes for whoever looks into the browser's console what went wrong where the screen goes on (section 8). */
+/** Logs a failure to the browser's console where the screen goes on. */
 export function logFailure(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: section 8 of the specification has these failures logged
+  // biome-ignore lint/suspicious/noConsole: these failures belong into the console
   console.error(what, error)
 }

@@ -6,12 +6,8 @@ import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
-/**
- * How the application reaches its data. Every method rejects with a `StoreError` (store/storeError.ts), whose `kind`
- * tells an outage ('unavailable': keep it and try again) from a refusal (everything else: show it).
- */
+/** How the application reaches its data. Methods reject with a `StoreError`: 'unavailable' is kept, the rest is shown. */
 
-/** Where something that was saved is now. */
 type SavedTo = 'backend' | 'browser'
 
 /** Picture files by slot. They take the place of the addresses in their slots. */
@@ -19,13 +15,11 @@ export type Pictures = Partial<Record<ImageSlot, Blob>>
 
 /** A draft of a listed diagnostic that waits in this browser to be sent. */
 export type WaitingDraft = {
-  /** The diagnostic's. */
   id: string
   /** Tells it from a later one of the same diagnostic. */
   stamp: string
   /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
   copies: readonly ImageSlot[]
-  /** Why the backend refused it. */
   refusal: StoreErrorKind | null
   /** Files that take the place of what the diagnostic names in their slots. */
   pictures: Pictures
@@ -50,7 +44,6 @@ export type SaveOptions = {
   replace?: boolean
   /** The stamp of the waiting draft that the content goes on from. */
   basedOn?: string | null
-  /** Files to go into their slots. */
   pictures?: Pictures
   /** Slots that name a picture of another diagnostic, to be copied. */
   copies?: readonly ImageSlot[]
@@ -65,19 +58,14 @@ export type SaveOptions = {
 export type SaveResult = {
   diagnostic: Diagnostic
   savedTo: SavedTo
-  /** The draft, where it waits in this browser. */
   waiting: WaitingDraft | null
   /** Slots with the fallback picture. */
   failedPictures: readonly ImageSlot[]
 }
 
 export interface DiagnosticStore {
-  /** The signed-in user's own diagnostics, newest first. */
   list(userId: string): Promise<DiagnosticList>
-  /**
-   * Inserts or replaces by id, with its pictures. Publishing without a slug generates one. Refused with kind 'conflict'
-   * when `revision` is older than what is stored, or when another draft than `basedOn` waits in this browser.
-   */
+  /** Inserts or replaces with its pictures. Refused with 'conflict' when stored or waiting content is newer. */
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. */
   remove(diagnostic: Diagnostic): Promise<void>
@@ -109,7 +97,6 @@ export type ResponsePage = PageOf<DiagnosticResponse>
 
 export type ResponseSummary = {
   total: number
-  /** Responses that carry contact details. */
   withContact: number
   byResult: { code: string; count: number }[]
   /** day: YYYY-MM-DD in Asia/Tokyo. */
@@ -148,7 +135,6 @@ export interface ProfileStore {
   setMaxDiagnostics(userId: string, max: number): Promise<void>
 }
 
-/** The diagnostic that a picture belongs to. */
 export type ImageOwner = Pick<Diagnostic, 'id' | 'userId'>
 
 export interface ImageStore {
@@ -184,14 +170,12 @@ export interface Auth {
 
 /** What an editing session keeps of its diagnostic. */
 export type EditDraft = {
-  /** The session's. */
   id: string
   diagnostic: Diagnostic
   /** The stamp of the waiting draft that it goes on from. */
   basedOn: string | null
   /** It was stored before. */
   replaces: boolean
-  /** Slots whose pictures are files of this draft. */
   pictures: ImageSlot[]
   /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
   copies: ImageSlot[]
@@ -205,10 +189,7 @@ export type LeftDraft = EditDraft & { stamp: string; keptAt: number }
 
 /** What editing sessions keep in this browser. Everything is refused with kind 'browser-storage' where there is no room. */
 export interface EditDrafts {
-  /**
-   * Earlier sessions' drafts, newest first: those of the diagnostic, or with null those never saved. Clears away what is
-   * older than 30 days.
-   */
+  /** Earlier sessions' drafts, newest first; null: those never saved. Clears away what is older than 30 days. */
   findLeft(userId: string, diagnosticId: string | null): Promise<LeftDraft[]>
   /** Writes the text of a session at once. */
   keepEdit(draft: EditDraft): void
@@ -216,7 +197,6 @@ export interface EditDrafts {
   keepPictures(sessionId: string, pictures: Pictures): Promise<void>
   /** The files of a draft; a slot whose file is lost is missing. */
   pictures(draft: Pick<LeftDraft, 'stamp' | 'pictures'>): Promise<Pictures>
-  /** Forgets a session's draft with its files. */
   drop(userId: string, sessionId: string): Promise<void>
 }
 

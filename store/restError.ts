@@ -12,7 +12,7 @@ type ErrorBody = {
   hint?: string | null
 }
 
-/** What is known of a failed answer, whoever read it. */
+/** Error details of a failed response. */
 export type Failure = { status: number; code: string | null; message: string; details?: string | null }
 
 /** Only these are outages, worth keeping and trying again; every other 4xx is a refusal to be shown. */

@@ -10,10 +10,7 @@ export type RetryingOptions = {
   page?: (EventTarget & { visibilityState: string }) | null
 }
 
-/**
- * Flushes at once, when the browser is online again, when the user returns to the page, and otherwise after pauses that
- * double from 2 seconds to 5 minutes while something waits.
- */
+/** Flushes at once, when online, on return to the page, and after pauses from 2 seconds to 5 minutes. */
 export function startRetrying({
   flush,
   events = typeof window === 'undefined' ? null : window,

@@ -3,10 +3,7 @@ import { Diagnostic, PublishedDiagnostic } from '#domain/diagnostic/diagnostic.t
 import { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
 
-/*
- * Rows of the tables as the domain sees them: one table of names for each, used both ways. The schemas read the values
- * with care, since rows may be older than the columns and keys of today.
- */
+/** Rows of the tables as the domain sees them: one table of names each, used both ways. */
 
 const PUBLISHED = {
   id: 'id',
@@ -52,7 +49,6 @@ const RESPONSE = {
   suspicion: 'suspicion',
 } as const satisfies Names<DiagnosticResponse>
 
-/** Each property's column. */
 export type Names<Noun> = Readonly<Record<keyof Noun, string>>
 
 type RowOf<Noun, Columns> = {
@@ -73,13 +69,10 @@ function toRow<Noun extends object, Columns extends Readonly<Record<string, stri
   return Object.fromEntries(cells) as RowOf<Noun, Columns>
 }
 
-/** A row of diagnostics. */
 export const toDiagnostic = reader(Diagnostic, DIAGNOSTIC)
 
-/** What visitors read of a row of diagnostics. */
 export const toPublished = reader(PublishedDiagnostic, PUBLISHED)
 
-/** A row of diagnostic_responses. */
 export const toResponse = reader(DiagnosticResponse, RESPONSE)
 
 /** A row of diagnostic_responses, of which nothing is read but what a lead is made of. */

@@ -3,7 +3,7 @@
  * - unavailable: no network, a timeout, 408, 425, 429 or any 5xx; worth trying again (decision: only these are outages)
  * - unauthenticated: the session ended or never was
  * - forbidden: a policy or guard refused
- * - conflict: somebody else saved a newer revision
+ * - conflict: a newer revision was saved elsewhere
  * - slug-taken, allowance-reached: the named rule refused
  * - invalid: the database refused the values
  * - not-found: nothing there, or not visible to the caller

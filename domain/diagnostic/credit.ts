@@ -13,10 +13,7 @@ export type Credit = {
   linkUrl: string | null
 }
 
-/**
- * The credit a visitor sees. Free plan: always the default, whatever is stored. Paid plans: none, unless the owner
- * filled in something: then that.
- */
+/** The credit a visitor sees. Free: the default. Paid: none, unless the owner filled in something. */
 export function visibleCredit(
   diagnostic: Pick<Diagnostic, 'hidePoweredByLink' | 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl'>,
   productName: string,

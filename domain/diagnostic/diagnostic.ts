@@ -82,10 +82,7 @@ export function completeDiagnostic(diagnostic: Diagnostic): Diagnostic {
   }
 }
 
-/**
- * A new draft with its 3 axes, 8 result types and 45 question slots.
- * @param now when it is created, ISO 8601
- */
+/** A new draft with its 3 axes, 8 result types and 45 slots. @param now when it is created, ISO 8601 */
 export function emptyDiagnostic({ id, userId, now }: { id: string; userId: string; now: string }): Diagnostic {
   return completeDiagnostic(v.parse(Diagnostic, { id, userId, createdAt: now }))
 }

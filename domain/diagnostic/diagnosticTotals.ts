@@ -1,6 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-/** The four numbers above the dashboard's list. */
 export type DiagnosticTotals = { created: number; published: number; responses: number; leads: number }
 
 export function diagnosticTotals(

@@ -6,7 +6,6 @@ import { RESULT_CODES, type ResultCode, ResultType, type ResultTypeField } from 
 import { findProblems, isFilled, type Problem } from '../schema/findProblems.ts'
 import { Diagnostic, type DiagnosticField } from './diagnostic.ts'
 
-/** The editor's steps in their order. */
 export const STEPS = ['basic', 'axes', 'results', 'questions'] as const
 export type Step = (typeof STEPS)[number]
 

@@ -1,7 +1,4 @@
-/**
- * A new random UUID (version 4). `crypto.randomUUID` exists only on secure origins; a plain-HTTP address on a local
- * network has `getRandomValues` alone.
- */
+/** A random UUID (version 4). Plain-HTTP origins have no `crypto.randomUUID`. */
 export function newId(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))

@@ -35,7 +35,6 @@ export function withImages(
   return changed
 }
 
-/** The pictures there are, each with its slot. */
 export function imagesOf(diagnostic: Diagnostic): [ImageSlot, string][] {
   return IMAGE_SLOTS.flatMap((slot) => {
     const address = imageIn(diagnostic, slot)
@@ -43,7 +42,6 @@ export function imagesOf(diagnostic: Diagnostic): [ImageSlot, string][] {
   })
 }
 
-/** The addresses of all pictures. */
 export function imageAddresses(diagnostic: Diagnostic): string[] {
   return imagesOf(diagnostic).map(([, address]) => address)
 }
@@ -56,7 +54,6 @@ export function mapImageUrls(diagnostic: Diagnostic, map: (address: string) => s
   )
 }
 
-/** The path of a picture in the bucket. */
 export function imagePath(owner: Pick<Diagnostic, 'id' | 'userId'>, slot: ImageSlot, timestamp: number): string {
   const name =
     slot === 'main'

@@ -3,10 +3,7 @@ import { isEmail, normaliseEmail } from '../account/email.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { record, text } from '../schema/schema.ts'
 
-/**
- * What a visitor leaves before seeing the result; empty strings when nothing was asked. The lead form, its check, the
- * creator's view and the CSV file follow from these fields: `column` heads the CSV's column, `autofill` is HTML's name.
- */
+/** A visitor's lead; empty when nothing was asked. Form, check and CSV follow from it: `column` heads the CSV's column. */
 export const LeadInfo = record({
   name: text({ max: 200, required: true, column: '名前', autofill: 'name' }),
   email: text({
@@ -25,7 +22,6 @@ export type LeadProblem = 'required' | 'too-long' | 'email'
 
 export const EMPTY_LEAD: LeadInfo = v.parse(LeadInfo, {})
 
-/** The fields in the order in which they are asked. */
 export const LEAD_FIELDS = Object.entries(LeadInfo.entries).map(([name, field]) => {
   const { required, max, column, autofill } = { required: false, ...v.getMetadata(field) }
   return { name: name as LeadName, required, max, column, autofill }

@@ -20,10 +20,7 @@ export function canEditCredit(plan: PlanType): boolean {
 
 export const MAX_DIAGNOSTICS_LIMIT = 999
 
-/**
- * What an administrator typed as a maximum; anything that is not a number becomes 0.
- * @returns null for a number that cannot be one: it is not whole, or not from 0 to 999
- */
+/** A typed maximum; what is no number becomes 0. @returns null unless it is whole and from 0 to 999 */
 export function parseMaxDiagnostics(typed: string): number | null {
   const number = Number(typed.normalize('NFKC'))
   if (Number.isNaN(number)) return 0

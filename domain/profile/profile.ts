@@ -19,7 +19,6 @@ export const Profile = record({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** A row of the administration's list. */
 export const UserRow = record({ ...account, diagnosticCount: count() })
 export type UserRow = v.InferOutput<typeof UserRow>
 

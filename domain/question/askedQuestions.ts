@@ -1,10 +1,7 @@
 import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
 import { type Question, type QuestionsPerAxis, questionId } from './question.ts'
 
-/**
- * The questions a visitor is asked: the first 5, 9 or 15 slots of each axis, axis 1 first, then 2, then 3. What was
- * written in the other slots stays stored and is not asked.
- */
+/** The questions a visitor is asked: the first 5, 9 or 15 slots of each axis, in the order of the axes. */
 export function askedQuestions(diagnostic: {
   questions: readonly Question[]
   questionsPerAxis: QuestionsPerAxis

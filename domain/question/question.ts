@@ -34,7 +34,6 @@ export type Question = v.InferOutput<typeof Question>
 
 export type QuestionField = FieldName<typeof Question>
 
-/** The 45 slots of a new diagnostic, axis by axis. */
 export function emptyQuestions(): Question[] {
   return [...QUESTION_SLOTS.keys()].map((id) => v.parse(Question, { id }))
 }

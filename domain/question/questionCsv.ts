@@ -76,10 +76,7 @@ function readRow({ line, cells, malformed }: Row): ReadRow | QuestionCsvProblem 
   return { code: 'too-long', row: line, column: tooLong.path as QuestionField, limit: tooLong.limit }
 }
 
-/**
- * Reads a question CSV. Every row is checked, so that all errors are named at once; a file without errors gives all 45
- * slots, with the rest empty.
- */
+/** Reads a question CSV and names all its errors at once; without errors it gives all 45 slots. */
 export function parseQuestionCsv(csv: string): QuestionCsvResult {
   const [header, ...rows] = readRows(csv)
   if (header?.malformed !== false || header.cells.join() !== QUESTION_CSV_COLUMNS.join()) {

@@ -35,11 +35,5 @@ export const DiagnosticResponse = record({
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
-/**
- * What became of a visitor's response.
- * - sending: on its way for the first time
- * - waiting: kept in this browser, sent by itself once the backend answers again
- * - stored: the backend has it
- * - refused: the backend refused it for good, as when the diagnostic was unpublished meanwhile
- */
+/** What became of a response: on its way, kept in this browser and sent later, in the backend, or refused for good. */
 export type ResponseStatus = 'sending' | 'waiting' | 'stored' | 'refused'

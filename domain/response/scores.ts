@@ -6,7 +6,6 @@ import type { Answers, Side } from './response.ts'
 
 export type AxisScore = Record<Side, number>
 
-/** Per axis, the counts of left and right answers. */
 export type Scores = Record<AxisId, AxisScore>
 
 /** Counts the answers of a run; only questions that are asked count, whatever else `answers` holds. */

@@ -20,7 +20,6 @@ export type ResultType = v.InferOutput<typeof ResultType>
 
 export type ResultTypeField = FieldName<typeof ResultType>
 
-/** The eight result types of a new diagnostic. */
 export function emptyResultTypes(): ResultType[] {
   return RESULT_CODES.map((code) => v.parse(ResultType, { code }))
 }

@@ -8,7 +8,6 @@ export type Problem = { path: string } & ({ code: 'required' | FormatProblem } |
 
 type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
 
-/** A value that has rules. */
 type Ruled = { path: string; value: unknown; rules: Metadata }
 
 function ruledValues(schema: v.GenericSchema, value: unknown, path: string): Ruled[] {
@@ -24,10 +23,7 @@ function ruledValues(schema: v.GenericSchema, value: unknown, path: string): Rul
   return items.flatMap((one) => ruledValues(item, one, within(String(property(one, keyOf)))))
 }
 
-/**
- * Every rule of the schema that the value breaks, in the order of the fields.
- * @param of people's own fields, or also what the program writes, as ids and addresses of pictures
- */
+/** Every rule of the schema that the value breaks, in the order of the fields. @param of people's fields only, or all */
 export function findProblems(
   schema: v.GenericSchema,
   value: unknown,

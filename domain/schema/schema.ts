@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/*
- * Building blocks of the nouns' schemas. Reading repairs and never fails: rows, files and stored copies may be older than
- * the fields of today. What a form or the database refuses stands beside the shape as rules (findProblems.ts).
- */
+/** Building blocks of the nouns' schemas. Reading repairs and never fails; rules stand beside the shape (findProblems.ts). */
 
 /** Why a text is refused, besides being blank or too long. */
 export type FormatProblem = 'link' | 'email' | 'slug' | 'image' | 'id' | 'code' | 'moment'
@@ -35,7 +32,7 @@ export function plain() {
   return reading(toText)
 }
 
-/** A text that somebody types; anything else reads as ''. */
+/** A typed text; anything else reads as ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text<const More extends Rules>(rules: More) {
   return v.pipe(reading(toText), v.metadata({ ...rules, field: true as const }))
@@ -47,7 +44,6 @@ export function optionalText<const More extends Rules>(rules: More) {
   return v.pipe(reading(toTextOrNull), v.metadata({ ...rules, field: true as const }))
 }
 
-/** Null, or what `schema` reads. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
   return reading((value): v.InferOutput<Schema> | null => (value == null ? null : v.parse(schema, value)))
@@ -118,7 +114,6 @@ export function dictionary<const Value extends string>(isKey: (key: string) => b
   })
 }
 
-/** An object with these entries. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<const Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) {
   type Noun = { -readonly [Name in keyof Entries]: v.InferOutput<Entries[Name]> }
@@ -141,14 +136,14 @@ export function list<const Item extends v.GenericSchema>(item: Item, keyOf: stri
   return v.pipe(reading(read), v.metadata({ item, keyOf }))
 }
 
-/** The names of an object's fields that somebody types into. */
+/** The names of an object's typed fields. */
 export type FieldName<Of extends Noun> = {
   [Name in keyof Of['entries'] & string]: v.InferMetadata<Of['entries'][Name]> extends { field: true } ? Name : never
 }[keyof Of['entries'] & string]
 
 type Noun = { entries: Readonly<Record<string, v.GenericSchema>> }
 
-/** An object's fields that somebody types into, in their order, with their rules. */
+/** An object's typed fields, in their order, with their rules. */
 export function fieldsOf<Of extends Noun>(noun: Of) {
   return Object.entries(noun.entries).flatMap(([name, entry]) => {
     const { field, required = false, max = 0 }: Partial<Rules> & { field?: true } = v.getMetadata(entry)

@@ -2,20 +2,16 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import { isBlank } from '../text/isBlank.ts'
 
-/** Path of a public diagnostic. */
 export function diagnosticPath(slug: string): string {
   return `/diagnostic/${encodeURIComponent(slug)}`
 }
 
-/** Path of the page that shows one result type to whoever opens a shared link. */
+/** Path of the page of one result type. */
 export function resultPath(slug: string, code: string): string {
   return `${diagnosticPath(slug)}/result/${encodeURIComponent(code)}`
 }
 
-/**
- * The default share text, each part on a line.
- * @param url null where a parameter of its own carries the address
- */
+/** The default share text, each part on a line. @param url null where a parameter of its own carries it */
 export function shareText(
   diagnostic: Pick<Diagnostic, 'title'>,
   type: Pick<ResultType, 'name' | 'subtitle'>,

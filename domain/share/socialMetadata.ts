@@ -6,7 +6,6 @@ import { diagnosticPath, resultPath } from './shareLinks.ts'
 
 /** What a page says of itself to search engines and social networks; plain text, to be escaped where it is written. */
 export type SocialMetadata = {
-  /** Of the browser's tab. */
   pageTitle: string
   title: string
   description: string

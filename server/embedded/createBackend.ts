@@ -41,7 +41,6 @@ export type EmbeddedBackend = {
   firstStart: { adminEmail: string; adminPassword: string } | null
   /** An object of a public bucket by its name in the bucket; null when there is none. */
   openImage(bucket: string, name: string): Promise<StoredImage | null>
-  /** Whether the database answers. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -112,10 +111,7 @@ export async function createBackendOn(
   }
 }
 
-/**
- * Opens the embedded backend: PGlite under DATA_DIR, or the PostgreSQL of DATABASE_URL.
- * @throws StartupError with one sentence that says what to change
- */
+/** Opens PGlite under DATA_DIR, or the PostgreSQL of DATABASE_URL. @throws StartupError */
 export async function createEmbeddedBackend(
   config: Config,
   logger: Logger,

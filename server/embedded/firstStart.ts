@@ -7,10 +7,7 @@ import { type Database, DatabaseError } from './database/database.ts'
 /** Limit of the admin plan. */
 const ADMIN_MAX_DIAGNOSTICS = 999
 
-/**
- * Creates the first, confirmed administrator unless there is one.
- * @returns credentials to show once; null when an administrator exists
- */
+/** Creates the first administrator. @returns credentials to show once; null when there is one */
 export async function createFirstAdministrator(
   config: Config,
   database: Database,

@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 /** Set by @hono/node-server; absent when a test calls the application directly. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
-/** Headers that proxies add. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -38,11 +37,7 @@ function network(address: string): string {
   return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
 }
 
-/**
- * Key of a client for rate limits: its IPv4 address or IPv6 network. Behind proxies it is the n-th entry from the
- * right of
- * `X-Forwarded-For`; entries further left can be forged.
- */
+/** Key of a client for limits. Behind proxies the n-th entry from the right of X-Forwarded-For: others can be forged. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const own = socketAddress(c) ?? 'local'
   if (trustedProxies === 0) return network(own)

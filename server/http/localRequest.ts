@@ -17,9 +17,7 @@ export function isLocalInstallation(config: Config): boolean {
   return isLoopbackName(new URL(config.publicUrl).hostname)
 }
 
-/**
- * Whether a request comes from this machine itself. Checks Host too: a foreign page may resolve its name to loopback.
- */
+/** Whether a request comes from this machine; checks Host too, since a foreign name may resolve to loopback. */
 export function isLocalRequest(c: Context): boolean {
   const hostname = hostnameOf(c.req.header('host') ?? new URL(c.req.url).host)
   return isLoopback(socketAddress(c)) && !wasForwarded(c) && hostname !== null && isLoopbackName(hostname)

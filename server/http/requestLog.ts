@@ -13,10 +13,7 @@ declare module 'hono' {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/**
- * Logs and measures each request, with an id that the response carries too. Query, body and address are left out: they
- * may be personal.
- */
+/** Logs and measures requests with the id of the response; query, body and address may be personal and are left out. */
 export function requestLog(logger: Logger, durations: Histogram<'method' | 'route' | 'status'>): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomUUID()

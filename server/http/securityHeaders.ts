@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** CSP source expression of a page’s inline script. */
     scriptSource?: string
   }
 }
@@ -59,11 +58,7 @@ function allowOwnScript(c: Context): void {
   }
 }
 
-/**
- * Sets security headers. HubSpot is allowed on the contact page only, framing on the embedded page only, and HSTS is
- * sent
- * only for https.
- */
+/** Security headers. HubSpot only on the contact page, framing only on embedded pages, HSTS only for https. */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const https = config.publicUrl.startsWith('https:')
   const variant = ({ provider = false, framed = false, loadedElsewhere = false, publicPage = false }: Variant) =>

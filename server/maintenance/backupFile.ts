@@ -12,7 +12,6 @@ async function* lines(transfer: Transfer): AsyncGenerator<string> {
   for await (const record of transfer) yield `${JSON.stringify(record)}\n`
 }
 
-/** The transfer as a backup file: JSON lines, gzipped. */
 export function toBackupBytes(transfer: Transfer): Readable {
   // The reader gets errors, and destroying the stream ends the transfer.
   return chain(Readable.from(lines(transfer)), createGzip(), () => {})
@@ -61,11 +60,7 @@ export async function backupId(file: string): Promise<string> {
   return `backup:${hash.digest('hex')}`
 }
 
-/**
- * Writes a backup that only its owner can read. The name appears when the file is complete.
- * @returns what it holds
- * @throws MaintenanceRefused when the file exists, or the backup arrives incomplete
- */
+/** Writes a backup for its owner alone; the name appears when it is complete. @throws MaintenanceRefused */
 export async function writeBackupFile(file: string, bytes: Readable): Promise<Counts> {
   if (existsSync(file)) {
     bytes.destroy()

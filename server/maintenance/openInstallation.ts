@@ -19,10 +19,7 @@ export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>
 
 export type Installation = { database: Database; files: BlobStore }
 
-/**
- * @throws StartupError when a server holds the folder, ConfigError when it cannot be written, MaintenanceRefused when
- *   PostgreSQL does not answer
- */
+/** @throws StartupError, ConfigError or MaintenanceRefused when the place is held, unwritable or silent */
 export async function openInstallation(place: Place): Promise<Installation> {
   const { dataDir, databaseUrl } = place
   requireDataFolder(place)

@@ -85,11 +85,7 @@ async function* readSnapshot(
   yield { kind: 'end', counts }
 }
 
-/**
- * An installation as it is now, page by page, while it stays in use. What arrives later is left out; only what is
- * deleted meanwhile may be missing.
- * @throws MaintenanceRefused when there are no data, or the disk is too full for the snapshot
- */
+/** An installation page by page while it stays in use; what arrives later is left out. @throws MaintenanceRefused */
 export async function* readInstallation(database: Database, files: BlobStore): AsyncGenerator<TransferRecord> {
   const tables = await presentTables(database)
   const snapshot = await takeSnapshot(database, tables)

@@ -14,17 +14,13 @@ export type Table = (typeof TABLES)[number]
 /** A row as PostgreSQL's to_jsonb gives it, in UTC. */
 export type Row = Record<string, unknown>
 
-/** Rows by table, and the files of images. */
 export type Counts = Record<Table | 'files', number>
 
 export function noCounts(): Counts {
   return Object.fromEntries([...TABLES, 'files'].map((kind) => [kind, 0])) as Counts
 }
 
-/**
- * An installation as a sequence: the header, rows in the order of `TABLES` with each image beside its row, and at the
- * end what was sent. Without its end a sequence is incomplete.
- */
+/** Header, rows in the order of `TABLES` with images beside their rows, and what was sent; incomplete without its end. */
 export type TransferRecord =
   | { kind: 'header'; format: 1; migrations: string[]; createdAt: string }
   | { kind: 'rows'; table: Exclude<Table, 'storage.objects'>; rows: Row[] }

@@ -14,7 +14,6 @@ class NoSocket {
   }
 }
 
-/** A client with the project's secret key. */
 export function hostedClient(url: string, serviceKey: string, fetch = globalThis.fetch): SupabaseClient {
   return createClient(url, serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -59,13 +58,7 @@ async function countTable(client: SupabaseClient, table: string): Promise<number
   return answer.count ?? 0
 }
 
-/**
- * Sends an installation to a hosted project that has the migrations. Rows are upserted by id, so an interrupted move can
- * be started again. People keep their passwords and sign in anew.
- * @param client has the project's secret key
- * @param oldUrl the origin of the images until now; `newUrl` is the project's
- * @throws MaintenanceRefused when the project refuses something, or rows are missing at the end
- */
+/** Sends an installation to a hosted project; rows are upserted, so it can be repeated. @throws MaintenanceRefused */
 export async function sendToHosted(
   client: SupabaseClient,
   transfer: Transfer,

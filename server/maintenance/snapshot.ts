@@ -3,7 +3,6 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Database, DatabaseError } from '../embedded/database/database.ts'
 import { MaintenanceRefused, type Row, type Table } from './records.ts'
 
-/** Rows of a page; diagnostics can be large. */
 const PAGE = 100
 
 /** Snapshots that a crash left behind are dropped by the next one when they are older than any reading lasts. */
@@ -51,11 +50,7 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
   `
 }
 
-/**
- * Copies the tables as they are now into a table of its own, which `close` drops. Reading it page by page needs neither
- * an open transaction nor much memory.
- * @throws MaintenanceRefused when the disk is too full
- */
+/** Copies the tables as they are now; `close` drops the copy. Reading it needs no open transaction. @throws MaintenanceRefused */
 export async function takeSnapshot(
   database: Database,
   tables: readonly { table: ChangingTable; key: string }[],

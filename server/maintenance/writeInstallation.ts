@@ -69,14 +69,7 @@ function requireAll(sent: Counts, found: Counts): void {
   throw new MaintenanceRefused(MAINTENANCE.countsDiffer(missing.join(', ')))
 }
 
-/**
- * Fills an empty installation. An interrupted transfer goes on when it is sent again; until then no server starts on it.
- * Rows of an older version enter that version's tables, which then migrate; rows of 0.x enter the present ones.
- * @param transferId identifies the source
- * @returns what was sent and what is there now
- * @throws MaintenanceRefused when the place has data, or rows are missing at the end; StartupError when the place or the
- *   rows belong to another version
- */
+/** Fills an empty installation; repeat the same transfer to go on. @throws MaintenanceRefused, or StartupError by version */
 export async function writeInstallation(
   database: Database,
   files: BlobStore,

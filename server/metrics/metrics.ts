@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { withTimeout } from '../withTimeout.ts'
 
-/** Outcomes of a request with responses. */
 const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
 const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const
 const LIMITS = ['response', 'sign-in', 'sign-up', 'mail', 'upload', 'vitals'] as const
@@ -26,11 +25,7 @@ async function readInTime(read: () => number | Promise<number>, fallback: number
   }
 }
 
-/**
- * All metrics of this process, for Prometheus. Label values come from fixed lists, so that series are bounded and no
- * person
- * or diagnostic is named.
- */
+/** All metrics of this process. Labels come from fixed lists, so that no person or diagnostic is named. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -23,11 +23,7 @@ function registerInfo(config: Config, metrics: Metrics): void {
   }).set({ version, database: databaseKind(config) }, 1)
 }
 
-/**
- * `GET /metrics` in Prometheus' text format. With METRICS_TOKEN it takes that as a bearer token; without, only local
- * requests to a local installation are served, like the outbox.
- * @param ready whether the database answers
- */
+/** `GET /metrics`: with METRICS_TOKEN for its bearers, otherwise for local requests to a local installation. */
 export function metricsRoutes(config: Config, metrics: Metrics, ready: () => Promise<boolean>) {
   registerInfo(config, metrics)
   metrics.gauge('mitsujiku_database_up', 'Whether the database answers', async () => ((await ready()) ? 1 : 0), 0)

@@ -51,10 +51,7 @@ async function readReport(request: Request) {
   return report.success ? report.output : null
 }
 
-/**
- * `POST /vitals`: web vitals of one page view. Contains neither the address of the page nor anything about browser or
- * person.
- */
+/** `POST /vitals`: web vitals of one page view, without its address and anything about the person. */
 export function vitalsRoutes(config: Config, metrics: Metrics) {
   const routes = new Hono()
   if (!config.webVitals) return routes

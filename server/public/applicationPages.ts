@@ -10,7 +10,6 @@ import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
 export type ApplicationPagesDeps = {
-  /** dist/web/app: the application's index and its style. */
   folder: string
   /** dist/landing/renderLanding.js: the landing page's components, run once here. */
   landing: string
@@ -55,10 +54,7 @@ function fetchLater(index: string): string {
   return index.replaceAll('<link rel="modulepreload"', '<link rel="later"')
 }
 
-/**
- * HTML of the application: its index with product name and public configuration, and for / the rendered landing page.
- * @returns null without a build, as in development, where Vite serves the index
- */
+/** HTML of the application, with the configuration and, for /, the landing page. @returns null without a build */
 export function createApplicationPages({ folder, landing, logger }: ApplicationPagesDeps) {
   const made = new Map<string, Promise<RenderedPage>>()
   let index: string | null = null

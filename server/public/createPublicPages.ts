@@ -52,11 +52,6 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
   return routes
 }
 
-/**
- * All public routes without an account: pages of published diagnostics, social images, resized pictures, the share
- * target,
- * robots.txt and the sitemap.
- */
 export function createPublicPages({ config, source, logger, assets }: PublicPagesDeps): Hono {
   const app = new Hono()
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
@@ -73,7 +68,6 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 
-  /** Draws and caches a social image. */
   async function draw(text: { words: SocialImageText; template: string }): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(text)
     const kept = await cache.read(key)

@@ -5,10 +5,7 @@ import path from 'node:path'
 /** Interval of pruning, in written files. */
 const PRUNE_EVERY = 200
 
-/**
- * Generated pictures on disk by key. Losing files only costs time.
- * @param limit maximum number of files; the least recently used are deleted
- */
+/** Generated pictures on disk by key. @param limit number of files; the least recently used go */
 export function createFileCache(folder: string, limit: number) {
   let written = 0
   const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))

@@ -1,4 +1,3 @@
-/** Thrown when too many jobs wait. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }

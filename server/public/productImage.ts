@@ -4,7 +4,6 @@ import type { SocialImageText } from './socialImage.ts'
 /** Where the drawn social image of the product itself is served. */
 export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
 
-/** Social image of the product’s own pages. */
 export function productImageText(productName: string): SocialImageText {
   return { eyebrow: landingTitle, title: productName, subtitle: applicationDescription, productName: '' }
 }

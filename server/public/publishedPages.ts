@@ -24,7 +24,6 @@ export type PublishedPagesDeps = {
   config: Config
   source: PublishedSource
   assets: () => VisitorAssets
-  /** Called for each diagnostic that is looked up. */
   onLookUp: (diagnostic: PublishedDiagnostic) => void
 }
 

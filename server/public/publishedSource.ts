@@ -1,7 +1,6 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
 
-/** Which published diagnostic is meant. */
 export type PublishedKey = { slug: string } | { id: string }
 
 type SourceImage = { bytes: Uint8Array; etag: string }
@@ -10,7 +9,6 @@ export type ListedDiagnostic = { slug: string; title: string }
 
 /** Source of published diagnostics: the embedded database, or a hosted project by fetch. */
 export type PublishedSource = {
-  /** How the visitor's browser reaches the backend. */
   readonly backend: VisitorBackend
   /** Prefix of the image addresses that this server can resize. */
   readonly resizableImages: string
@@ -20,11 +18,9 @@ export type PublishedSource = {
   find(key: PublishedKey): Promise<PublishedDiagnostic | null>
   /** A stored picture by its name in the bucket; null when there is none. */
   openImage(name: string): Promise<SourceImage | null>
-  /** Diagnostics listed in the sitemap by their creators. */
   listed(): Promise<ListedDiagnostic[]>
   /** Calls back with the slug of a changed diagnostic; null: any may have changed. */
   onChange(changed: (slug: string | null) => void): void
-  /** Whether the backend answers. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }

@@ -5,14 +5,12 @@ import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
 
 export type DocumentContent = {
   title: string
-  /** Whether search engines may keep the page. */
   indexed: boolean
   /** Of a page worth sharing; with the absolute address of its image. */
   metadata: (SocialMetadata & { imageUrl: string }) | null
   css: string
   /** The design template's colours behind everything, also where the page is overscrolled. */
   ground: { page: string; scheme: 'light' | 'dark' }
-  /** Rendered markup. */
   body: string
   /** For the script that takes over; null: the page needs none. */
   script: {
@@ -20,7 +18,6 @@ export type DocumentContent = {
     data: PageData
     /** Addresses of the scripts and styles that it starts later on, which it may have fetched before. */
     later: string[]
-    /** Address of the web vitals script; null when disabled. */
     measureUrl: string | null
   } | null
   productName: string
@@ -54,11 +51,7 @@ function socialTags(metadata: NonNullable<DocumentContent['metadata']>, productN
 `
 }
 
-/**
- * A whole page. Everything a creator wrote is escaped; nothing in it runs but the named script. The icon is no SVG,
- * which
- * the page's own thread would have to read as a document while somebody begins to scroll.
- */
+/** A whole page. What a creator wrote is escaped; only the named script runs. An SVG icon would occupy the page's thread. */
 export async function renderDocument(content: DocumentContent): Promise<string> {
   const { script, metadata } = content
   const page = await html`<!doctype html>

@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 
 const BROTLI_QUALITY = 6
 
-/** A rendered page with its compressed forms and tag. */
 export type RenderedPage = {
   status: 200 | 404 | 503
   html: string

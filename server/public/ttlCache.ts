@@ -1,7 +1,6 @@
 type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
 
 export type TtlCacheOptions<Value> = {
-  /** Null: no value for this key. */
   load: (key: string) => Promise<Value | null>
   /** Milliseconds until a value is loaded again. */
   freshFor: number
@@ -18,12 +17,7 @@ function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: str
   if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
 }
 
-/**
- * Caches loaded values for a time. Concurrent requests share one load; a value dropped while loading is not cached; the
- * previous value is served when loading fails, so that pages survive an outage. Keys without a value have their own
- * limit,
- * so that guessed keys evict nothing.
- */
+/** Caches values for a time. Requests share a load; the former value survives an outage; missing keys evict nothing. */
 export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }: TtlCacheOptions<Value>) {
   const found = new Map<string, Entry<Value>>()
   /** Keys without a value, and those being loaded for the first time. */

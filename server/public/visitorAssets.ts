@@ -3,17 +3,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** Build output that a public page needs. */
 export type VisitorAssets = {
   /** Inlined first script: as a file it would cost a round trip before the bundle is requested. */
   bootScript: InlineScript
   /** Addresses of scripts and styles that the first script loads. */
   later: string[]
-  /** Address of the web vitals script. */
   measureUrl: string
-  /** Inlined style of background and intro. */
   introCss: string
-  /** Style of the later screens. */
   runCss: string
 }
 
@@ -29,11 +25,7 @@ const Manifest = v.record(
   }),
 )
 
-/**
- * Converts a built module script for inlining.
- * @param folder base path of its relative imports
- * @throws without such an import, or when the code cannot stand in HTML
- */
+/** A built module script for inlining. @param folder base path of its imports @throws when it cannot stand in HTML */
 export function toInlineScript(built: string, folder: string): InlineScript {
   const code = built.trim().replaceAll(/import\((["'`])\.\//g, (_, quote) => `import(${quote}${folder}`)
   if (!code.includes(folder) || /<\/script|<!--/i.test(code)) throw new Error('the first script cannot be inlined')

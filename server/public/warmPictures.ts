@@ -12,11 +12,7 @@ export type WarmPicturesDeps = {
   variant: (name: string, width: PictureWidth, format: PictureFormat) => Promise<unknown>
 }
 
-/**
- * Resizes a visitor's first pictures in advance, when a diagnostic is published or first looked up. Failures are
- * ignored:
- * the request for the picture reports them.
- */
+/** Resizes a visitor's first pictures in advance. Failures are ignored: the request for the picture reports them. */
 export function createPictureWarming({ resizableImages, variant }: WarmPicturesDeps) {
   const warmed = new Set<string>()
 

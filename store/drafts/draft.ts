@@ -35,7 +35,6 @@ export const Draft = v.object({
 })
 export type Draft = v.InferOutput<typeof Draft>
 
-/** What is to be sent of a draft. */
 export type Outgoing = {
   diagnostic: Diagnostic
   replaces: boolean

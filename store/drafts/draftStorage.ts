@@ -13,10 +13,7 @@ type Place = { userId: string; id: string }
 const keyOf = ({ userId, id }: Place) => `${PREFIX}${userId}.${id}`
 const placeOf = ({ id, diagnostic }: Draft): Place => ({ userId: diagnostic.userId, id })
 
-/**
- * The drafts of this browser. Their text is in localStorage, one key each, because a page that goes away waits for no
- * transaction; their picture files are in IndexedDB.
- */
+/** Drafts of this browser: text in localStorage, because a closing page waits for no transaction; files in IndexedDB. */
 export class DraftStorage implements EditDrafts {
   /** The files that were read, so that a list read again has the same ones. */
   private readonly known = new Map<string, Promise<Pictures>>()
@@ -34,12 +31,11 @@ export class DraftStorage implements EditDrafts {
     return this.list(`${PREFIX}${userId}.`).filter(({ intent }) => intent !== 'edit')
   }
 
-  /** The draft that waits for a diagnostic. */
   findWaiting({ userId, id }: Pick<Diagnostic, 'userId' | 'id'>): Draft | null {
     return parseDraft(readDocument(this.storage, keyOf({ userId, id })))
   }
 
-  /** The save that waits for a diagnostic, whoever owns it. */
+  /** The save that waits for a diagnostic, of any owner. */
   findSave(diagnosticId: string): Draft | null {
     return this.list(PREFIX).find(({ id, intent }) => intent === 'save' && id === diagnosticId) ?? null
   }
@@ -59,10 +55,7 @@ export class DraftStorage implements EditDrafts {
     this.write({ ...draft, stamp: draft.id, intent: 'edit', keptAt: Date.now(), refusal: null })
   }
 
-  /**
-   * Puts a draft that waits in the place of an earlier one, with its files. Rejects with kind 'browser-storage' when there
-   * is no room; the earlier one then stays.
-   */
+  /** Puts a waiting draft in the place of an earlier one. Rejects with 'browser-storage' without room; the earlier stays. */
   async keepWaiting(intent: 'save' | 'delete', { pictures, copies, ...outgoing }: Outgoing): Promise<Draft> {
     const { diagnostic } = outgoing
     const draft: Draft = {
@@ -117,7 +110,7 @@ export class DraftStorage implements EditDrafts {
     return Object.fromEntries(pictures.flatMap((slot) => (files[slot] ? [[slot, files[slot]]] : [])))
   }
 
-  /** Files left behind are in nobody's way, so failing here fails nothing. */
+  /** Files left behind do no harm, so failing here fails nothing. */
   private async removeFiles(stamp: string): Promise<void> {
     this.known.delete(stamp)
     await this.files.remove(stamp).catch(() => undefined)

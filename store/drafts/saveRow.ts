@@ -8,11 +8,7 @@ export type RowBackend = Pick<BackendDiagnostics, 'save' | 'isSlugTaken'>
 /** A generated slug may be taken between asking and saving. */
 const TRIES = 4
 
-/**
- * Saves the row of a diagnostic. Publishing without a slug generates one from the title, and another one when it is taken
- * meanwhile; a typed slug in use rejects with kind 'slug-taken'.
- * @param onTry called with the record before each try, so that an outage keeps the slug that may have been stored
- */
+/** Saves a row. A generated slug in use is replaced, a typed one rejects with 'slug-taken'. @param onTry before each try */
 export async function saveRow(
   backend: RowBackend,
   diagnostic: Diagnostic,

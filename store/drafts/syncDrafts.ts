@@ -99,12 +99,7 @@ export class DraftSync {
   }
 }
 
-/**
- * Deletes a diagnostic, by which its responses go too, and its stored pictures. Pictures that storage refuses to delete
- * stay behind: saying that the deletion failed would be wrong.
- * @param onFound called with what is stored, before it is deleted
- * @param before the deletion that was tried earlier and whose answer was lost
- */
+/** Deletes a diagnostic and its pictures; pictures that storage refuses to delete stay. @param before a lost earlier try */
 export async function removeStored(
   { backend, images }: Pick<SyncDeps, 'backend' | 'images'>,
   id: string,

@@ -8,10 +8,7 @@ import { inOneTab } from '../tabLock.ts'
 import { type Draft, parseDraft, slotsOf } from './draft.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
-/*
- * What a browser of 0.x kept: the drafts of editing sessions, and saves and deletions that waited, each with its pictures
- * in a database of its own.
- */
+/** What a browser of 0.x kept: drafts of sessions, waiting saves and deletions, and their pictures. */
 
 const EDITS = 'mitsujiku.editor-draft.v1/'
 const WAITING = 'mitsujiku.waiting.'
@@ -29,10 +26,7 @@ export interface FormerPictures {
 const Former = v.object({ sittingId: v.string(), keptAt: v.number(), diagnostic: v.unknown() })
 const FormerWaiting = v.object({ kind: v.picklist(['save', 'remove']), stamp: v.string(), diagnostic: v.unknown() })
 
-/**
- * Brings what a browser of 0.x kept into the drafts, once: each is removed when it has arrived. Never rejects; what does
- * not fit stays, and is tried again at the next start.
- */
+/** Takes over what 0.x kept, once. Never rejects; what does not fit stays for the next start. */
 export async function takeOverDrafts(
   storage: Storage | null,
   files: PictureFiles,

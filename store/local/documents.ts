@@ -1,9 +1,6 @@
 import { StoreError } from '../storeError.ts'
 
-/*
- * Documents in the browser's own storage, one key each, so that tabs never overwrite each other's. `storage` is null
- * where the browser forbids it; storages may also throw on every single call.
- */
+/** Documents in browser storage, a key each. `storage` is null where it is forbidden, and may throw on every call. */
 
 /** The browser's storage, or null where it is forbidden: merely touching it may throw. */
 export function browserStorage(): Storage | null {
@@ -43,12 +40,10 @@ export function readDocument<T>(storage: Storage | null, key: string): T | null 
   }
 }
 
-/** All documents whose keys begin with the prefix. */
 export function listDocuments<T>(storage: Storage | null, prefix: string): T[] {
   return listKeys(storage, prefix).flatMap((key) => readDocument<T>(storage, key) ?? [])
 }
 
-/** The keys that begin with the prefix. */
 export function listKeys(storage: Storage | null, prefix: string): string[] {
   try {
     const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')

@@ -3,11 +3,7 @@ type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** What did not fit, and what stood in its place in the storage then. */
 type Kept = { value: string; instead: string | null }
 
-/**
- * The storage of a session that a full or forbidden storage does not end: what cannot be written is kept for this tab, and
- * written once the storage takes it. What another tab writes meanwhile is newer and takes its place.
- * @param storage the browser's, or null where it is forbidden; may throw on every single call
- */
+/** Session storage that a full or forbidden storage does not end. @param storage null where forbidden; may throw */
 export function createSessionStorage(storage: Storage | null): SessionStorage {
   const kept = new Map<string, Kept>()
 
@@ -39,8 +35,7 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
   function setItem(key: string, value: string): void {
     kept.delete(key)
     if (write(key, value)) return
-    // The former session leaves room for this one. Left there it would be used again by another tab or after a reload,
-    // which the backend takes for a theft, and ends it everywhere.
+    // The former session makes room: used again by another tab, the backend would take it for a theft.
     remove(key)
     if (!write(key, value)) kept.set(key, { value, instead: stored(key) })
   }

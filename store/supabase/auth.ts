@@ -22,10 +22,7 @@ function signedIn(user: User | null): SessionUser {
   return toUser(user)
 }
 
-/**
- * @param origin the application's own, to which the links of mails lead
- * @param guard hears that the person signed out
- */
+/** @param origin the application's own, to which mails lead @param guard hears of sign-outs */
 export function createAuth(client: Client, origin: string, guard: Pick<SessionGuard, 'leave'>): Auth {
   const { auth } = client
 

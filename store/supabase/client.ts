@@ -29,11 +29,7 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   }
 }
 
-/**
- * The one client of the signed-in application. The link of a confirmation mail signs in by its fragment, wherever it
- * leads; the page of a password reset reads its fragment itself, because it has to say what is wrong with it.
- * @param guard stands before every call, and has to hear of a sign-out
- */
+/** The client of the signed-in application. A confirmation link signs in by its fragment; a reset page reads its own. */
 export function createSupabaseClient(
   config: ClientConfig,
   options: ClientOptions = {},

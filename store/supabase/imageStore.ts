@@ -87,12 +87,12 @@ function cancelled(): StoreError {
   return new StoreError('cancelled', 'The upload was cancelled')
 }
 
-/** Does not wait for work that nobody wants any more: what it still brings about is undone. */
+/** Does not wait for abandoned work: what it still brings about is undone. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal, undo: (result: T) => Promise<void>): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
       reject(cancelled())
-      // A file left behind harms nobody, so failing here changes nothing.
+      // A file left behind does no harm, so failing here changes nothing.
       work.then(undo).catch(() => {})
     }
     signal.addEventListener('abort', onAbort, { once: true })

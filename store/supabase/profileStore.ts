@@ -22,7 +22,6 @@ const USER = { ...ACCOUNT, diagnosticCount: 'diagnostic_count' } as const satisf
 
 const toProfile = reader(Profile, PROFILE)
 
-/** A row of get_users_with_diagnostic_count. */
 const toUserRow = reader(UserRow, USER)
 
 /** A pattern for ilike that finds the text as it stands. */

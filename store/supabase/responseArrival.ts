@@ -6,19 +6,13 @@ const POLL_MS = 8_000
 export type ArrivalOptions = {
   /** Whether the backend has Supabase Realtime; the embedded one has not. */
   realtime: boolean
-  /**
-   * How many responses each diagnostic has. Their times tell too little: one that was kept on the visitor's phone comes
-   * late, with a time before that of others.
-   */
+  /** How many responses each diagnostic has. Not their times: one kept on a phone arrives with an earlier time. */
   counts(): Promise<Record<string, number>>
   isVisible?: () => boolean
   pollMs?: number
 }
 
-/**
- * Calls back when responses arrived: by Realtime while its channel stands, otherwise by asking every 8 seconds while
- * the page is visible. Returns the way to stop.
- */
+/** Calls back when responses arrived, by Realtime or by asking every 8 seconds while visible. Returns the way to stop. */
 export function watchArrival(client: Client, options: ArrivalOptions, arrived: () => void): () => void {
   const { realtime, counts, pollMs = POLL_MS } = options
   const isVisible = options.isVisible ?? (() => typeof document === 'undefined' || !document.hidden)
@@ -35,7 +29,7 @@ export function watchArrival(client: Client, options: ArrivalOptions, arrived: (
     }
   }
 
-  /** What came while the channel was being set up, or since it fell, was announced by nobody. */
+  /** What came while the channel was being set up, or since it fell, was not announced. */
   function setChannelStands(stands: boolean) {
     if (stands === channelStands) return
     channelStands = stands

@@ -3,16 +3,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 type Fetch = typeof globalThis.fetch
 type Accounts = Pick<SupabaseClient['auth'], 'getSession' | 'onAuthStateChange'>
 
-/** What the backend answers by the rights of whoever asks. */
+/** What the backend answers by the caller's rights. */
 const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
 
-/** Answers of the accounts service that end a kept session for the client, though they are outages (section 8). */
+/** Answers of the accounts service that end a kept session for the client, though they are outages. */
 const BUSY_STATUSES = [408, 425, 429]
 
-/**
- * Keeps a session that ended from turning into a visitor's calls: the client sends the public key where it has no session,
- * and the backend then refuses a save as forbidden and answers a list with nothing.
- */
+/** Keeps an ended session from turning into a visitor's calls, which list nothing and refuse every save. */
 export class SessionGuard {
   private auth: Accounts | null = null
   /** Somebody was signed in here and has not signed out. */
@@ -21,7 +18,6 @@ export class SessionGuard {
   /** @param publicKey the key that a visitor's calls go with */
   constructor(private readonly publicKey: string) {}
 
-  /** Learns from the client's accounts who is signed in. */
   follow(auth: Accounts): void {
     this.auth = auth
     auth.onAuthStateChange((event, session) => {
@@ -29,15 +25,11 @@ export class SessionGuard {
     })
   }
 
-  /** The person signed out, and is a visitor from now on. */
   leave(): void {
     this.expectsSession = false
   }
 
-  /**
-   * A fetch whose calls for data never go as a visitor's where a session is expected: they are answered with 401 when it is
-   * over, and fail as without a network while it cannot be renewed.
-   */
+  /** A fetch that answers 401 instead of calling as a visitor where a session is expected. */
   over(fetch: Fetch): Fetch {
     return async (input, init) => {
       const address = new URL(input instanceof Request ? input.url : input)

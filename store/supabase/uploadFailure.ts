@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 /** No fault of the bucket, its rules or the file: the picture waits, or the person stopped it. */
 const UNREMARKABLE: ReadonlySet<StoreErrorKind> = new Set(['unavailable', 'cancelled', 'unauthenticated'])
 
-/** Logs an upload that was refused, with what to look at: the bucket, the permission, the size (section 8). */
+/** Logs an upload that was refused, with what to look at: the bucket, the permission, the size. */
 export async function logUploadFailure(client: Client, error: unknown, bytes: number): Promise<void> {
   if (error instanceof StoreError && UNREMARKABLE.has(error.kind)) return
   const { data, error: unlisted } = await client.storage.listBuckets()

@@ -5,7 +5,6 @@ import { startRetrying } from '../retrying.ts'
 import { StoreError } from '../storeError.ts'
 import { inOneTab } from '../tabLock.ts'
 
-/** Where a finished run hands its response. */
 export type ResponseSink = {
   /** Keeps the response until the backend has acknowledged it, and sends it; never throws. */
   submit(response: DiagnosticResponse): void
@@ -23,19 +22,14 @@ type ResponseOutbox = ResponseSink & {
 }
 
 type ResponseOutboxOptions = {
-  /** Sends one response; rejects with a `StoreError`. */
   send(response: DiagnosticResponse): Promise<void>
-  /** localStorage, or null where it is forbidden. */
   storage: Storage | null
 }
 
 const PREFIX = 'mitsujiku.response.'
 const LOCK = 'mitsujiku.responses'
 
-/**
- * One key a response, so that tabs never overwrite each other's. What storage does not take stays in memory and is
- * sent from this page. A response that two tabs send at once arrives once: the backend knows its id.
- */
+/** One key a response, so that tabs never overwrite each other's. Without storage it is sent from memory. */
 export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): ResponseOutbox {
   /** Those submitted on this page and not settled, whether or not storage took them. */
   const own = new Map<string, DiagnosticResponse>()

@@ -6,10 +6,7 @@ import { toResponseRow } from '../rows.ts'
 /** How long one try may take before it counts as an outage. */
 const TIMEOUT_MS = 15_000
 
-/**
- * Inserts one response without supabase-js. Resolves when the backend has it: 201, or 409 23505 on the response's own
- * id, which says that an earlier try arrived. Rejects with a `StoreError`.
- */
+/** Inserts a response without supabase-js. Resolves on 201 or 409 23505 of its own id. Rejects with a `StoreError`. */
 export async function submitResponse(
   backend: VisitorBackend,
   response: DiagnosticResponse,

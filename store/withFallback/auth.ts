@@ -6,13 +6,10 @@ import { profileCacheKey } from './profileStore.ts'
 
 const LAST_USER = 'mitsujiku.user'
 
-/** The backend's client tries for half a minute to renew a session; nobody waits that long to see the page. */
+/** The backend's client tries for half a minute to renew a session; too long to wait for a page. */
 const LONGEST_WAIT_MS = 4_000
 
-/**
- * The backend's accounts. A session that cannot be renewed during an outage has not ended: its user goes on with what
- * the browser has. Signing out leaves nothing readable of the account in the browser except what waits to be sent.
- */
+/** The backend's accounts; a session that cannot be renewed in an outage goes on. Sign-out leaves only what waits. */
 export function createAuthFallback(backend: Auth, storage: Storage | null): Auth {
   async function askBackend(): Promise<SessionUser | null> {
     const user = await backend.currentUser()

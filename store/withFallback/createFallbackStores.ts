@@ -26,10 +26,7 @@ export type Browser = {
   pictureFiles: PictureFiles
 }
 
-/**
- * The backend with the browser behind it: what cannot be sent during an outage is kept there and sent by itself, each
- * thing once, when the backend answers again. A refusal is never taken for an outage.
- */
+/** The backend with the browser behind it: what an outage kept is sent once. A refusal is never an outage. */
 export function createFallbackStores(backend: Backend, browser: Browser): Stores {
   const auth = createAuthFallback(backend.auth, browser.storage)
   const takenOver = takeOverDrafts(browser.storage, browser.pictureFiles)

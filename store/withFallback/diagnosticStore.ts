@@ -11,7 +11,6 @@ import { type SaveDeps, saveOrKeep } from './saveOrKeep.ts'
 
 type Deps = SaveDeps & { backend: BackendDiagnostics; storage: Storage | null }
 
-/** Where the last list of a user's diagnostics is kept. */
 export function diagnosticsCacheKey(userId: string): string {
   return `mitsujiku.diagnostics.${userId}`
 }

@@ -1,9 +1,6 @@
 import { isOutage, StoreError } from '../storeError.ts'
 
-/**
- * Keeps in this browser what could not be sent during an outage, and gives what keeping gives. Throws any other failure as
- * it is. Where the browser has no room either, rejects with kind 'browser-storage', caused by the outage.
- */
+/** Keeps what an outage stopped and returns what keeping gives; throws any other failure. Rejects: 'browser-storage'. */
 export async function keepInstead<T>(failure: unknown, keep: () => T | Promise<T>): Promise<T> {
   if (!isOutage(failure)) throw failure
   try {

@@ -36,10 +36,7 @@ export async function toWaiting(drafts: DraftStorage, draft: Draft): Promise<Wai
   return { id, stamp, copies, refusal, pictures: await drafts.pictures(draft).catch(() => ({})) }
 }
 
-/**
- * A waiting save as its owner sees it: with the numbers of the backend, and, when it was refused because of a newer save,
- * with the stored revision: saving it again is then the owner's decision.
- */
+/** A waiting save as its owner sees it: with the backend's counters, and its revision when a newer save refused it. */
 function asListed({ diagnostic, refusal }: Draft, stored: Diagnostic | undefined): Diagnostic {
   if (stored === undefined) return diagnostic
   const { responseCount, leadCount, hidePoweredByLink } = stored

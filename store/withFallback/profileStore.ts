@@ -5,15 +5,11 @@ import { logFailure } from '../logFailure.ts'
 import type { ProfileStore } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 
-/** Where the last state of a profile is kept. */
 export function profileCacheKey(userId: string): string {
   return `mitsujiku.profile.${userId}`
 }
 
-/**
- * The backend's profiles; during an outage the own one is the last that was read, so that its plan keeps its rights.
- * One that cannot be read is logged and treated as absent (section 8).
- */
+/** Profiles; during an outage the own one as last read, so that its plan keeps its rights. */
 export function createProfileFallback(backend: ProfileStore, storage: Storage | null): ProfileStore {
   return {
     ...backend,

@@ -9,7 +9,6 @@ import { toWaiting } from './listWithDrafts.ts'
 
 export type SaveDeps = SyncDeps & {
   sync: DraftSync
-  /** Something new waits. */
   onWaiting(): void
 }
 
@@ -49,17 +48,14 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   }
 }
 
-/**
- * The waiting draft that a save goes on from. Throws where another one waits: as the backend does by revisions, nothing
- * here is overwritten without a question.
- */
+/** The waiting draft that a save goes on from. Throws where another waits, as the backend does by revisions. */
 function ownDraft({ drafts }: SaveDeps, diagnostic: Diagnostic, basedOn: string | null | undefined): Draft | null {
   const waiting = drafts.findWaiting(diagnostic)
   if (waiting !== null && waiting.stamp !== basedOn) throw new StoreError('conflict', 'Another draft waits')
   return waiting
 }
 
-/** A picture left behind in storage harms nobody, so failing here does not fail what was done. */
+/** A picture left behind in storage does no harm, so failing here does not fail what was done. */
 async function removeFiles({ images }: SaveDeps, addresses: string[]): Promise<void> {
   if (addresses.length > 0) await images.remove(addresses).catch(() => undefined)
 }

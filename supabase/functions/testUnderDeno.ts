@@ -4,11 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { startProduct } from '#tests/e2e/support/productServer.ts'
 import { publishDiagnostic } from '#tests/e2e/support/published.ts'
 
-/**
- * Runs generate-og-tags as the edge function under Deno, against the product standing in for the hosted project, and
- * compares every answer with that of the Node route: npm run test:edge. A command of its own: Deno's package downloads
- * 40 MB, and its lock entry would make an install fail where a registry has not all of its platforms.
- */
+/** Runs generate-og-tags under Deno and compares it with the Node route. Apart, since Deno is a download of 40 MB. */
 const PORT = 8_797
 
 /** The function in a process of its own, checked for types as a deployment does. */

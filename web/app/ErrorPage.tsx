@@ -2,7 +2,7 @@ import { layoutMessages } from '#web/messages/layout.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 
-/** What nobody foresaw. Home is a plain link, so that the application starts anew. */
+/** Unexpected errors. Home is a plain link, so that the application starts anew. */
 export function ErrorPage() {
   const { heading, text, reload } = layoutMessages.crash
   return <Failure heading={heading} text={text} reload={reload} />

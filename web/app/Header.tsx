@@ -16,7 +16,7 @@ const MENU_ID = 'header-menu'
 
 type Props = { signingOut: boolean; onSignOut: () => void }
 
-/** The head of every page (specification, section 2). On phones the links and the account fold into a menu. */
+/** The head of every page. On phones the links and the account fold into a menu. */
 export function Header({ signingOut, onSignOut }: Props) {
   const { productName } = usePublicConfig()
   const session = useSession()

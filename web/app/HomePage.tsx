@@ -19,7 +19,7 @@ export function HomePage({ fragment }: { fragment: AuthFragment | null }) {
   return <ConfirmationPage fragment={fragment} />
 }
 
-/** Any other path: the dashboard for whoever is signed in, otherwise the landing page (specification, section 2). */
+/** Any other path: the dashboard for signed-in people, otherwise the landing page. */
 export function UnknownPage() {
   return useSession().status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <LandingPage />
 }

@@ -11,7 +11,7 @@ import { Header } from './Header.tsx'
 /** Its action ends the session; a submission, so that an editor with unsaved work can ask first. */
 export const SIGN_OUT_PATH = '/sign-out'
 
-/** Whoever only visits is told nothing by toasts: they are loaded for those who are signed in. */
+/** Toasts are loaded for signed-in people only. */
 const Toaster = lazy(() => import('#web/ui/Toaster.tsx'))
 
 /** The frame of every page: head, the one main part, foot, the login modal and notices. */

@@ -8,9 +8,7 @@ import { createRoutes } from './routes.tsx'
 import { createStoresLoader } from './storesLoader.ts'
 
 export type Opened = {
-  /** What a mail's link brought along. */
   fragment: AuthFragment | null
-  /** Whether the server has already shown the page. */
   shown: boolean
 }
 
@@ -20,8 +18,7 @@ export function createApplicationParts(config: PublicConfig, { fragment, shown }
   const session = createSessionSource(stores, { mayHaveSession: keepsSession(() => window.localStorage), shown })
   const queryClient = createQueryClient(session.markEnded)
   const routes = createRoutes({ session, fragment, contactForm: config.hubspot !== null })
-  // Who reads the page that the server wrote may have scrolled already: with data to start from, however empty, the router
-  // leaves them where they are.
+  // With data to start from, however empty, the router keeps the scroll position of the page that the server wrote.
   const router = createBrowserRouter(routes, shown ? { hydrationData: {} } : {})
   return { stores, session, queryClient, router }
 }

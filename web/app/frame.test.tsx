@@ -68,7 +68,7 @@ describe('the header', () => {
   })
 })
 
-test('an unknown path opens the dashboard for whoever is signed in', async () => {
+test('an unknown path opens the dashboard for signed-in people', async () => {
   const stores = createTalkingStores({ profile: makeProfile() })
   const { router } = renderApplication('/no/such/page', { stores })
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))

@@ -20,7 +20,7 @@ const start = async () => {
   await startApplication(container, { fragment, shown })
 }
 
-// Whoever may be signed in sees it in the header; for others the page that stands there is all they want at first.
+// A session may change the header; without one the page stands as it is.
 if (shown && !keepsSession(() => window.localStorage)) {
   whenUsed(start)
   whenLoaded(fetchApplication)

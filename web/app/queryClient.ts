@@ -6,10 +6,7 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof StoreError && error.kind === 'unavailable'
 }
 
-/**
- * @param onSessionEnded called when the backend refuses a call because the session is over; calls that establish a
- * session themselves say `meta: { aboutSession: true }` and show their own failure.
- */
+/** @param onSessionEnded a call was refused because the session is over; `meta: { aboutSession: true }` opts out */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const notice = (error: Error, meta: Record<string, unknown> | undefined) => {
     const over = error instanceof StoreError && error.kind === 'unauthenticated'

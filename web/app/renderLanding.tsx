@@ -8,7 +8,7 @@ import { createQueryClient } from './queryClient.ts'
 import { createRoutes } from './routes.tsx'
 import { createStoresLoader } from './storesLoader.ts'
 
-/** The landing page as markup, just as the browser renders it first for whoever is not signed in. */
+/** The landing page as markup, as the browser first renders it for visitors. */
 export async function renderLanding(config: PublicConfig): Promise<string> {
   const stores = createStoresLoader(config)
   const session = createSessionSource(stores, { mayHaveSession: false, shown: true })

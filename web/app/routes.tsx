@@ -38,11 +38,10 @@ type RouteParts = {
   session: SessionSource
   /** What a mail's link brought along in the address the application was opened with. */
   fragment: AuthFragment | null
-  /** Whether the contact page shows the marketing form. */
   contactForm: boolean
 }
 
-/** The routes of section 2; published diagnostics are pages of their own outside this application. */
+/** Published diagnostics are pages of their own outside this application. */
 export function createRoutes({ session, fragment, contactForm }: RouteParts): RouteObject[] {
   return [
     {

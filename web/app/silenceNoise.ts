@@ -1,10 +1,7 @@
 const LAYOUT_OBSERVER = /ResizeObserver loop/
 const MESSAGE_CHANNEL = /message channel closed/
 
-/**
- * Keeps two kinds of noise away from the console and the error page (specification, section 8): layout observers that
- * postpone a notification, and browser extensions that never answered. Neither is a fault of the page.
- */
+/** Silences layout observers that postpone a notification and extensions that never answer. */
 export function silenceNoise(target: Window): void {
   target.addEventListener(
     'error',

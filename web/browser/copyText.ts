@@ -1,8 +1,4 @@
-/**
- * Copies a text to the clipboard; true when it is there. On plain-HTTP origins of a local network there is no
- * `navigator.clipboard`: there the old command does it, from a field inside the open dialog, since a focus trap takes
- * the focus back from any other place.
- */
+/** Copies a text; true when it is there. Plain HTTP has no `navigator.clipboard`; the old command needs the open dialog. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {

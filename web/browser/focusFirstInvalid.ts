@@ -1,9 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/**
- * Draws what is wrong with a form by `draw`, then moves to the first field with an error: it may stand far above the
- * button that was pressed.
- */
+/** Draws what is wrong with a form, then moves to the first field with an error. */
 export function focusFirstInvalid(form: HTMLFormElement, draw: () => void): void {
   flushSync(draw)
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Does something once, `delayMs` after `armed` became true or changed; leaving the screen or disarming takes it back.
- * @param armed false: disarmed; any other value arms, and another one starts the time again
- */
+/** Does something `delayMs` after `armed` became other than false; a change starts the time again. */
 export function useDelayedAction(armed: unknown, delayMs: number, action: () => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {

@@ -7,11 +7,7 @@ const LEAVES = {
   dialog: () => true,
 } satisfies Record<string, BlockerFunction>
 
-/**
- * Holds back every way out while something is not saved: links, the browser's back and forward, closing the tab.
- * `open()` lets the next way out pass, once everything is saved or given up.
- * @param place what holds what is not saved: the page of this address, or a dialog over it
- */
+/** Holds back every way out while `dirty`; `open()` lets the next one pass. @param place the page, or a dialog over it */
 export function useLeavingGuard(dirty: boolean, place: keyof typeof LEAVES) {
   const opened = useRef(false)
   const blocker = useBlocker((move) => dirty && !opened.current && LEAVES[place](move))

@@ -14,13 +14,7 @@ function layersOf({ state }: Location<Step | null>): Layers {
   return state?.page === PAGE ? state.layers : {}
 }
 
-/**
- * Something that opens over a screen, as a step of the browser's history: the button or gesture to go back closes it
- * instead of leaving the page. A reload closes it too.
- * @param layer its name, of its own among all that can be open at once
- * @returns `value`: what it was opened with, null while closed. The history holds it: small plain data, and nothing
- *   personal. `open` while open changes the value without another step.
- */
+/** What opens over a screen as a step of the history; its `value` stays there, so it must be small and not personal. */
 export function useOpened<Value>(layer: string) {
   const location = useLocation()
   const navigate = useNavigate()

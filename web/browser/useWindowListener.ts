@@ -7,11 +7,7 @@ declare global {
   }
 }
 
-/**
- * Listens on the window while the component is on the screen, from its first frame on.
- * @param types a constant: it is compared by identity
- * @param capture also before the target hears of the event
- */
+/** Listens on the window from the component's first frame on. @param types a constant, compared by identity */
 export function useWindowListener<Type extends keyof WindowEventMap>(
   types: readonly Type[],
   listener: (event: WindowEventMap[Type]) => void,

@@ -13,10 +13,7 @@ export function findListed(
   return diagnostic ? { diagnostic, waiting: waiting.find((draft) => draft.id === id) ?? null } : null
 }
 
-/**
- * Puts what was saved into its owner's list at once, and has the list read again. A server that hangs answers only after
- * a while, and an editor opened in that time would go on from the former copy.
- */
+/** Puts what was saved into the list at once: an editor opened before the server answers would go on from the former. */
 export function showSaved(client: QueryClient, saved: SavedDiagnostic): void {
   const queryKey = queryKeys.diagnostics(saved.diagnostic.userId)
   client.setQueryData<DiagnosticList>(queryKey, (list) => list && withSaved(list, saved))

@@ -1,7 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
 type OptimisticChange<Data, Input> = {
-  /** The query whose data the change shows at once. */
   queryKey: QueryKey
   /** Sends the change; rejecting takes it back. */
   change: (input: Input) => Promise<unknown>
@@ -19,10 +18,7 @@ export function optimisticKey(queryKey: QueryKey): QueryKey {
   return ['optimistic', ...queryKey]
 }
 
-/**
- * A change that shows before it is stored: patches the query's data, takes the patch back when the change fails, and
- * reads again when the last of several running changes has ended, so that none flickers back meanwhile.
- */
+/** A change that shows before it is stored; patched back on failure, read again when the last running one ended. */
 export function useOptimisticChange<Data, Input>(options: OptimisticChange<Data, Input>) {
   const { queryKey, change, patch, undo, onFailed, subject } = options
   const client = useQueryClient()

@@ -1,11 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/**
- * A mutation that a button starts, and that must not run twice at once. `isPending` is known only with the next render,
- * by which a quick second press has come: `press` decides at the press itself, and does nothing while one runs. What
- * fails is told by the `onError` of the options.
- */
+/** A mutation for a button. `press` ignores a second press at once; `isPending` is known only with the next render. */
 export function usePressMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
   const running = useRef(false)
   const { mutateAsync, isPending, variables } = useMutation(options)

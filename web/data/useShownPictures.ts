@@ -3,10 +3,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { IMAGE_SLOTS, type ImageSlot, withImages } from '#domain/image/imageSlot.ts'
 import type { Pictures } from '#store/ports.ts'
 
-/**
- * The diagnostic with its pictures that wait in this browser, under addresses that hold while it is shown. For the screen
- * only, never to be saved.
- */
+/** The diagnostic with its waiting pictures under temporary addresses. For the screen only, never to be saved. */
 export function useShownPictures(diagnostic: Diagnostic, pictures: Pictures | undefined): Diagnostic {
   const [addresses, setAddresses] = useState<[ImageSlot, string][]>([])
   useEffect(() => {

@@ -1,11 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/**
- * A component in a chunk of its own that can be fetched before it is wanted. Once it is there it is shown at once, where
- * `lazy` alone would suspend even then, and React keeps a fallback it has shown for 300 ms.
- * @param load fetches it. Browsers may remember that a module could not be fetched until the page is loaded again, so it
- *   is not tried while there is no network
- */
+/** A component that can be fetched before it is wanted. `lazy` would suspend even then. Not tried while offline. */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
   const fetchOnce = async () => {

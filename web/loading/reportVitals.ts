@@ -5,10 +5,7 @@ export type MeasuredPage = 'diagnostic' | 'landing'
 
 type Vital = Pick<Metric, 'name' | 'value' | 'rating'>
 
-/**
- * Gathers how quick this page is for this person and sends it once, when the page is first hidden (`POST /vitals`). No
- * cookie and no address of the page travel with it, which a beacon could not leave out.
- */
+/** Sends web vitals once, when the page is first hidden, without cookie and address, unlike a beacon. */
 export function reportVitals(page: MeasuredPage): void {
   const { pathname } = window.location
   const vitals = new Map<string, Vital>()

@@ -1,12 +1,7 @@
-/** What somebody does who begins to use a page. */
+/** Signs that a page is used. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
 
-/**
- * Starts what makes a page work that can be read already, with the first sign that somebody uses it: until then nothing
- * keeps the processor from painting. A button that was pressed meanwhile is pressed again as soon as it can answer. A
- * start that fails is reported, and tried again with the next sign.
- * @returns starts without a sign; does nothing once it has started
- */
+/** Starts a readable page with the first sign of use and presses again what was pressed. @returns starts at once */
 export function whenUsed(start: () => Promise<unknown>): () => void {
   let starting = false
   let pressed: HTMLElement | null = null

@@ -1,4 +1,4 @@
-/** Texts of the contact page (specification, sections 2 and 8). */
+/** Texts of the contact page. */
 export const contactMessages = {
   heading: 'お問い合わせ',
   lead: '導入のご相談、プランのご質問など、お気軽にお寄せください。',

@@ -1,4 +1,3 @@
-/** Texts of the dashboard and of sharing a diagnostic. */
 export const dashboardMessages = {
   heading: 'ダッシュボード',
   stats: {
@@ -75,7 +74,6 @@ export const dashboardMessages = {
   },
 } as const
 
-/** Texts of the notice and the dialog that follow 共有. */
 export const sharingMessages = {
   copied: '診断のURLをクリップボードにコピーしました！',
   copyFailed: 'コピーに失敗しました。手動でテキストを選択してコピーしてください。',

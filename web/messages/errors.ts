@@ -4,7 +4,7 @@ import { isOutage, StoreError, type StoreErrorKind } from '#store/storeError.ts'
 const NOT_CONFIRMED =
   'メールアドレスが確認されていません。登録時に送信された確認メールをご確認いただき、メール内のリンクをクリックしてアカウントを有効化してください。'
 
-/** Sentences of section 8 that stand for what the authentication service says in English. */
+/** Sentences that stand for what the authentication service says in English. */
 const AUTH_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
   [/Email not confirmed|email_not_confirmed|signup_disabled/, NOT_CONFIRMED],
   [
@@ -67,7 +67,7 @@ export function isUnconfirmedEmail(error: unknown): boolean {
   return authSentence(error) === NOT_CONFIRMED
 }
 
-/** An authentication failure as section 8 words it: a known one's sentence, else its own message, else `fallback`. */
+/** An authentication failure in words: a known one's sentence, else its own message, else `fallback`. */
 export function authErrorMessage(error: unknown, fallback: string): string {
   const known = authSentence(error)
   if (known !== null) return known

@@ -1,4 +1,4 @@
-/** The words of the landing page, block by block (specification, section 1). Nothing in it may be untrue. */
+/** The words of the landing page, block by block. Nothing in it may be untrue. */
 export const heroTexts = {
   title: '3つの軸で、見込み客の人となりが見える。',
   lead: '3つの軸と8つのタイプの診断コンテンツを自社でつくり、公開して、回答とリードを集めるためのWebツールです。',
@@ -113,7 +113,6 @@ export const benefitTexts = {
   ],
 } as const
 
-/** The sample that is played on the landing page itself. */
 export const FISH_SLUG = 'fish'
 
 export const fishTexts = {

@@ -33,5 +33,4 @@ export const layoutMessages = {
   },
 } as const
 
-/** The plan badge's words. */
 export const PLAN_LABELS = { free: 'Free', light: 'Light', premium: 'Premium', admin: 'Admin' } as const

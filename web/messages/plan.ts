@@ -1,6 +1,6 @@
 import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
 
-/** Texts of what a plan does not allow (specification, section 6). */
+/** Texts of what a plan does not allow. */
 export const planMessages = {
   refusals: {
     'paid-account-required': '有料アカウントが必要です',

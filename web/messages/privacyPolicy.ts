@@ -1,4 +1,4 @@
-/** The operator's privacy policy: an introduction and ten parts (specification, section 2). */
+/** The operator's privacy policy: an introduction and ten parts. */
 export const policyTexts = {
   heading: 'プライバシーポリシー',
   back: 'ホームに戻る',

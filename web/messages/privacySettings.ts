@@ -1,4 +1,4 @@
-/** Texts of the privacy settings (specification, sections 2, 8 and 9). */
+/** Texts of the privacy settings. */
 export const privacyMessages = {
   heading: '個人情報取り扱い設定',
   description: 'リード入力フォームに表示する、個人情報の取り扱いについての文章です。',
@@ -23,7 +23,7 @@ export const privacyMessages = {
   cancel: 'キャンセル',
 } as const
 
-/** The default template of section 9: 【…】 are the places for the company and its contact. */
+/** The default template: 【…】 are the places for the company and its contact. */
 export const DEFAULT_PRIVACY_TEMPLATE = `【会社名】（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。
 
 1. 取得する情報

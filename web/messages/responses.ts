@@ -1,6 +1,6 @@
 import type { Suspicion } from '#domain/response/response.ts'
 
-/** Texts of the responses of a diagnostic (specification, section 2). */
+/** Texts of the responses of a diagnostic. */
 export const responsesMessages = {
   heading: '回答一覧',
   empty: 'まだ回答がありません',

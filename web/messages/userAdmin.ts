@@ -1,4 +1,4 @@
-/** Texts of the user management (specification, sections 2 and 8). */
+/** Texts of the user management. */
 export const userAdminMessages = {
   heading: 'ユーザー管理',
   totals: '集計',

@@ -3,10 +3,7 @@ import { Fragment } from 'react'
 /** Between katakana and a word of kanji, in either order. */
 const SEAM = /[ァ-ヶー](?=[々一-龠]{2})|[々一-龠]{2}(?=[ァ-ヶ])/g
 
-/**
- * A title that breaks between the words of a compound (マーケター｜思考｜タイプ｜診断): browsers that keep phrases
- * together take it for one, and where it does not fit they would break it at its last character.
- */
+/** A title that breaks between the words of a compound (マーケター｜思考｜タイプ｜診断), which `auto-phrase` takes for one. */
 export function BreakableWords({ text }: { text: string }) {
   const words = text.replace(SEAM, '$&\u200b').split('\u200b')
   return words.map((word, index) => (

@@ -11,15 +11,11 @@ const QuizPreview = lazy(async () => ({ default: (await import('./QuizPreview.ts
 
 type Props = {
   diagnostic: Diagnostic
-  /** The owner's. */
   profile: Profile | null
   onClose: () => void
 }
 
-/**
- * The visitor's view of a diagnostic over the whole screen. It records nothing, and brings its own button to close, as
- * the visitor's view does.
- */
+/** The visitor's view over the whole screen; it records nothing and brings its own button to close. */
 export function PreviewDialog({ diagnostic, profile, onClose }: Props) {
   const { productName, publicUrl } = usePublicConfig()
   return (

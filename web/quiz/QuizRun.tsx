@@ -20,10 +20,7 @@ export type QuizRunProps = {
   reopened?: boolean
 }
 
-/**
- * The run of a diagnostic: questions, the lead form when it is on, the result (specification, section 4). It stands
- * inside a `ThemeRoot`, whose intro styles it builds on.
- */
+/** The run: questions, lead form, result. Stands inside a `ThemeRoot`. */
 export function QuizRun({ reopened = false, ...props }: QuizRunProps) {
   const run = useQuizRun({ ...props, reopened })
   const { onClose, diagnostic } = props

@@ -1,7 +1,4 @@
-/**
- * A ref that moves the focus to a new screen's heading and the window to the screen's top. The focus follows one frame
- * after the screen's first one: moved before, it has the browser lay the screen out twice.
- */
+/** A ref: focus to a new screen's heading one frame later, so that the browser lays out once; window to its top. */
 export function focusOnMount(heading: HTMLElement | null): void {
   focusNextFrame(heading, (element) => {
     const screen = element.closest('.mz-root')

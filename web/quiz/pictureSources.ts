@@ -11,10 +11,7 @@ export function variantPath(name: string, width: PictureWidth, format: PictureFo
   return `/images/${width}/${format}/${name}`
 }
 
-/**
- * The smaller versions of a stored picture, best format first; none for one that the server does not keep (a preview's
- * unsaved file, an address elsewhere).
- */
+/** Smaller versions of a stored picture, best format first; none for one the server does not keep. */
 export function pictureSources(url: string, resizableImages: string | null): PictureSource[] {
   if (resizableImages === null || !url.startsWith(resizableImages)) return []
   const name = url.slice(resizableImages.length)

@@ -8,12 +8,12 @@ export function previewEnvironment(product: Pick<QuizEnvironment, 'productName' 
 
 export const QuizEnvironmentContext = createContext<QuizEnvironment | null>(null)
 
-/** @throws Error where nobody above says what the place is. */
+/** @throws Error without a provider above. */
 export function useQuizEnvironment(): QuizEnvironment {
   const environment = useContext(QuizEnvironmentContext)
   if (environment === null) throw new Error('QuizEnvironmentContext is missing above this component')
   return environment
 }
 
-/** What stands under a result where nothing is shared: whoever shows the run there says it. */
+/** What stands under a result where nothing is shared: the provider says it. */
 export const InsteadOfSharingContext = createContext<ReactNode>(null)

@@ -6,7 +6,6 @@ import { TextField } from '#web/ui/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 
-/** A password with its show/hide toggle. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -1,12 +1,9 @@
 import { createContext, use } from 'react'
 
 export type LoginModalControl = {
-  /** Opens the login modal; whoever signs in lands where they are sent (the landing page opens the dashboard). */
+  /** Opens the login modal; a sign-in then leads where its place sends it (the landing page opens the dashboard). */
   open: () => void
-  /**
-   * Does the action now when somebody is signed in; otherwise opens the login modal and does it after signing in.
-   * Closing the modal drops it.
-   */
+  /** Does the action now, or after signing in. Closing the modal drops it. */
   requireSignIn: (action: () => void) => void
   /** The backend said that the session has ended: asks to sign in again over the page, which keeps its work. */
   sessionEnded: (action?: () => void) => void

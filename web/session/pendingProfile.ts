@@ -8,9 +8,7 @@ const Pending = v.object({ email: v.string(), name: v.exactOptional(v.string()),
 
 export type PendingProfile = v.InferOutput<typeof Pending>
 
-/**
- * Keeps name and company from the registration until the account first signs in. The address says whose they are.
- */
+/** Keeps name and company until the account first signs in; the address says whose they are. */
 export function keepPendingProfile(input: { email: string; name: string; company: string }): void {
   const values = pendingProfile(input)
   if (values === null) return

@@ -14,7 +14,6 @@ export const SIGNED_OUT: Session = { status: 'signed-out', user: null, profile: 
 /** Filled by the application's frame; tests give a session of their own. */
 export const SessionContext = createContext<Session>(LOADING_SESSION)
 
-/** Who is signed in, and with which plan. */
 export function useSession(): Session {
   return use(SessionContext)
 }

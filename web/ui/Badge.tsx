@@ -4,7 +4,6 @@ import { TONE_STYLES, type Tone } from './tone.ts'
 
 type Props = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A short state in words. */
 export function Badge({ tone = 'neutral', icon, className, children }: Props) {
   return (
     <span

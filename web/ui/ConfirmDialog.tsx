@@ -8,7 +8,6 @@ type Props = {
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The confirmed action destroys something. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void

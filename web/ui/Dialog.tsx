@@ -29,10 +29,7 @@ const SIZES: Readonly<Record<DialogSize, string>> = {
   full: 'sm:max-w-none sm:h-dvh sm:max-h-dvh sm:rounded-none h-dvh max-h-dvh rounded-none',
 }
 
-/**
- * A modal dialog: traps the focus and gives it back, closes on Escape and its button, never by a click beside it, since
- * that would throw away what was typed. Nothing of it is mounted while closed.
- */
+/** A modal dialog; a click beside it never closes it, since that would lose typed text. */
 export function Dialog({
   title,
   description,

@@ -11,7 +11,6 @@ type Props = {
   className?: string
 }
 
-/** Says that there is nothing yet and what to do next. */
 export function EmptyState({ title, titleAs: Title = 'p', description, icon, action, className }: Props) {
   return (
     <div className={cx('flex flex-col items-center gap-2 px-6 py-14 text-center', className)}>

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   danger?: boolean
 }
 
-/** A button that shows a picture alone. */
 export function IconButton({ label, icon, danger = false, type = 'button', className, ...rest }: Props) {
   return (
     <button

@@ -3,7 +3,6 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from './Button.tsx'
 
 type Props = {
-  /** Counts from 1. */
   page: number
   pageCount: number
   onPageChange: (page: number) => void

@@ -15,7 +15,7 @@ export function ProgressBar({ label, value, max = 1, valueText, className }: Pro
       aria-valuetext={valueText}
       className={cx('h-2 w-full overflow-hidden rounded-full bg-paper-deep', className)}
     >
-      {/* Moved, not widened: its frames lay nothing out, and meet the keys of somebody who types. */}
+      {/* Moved, not widened: its frames lay nothing out, so they do not delay keys. */}
       <div
         className="h-full rounded-full bg-accent transition-transform duration-200 will-change-transform"
         style={{ transform: `translateX(${(fraction - 1) * 100}%)` }}

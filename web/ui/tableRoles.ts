@@ -1,7 +1,4 @@
-/**
- * The roles of a table's elements, written out: on phones each row is laid out as a card, and browsers take the roles
- * from a table that is no longer laid out as one.
- */
+/** Written out: on phones rows are laid out as cards, and browsers then drop a table's roles. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -10,7 +10,6 @@ import { fetchPageData, readAddress } from './openPage.ts'
 
 type FetchedPageProps = {
   location: Location
-  /** Shows the diagnostic once its data are there. */
   render: (data: PageData) => ReactNode
 }
 

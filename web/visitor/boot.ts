@@ -2,12 +2,7 @@ import { measureLater } from '#web/loading/webVitals.ts'
 import { whenLoaded } from '#web/loading/whenIdle.ts'
 import { whenUsed } from '#web/loading/whenUsed.ts'
 
-/**
- * The first script of a public diagnostic: lets the browser paint the intro, which stands in the HTML, then has everything
- * else fetched, and runs it with the first sign of use, or at once where the intro may not be all that is wanted. A tap on
- * the start button before that stays in the address as a fragment. It shares no module with what it starts: the server
- * writes it into the HTML, where nobody else can import from it.
- */
+/** The first script of a public page: fetches the rest after the first paint and runs it with the first sign of use. */
 
 function afterFirstPaint(then: () => void): void {
   // A page in the background paints nothing and must not wait for it.
@@ -38,7 +33,7 @@ function isMoreThanIntro(): boolean {
 /** A relation that no browser knows: the server names files in the page by it (server/public/renderDocument.ts). */
 const LATER = 'later'
 
-/** What nobody has asked for yet. */
+/** Files that are not requested yet. */
 const filesForLater = () => document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`)
 
 /** Has a file fetched, unless that was done meanwhile. Nothing of it runs yet. */
@@ -67,11 +62,7 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15_000
 const reload = () => window.location.reload()
 
-/**
- * In a tunnel the intro is there and the rest is not. It comes with the network, with what the address keeps: by loading
- * the page again where the browser notices, since not every browser asks twice for a script that failed, and else after
- * pauses that double.
- */
+/** In a tunnel the rest comes with the network: by a reload where the browser notices, else after doubling pauses. */
 async function start(): Promise<unknown> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {

@@ -1,11 +1,7 @@
 import { START_FRAGMENT } from '../quiz/screens/Intro.tsx'
 import type { RunHistory } from './runHistory.ts'
 
-/**
- * Leaves the intro as the server wrote it until it must change: nobody's tap waits for components that would show the
- * same again. Its start button opens the run.
- * @param show called once: when the run is opened, or when the picture cannot be loaded and an ornament takes its place
- */
+/** Leaves the intro as the server wrote it until it must change. @param show run opened, or picture failed */
 export function keepIntro(root: HTMLElement, runHistory: RunHistory, show: () => void): void {
   let kept = true
   const startButton = () => root.querySelector<HTMLElement>(`#${START_FRAGMENT}`)

@@ -1,9 +1,6 @@
 import { START_FRAGMENT } from '../quiz/screens/Intro.tsx'
 
-/**
- * Whether the run is open lives in the browser's history: its back button closes the run, forward opens it again, a
- * reload finds it where it was.
- */
+/** The open run lives in the browser's history: back closes it, forward opens it, a reload finds it. */
 export type RunHistory = {
   isOpen: () => boolean
   /** Whether the run that is open was opened by a press on the start button, not by the history. */

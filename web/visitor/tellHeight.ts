@@ -1,10 +1,7 @@
 /** The message by which an embedded diagnostic tells the page around how high it is; embed.js listens for it. */
 export const HEIGHT_MESSAGE = 'mitsujiku:height'
 
-/**
- * Tells the height of `element` now and whenever it changes, which from then on is that of what it shows, not that of
- * the frame. Whoever frames the page may know it: it holds no secret.
- */
+/** Tells the framing page the height of `element`, now and whenever it changes. */
 export function tellHeight(element: HTMLElement): void {
   element.classList.add('mz-embedded')
   const tell = () =>

@@ -60,10 +60,7 @@ const EXPIRED = {
   error_description: 'Email link is invalid or has expired',
 }
 
-/**
- * `GET /verify`: the link of a mail. Redirects to the page that asked for the mail, with the session or the error in
- * the fragment, which browsers do not send to servers. Needs no key.
- */
+/** `GET /verify`: the link of a mail; redirects with the session or the error in the fragment. Needs no key. */
 export function verify({ config, database, tokens }: AuthDeps) {
   async function fragment(c: Context): Promise<Record<string, string>> {
     const kind = kindOf(c.req.query('type'))

@@ -24,10 +24,7 @@ export function storeMailToken(kind: MailKind, userId: string, email: string, to
   ]
 }
 
-/**
- * Uses up the token of a link and confirms the address it was sent to, since only its owner could follow the link.
- * @returns the user's id; null for a token that is unknown, used, replaced by a newer mail, or older than an hour
- */
+/** Uses up a link's token and confirms its address. @returns the user's id; null when unknown, used or over an hour old */
 export async function redeemMailToken(database: Database, kind: MailKind, token: string): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
     `with used as (
@@ -48,10 +45,7 @@ const TAKE_SLOT = `
     where slot.taken_at <= clock_timestamp() - $3::integer * interval '1 second'
   returning true as taken`
 
-/**
- * Reserves the one mail of a kind that an address may get for now. Unknown addresses are counted as well, so that the
- * answer does not disclose which exist.
- */
+/** Reserves the one mail of a kind an address may get for now; unknown addresses count too, which discloses nothing. */
 export async function takeMailSlot(database: Database, kind: MailKind, email: string): Promise<boolean> {
   const addressHash = createHash('sha256').update(email).digest('hex')
   const results = await database.transaction([

@@ -23,7 +23,6 @@ export function checkPassword(password: string): void {
   if (password.includes('\0')) throw invalidRequest('Password cannot contain a null character')
 }
 
-/** Hashes off the main thread. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }

@@ -1,6 +1,5 @@
 import type { MailKind } from '../mail/template.ts'
 
-/** Values of `type` in mail links. */
 export const LINK_TYPES = { confirmation: 'signup', recovery: 'recovery' } as const
 
 /** Target of a mail link: only the product’s own origin; anything else becomes its start page. */

@@ -14,10 +14,7 @@ const SignInBody = v.strictObject({ email: SignInEmail, password: Password, ...u
 const RefreshBody = v.strictObject({ refresh_token: v.pipe(v.string(), v.nonEmpty('A refresh token is wanted')) })
 const UserBody = v.strictObject({ password: Password, ...unusedKeys })
 
-/**
- * The user of the request's token and its session, which must still exist, so that sign-out takes effect at once.
- * @throws AuthError bad_jwt without a user's token, session_not_found after sign-out
- */
+/** User and session of the token; the session must still exist. @throws AuthError bad_jwt, session_not_found */
 async function requireSession(database: Database, c: Context<CallerEnv>): Promise<{ user: User; sessionId: string }> {
   const { sessionId } = c.get('caller')
   if (sessionId === null) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts'
 import { AuthError, sessionNotFound } from './authError.ts'
 import { findUserOfSession, type User, userJson } from './users.ts'
 
-/** A secret of 32 random bytes for a link or a session. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -53,10 +52,7 @@ export async function startSession(
   return sessionJson(tokens, { ...user, lastSignInAt: new Date() }, sessionId, refreshToken, method)
 }
 
-/**
- * Rotates a refresh token in one statement, so that two tabs may refresh at once. Within ten seconds a used token still
- * gets a new one (lost answer, two tabs); later it counts as stolen, and the session ends.
- */
+/** One statement, so that two tabs may refresh at once. A used token works for ten seconds more, then ends the session. */
 const ROTATE = `
   with found as (
     select t.id, t.session_id, t.user_id, t.revoked,

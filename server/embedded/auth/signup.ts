@@ -41,10 +41,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505'
 }
 
-/**
- * Answers for an existing account. Sends the mail again if it is unconfirmed, and does and undoes the work of a new
- * account in one transaction, so that timing does not disclose the account.
- */
+/** Answers for an existing account: does and undoes a new account's work, so that timing does not disclose it. */
 async function answerForExisting(
   deps: AuthDeps,
   existing: User,
@@ -62,11 +59,7 @@ async function answerForExisting(
   await sendMail(deps, 'confirmation', nobody, target, { before, after: [noUser, noMail] })
 }
 
-/**
- * `POST /signup`: an account whose address must be confirmed. For an existing address, answer and timing are the same;
- * an
- * unconfirmed owner gets the mail again, and the first password stays.
- */
+/** `POST /signup`: an account to be confirmed. Existing addresses get the same answer in the same time. */
 export function signup(deps: AuthDeps) {
   const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {

@@ -42,7 +42,6 @@ export async function findUserOfSession(database: Database, sessionId: string): 
   return rows[0] ?? null
 }
 
-/** A user as GoTrue shows one. */
 export function userJson(user: User) {
   const { id, email, createdAt, updatedAt, lastSignInAt } = user
   const confirmedAt = user.emailConfirmedAt ?? undefined

@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts'
 import type { CallerReader } from './caller.ts'
 import type { RateLimits } from './rateLimits.ts'
 
-/** Dependencies that auth, rest and storage share. */
 export type BackendDeps = {
   config: Config
   logger: Logger

@@ -59,7 +59,6 @@ export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serv
 
 export type CallerReader = ReturnType<typeof createCallerReader>
 
-/** Context of a request whose caller is known. */
 export type CallerEnv = { Variables: { caller: Caller } }
 
 /** Admits only requests with a project key and, where a token is sent, a valid one. */

@@ -23,11 +23,7 @@ export function mediaType(request: Request, whenMissing: string): string {
   return (request.headers.get('content-type') ?? whenMissing).split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/**
- * Reads a body as JSON.
- * @param refuse gives the protocol's error for the message
- * @param whenEmpty value of an empty body; without it an empty body is invalid
- */
+/** Reads a body as JSON. @param refuse the protocol's error for a message @param whenEmpty value of an empty body */
 export async function readJson(
   request: Request,
   refuse: (message: string) => Error,

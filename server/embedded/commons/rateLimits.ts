@@ -25,11 +25,7 @@ type Limit = { keyPrefix: string; points: number; duration: number }
 /** Share of a limit that one process admits without asking the shared counters. */
 const SHARE_AT_ONCE = 0.1
 
-/**
- * A limit for all processes together. The count in memory decides while the database does not answer, and blocks for
- * the rest of a window that is used up. The first share is admitted before the database has counted it, so that one
- * response waits for nothing; each process may admit that share too much.
- */
+/** A limit of all processes. Memory decides while the database is silent; the first share passes before it has counted. */
 function sharedLimiter(limit: Limit, counters: SharedCounters, shareAtOnce: number): Limiter {
   const own = new RateLimiterMemory(limit)
   const atOnce = Math.floor(limit.points * shareAtOnce)
@@ -73,11 +69,7 @@ function bursty(rate: Limiter, burst: Limiter): Limiter {
   }
 }
 
-/**
- * The configured limits, counted in this process or, with several processes, in shared counters. Responses pass at a
- * rate a second, with a burst once a minute on top for many people behind one address.
- * @param onRefused called for each refused request
- */
+/** The configured limits, in memory or in shared counters. Responses have a rate a second and a burst a minute. */
 export function createRateLimits(
   limits: Config['limits'],
   counters: SharedCounters | null,

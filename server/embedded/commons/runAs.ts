@@ -14,11 +14,7 @@ function actAs(caller: Caller): Statement {
   }
 }
 
-/**
- * Runs statements in one transaction with the caller's database role and claims, so that row-level security decides.
- * Every statement on behalf of a client goes through here.
- * @returns the rows of the last statement
- */
+/** Runs statements with the caller's role and claims; every statement for a client comes here. @returns the last rows */
 export async function runAs<Row>(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -41,11 +41,7 @@ function fileIn(dataDir: string): string {
   return path.join(dataDir, 'secrets.json')
 }
 
-/**
- * Secrets of the project, generated on the first start and stored in the data folder for its owner only. The file
- * appears
- * atomically; of two processes that start together the first wins.
- */
+/** The project's secrets, generated once, for the folder's owner only; of two processes the first wins. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = fileIn(dataDir)
   const existing = await read(file)
@@ -77,11 +73,7 @@ async function readStored(database: Database): Promise<Secrets | null> {
   return rows[0] ?? null
 }
 
-/**
- * Secrets shared by all processes of one database: in the data folder with PGlite, in the database with PostgreSQL,
- * out of
- * reach of clients. The first process stores those of its folder, or new ones.
- */
+/** Secrets of all processes: in the data folder with PGlite, in a table no client reaches with PostgreSQL. */
 export async function agreeOnSecrets(database: Database, dataDir: string): Promise<Secrets> {
   if (database.kind === 'pglite') return loadSecrets(dataDir)
   const stored = await readStored(database)

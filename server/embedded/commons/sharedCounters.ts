@@ -27,10 +27,7 @@ export type SharedCounters = {
 type Waiting = { done: (counted: Counted) => void; failed: (error: unknown) => void }
 type Row = { key: string; total: number; msLeft: number }
 
-/**
- * Uses the database's clock, since those of several machines differ. Ordered by key, so that two processes never
- * deadlock.
- */
+/** By the database's clock, since machines differ; ordered by key, so that processes never deadlock. */
 const COUNT = `
   insert into embedded.rate_limits as counted (key, total, ends_at)
   select key, tries, now() + seconds * interval '1 second'
@@ -46,10 +43,7 @@ const FORGET = `
     select key from embedded.rate_limits where ends_at < now() - interval '1 minute' for update skip locked
   )`
 
-/**
- * Counters in `embedded.rate_limits`. Tries that arrive during a statement share the next one. Addresses and accounts
- * are stored under a keyed hash.
- */
+/** Counters in `embedded.rate_limits` under keyed hashes. Tries that arrive during a statement share the next one. */
 export function createSharedCounters(database: Database, secret: string, logger: Logger): SharedCounters {
   let waiting = new Map<string, { seconds: number; tries: Waiting[] }>()
   let running = false

@@ -23,7 +23,6 @@ type TokenSubject = { id: string; email: string; appMetadata: object; userMetada
 export interface Tokens {
   /** A signed access token for one session, and its expiry in seconds since 1970. */
   issue(subject: TokenSubject, sessionId: string, method: string): Promise<{ token: string; expiresAt: number }>
-  /** The claims of a user's token. @throws TokenError */
   read(token: string): Promise<Claims>
 }
 

@@ -14,10 +14,7 @@ function isRoleConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || /concurrently/.test(error.message))
 }
 
-/**
- * Gives a bare PostgreSQL what hosted Supabase has before the first migration. Idempotent.
- * @throws StartupError when the user of DATABASE_URL may not create it.
- */
+/** Gives a bare PostgreSQL what hosted Supabase has. Idempotent. @throws StartupError without the rights to */
 export async function bootstrap(database: Database): Promise<void> {
   const lock = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
   const script = [lock, rolesSql, authSql, storageSql, migrationsTableSql].join('\n')

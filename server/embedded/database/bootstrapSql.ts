@@ -1,7 +1,4 @@
-/**
- * What a hosted Supabase project has before its first migration: roles, the schemas auth and storage with the original
- * column names (so that users and files can move), an empty publication. Idempotent. No table is exposed by default.
- */
+/** What a hosted project has before its first migration, with its column names, so that users and files can move. */
 export const rolesSql = `
 do $$
 begin

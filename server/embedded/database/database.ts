@@ -6,14 +6,10 @@ export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows:
 /** Connections that are open, those of them in use, and requests that wait for one. */
 export type DatabaseLoad = { connections: number; busy: number; waiting: number }
 
-/**
- * PGlite or PostgreSQL. A transaction is a list of statements known in advance, so that no request can enter another’s
- * transaction and drivers can send it in one go. Every method rejects with a `DatabaseError`.
- */
+/** PGlite or PostgreSQL. Transactions are lists of statements, so that none is entered by another. Rejects: DatabaseError. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Result<Row>>
-  /** One result per statement, in order. */
   transaction(statements: readonly Statement[]): Promise<Result[]>
   /** Runs a script of many statements without parameters (migrations) in one transaction. */
   script(sql: string): Promise<void>

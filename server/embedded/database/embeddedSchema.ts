@@ -3,10 +3,7 @@ import { START_LOCK } from './bootstrap.ts'
 import type { Database } from './database.ts'
 import { StartupError } from './startupError.ts'
 
-/**
- * Tables that no client reaches: the mail queue and its limits, transfers into this database, and the secrets and rate
- * limits that processes share. expect_one() rolls back a write that asked for one row and changed another number.
- */
+/** Tables no client reaches. expect_one() rolls back a write that asked for one row and changed another number. */
 const SCHEMA = `
   select pg_advisory_xact_lock(${START_LOCK});
   set local client_min_messages = error;

@@ -4,12 +4,7 @@ import { tryLock } from 'fs-native-extensions'
 import { START } from '#terminal/start.mjs'
 import { StartupError } from './startupError.ts'
 
-/**
- * Locks the folder for this process until the returned function is called. The lock is the operating system’s, so a
- * crash
- * releases it.
- * @throws StartupError when another process holds it, or the folder is not writable
- */
+/** Locks the folder by the operating system until the returned function is called. @throws StartupError */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -7,10 +7,7 @@ import { gunzip } from 'node:zlib'
 import { projectRoot } from '#server/paths.ts'
 import { PgliteSession } from './pgliteSession.ts'
 
-/**
- * The empty database that the build leaves beside the server (scripts/build.mjs): unpacking is faster than initdb.
- * @returns null when there is none for the installed version of PGlite
- */
+/** The empty database made by the build; unpacking beats initdb. @returns null for another version of PGlite */
 export async function readPreparedDatabase(): Promise<Blob | null> {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(await readFile(path.resolve(main, '../../package.json'), 'utf8'))
@@ -28,9 +25,7 @@ async function makeDatabase(folder: string, prepared: Blob | null): Promise<void
   await session.run({ kind: 'close' })
 }
 
-/**
- * Makes the folder of a new database, unless there is one. The final name appears when it is complete.
- */
+/** Makes the folder of a new database; the final name appears when it is complete. */
 export async function initialiseFolder(folder: string, prepared: () => Promise<Blob | null>): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.unfinished`

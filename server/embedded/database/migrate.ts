@@ -52,20 +52,12 @@ async function appliedVersions(database: Database): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/**
- * Changes nothing: call it before anything does.
- * @throws StartupError when the data belong to 0.x or to a newer version.
- */
+/** Changes nothing: call it first. @throws StartupError for data of 0.x or of a newer version */
 export async function requireKnownData(database: Database, folder: string): Promise<void> {
   requireKnown(await appliedVersions(database), await listMigrations(folder))
 }
 
-/**
- * Applies the migrations of `folder` that the database does not have yet, each in a transaction, in order of version.
- * @param versions stops at the schema that the rows of a backup belong to. Rows of 0.x fit the present schema.
- * @returns the versions applied now.
- * @throws StartupError when the database or `versions` belong to a newer version, or the database to 0.x.
- */
+/** Applies missing migrations in order. @param versions stops there @returns those applied @throws StartupError when newer */
 export async function migrate(database: Database, folder: string, versions?: readonly string[]): Promise<string[]> {
   const migrations = await listMigrations(folder)
   const done = await appliedVersions(database)

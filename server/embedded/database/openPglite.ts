@@ -19,10 +19,7 @@ async function refuseOtherData(folder: string): Promise<void> {
   throw new StartupError(version === null ? START.notADatabase(folder) : START.otherPostgres(folder, version.trim()))
 }
 
-/**
- * Opens PGlite in a worker thread with its data under `dataDir`/database, created on the first start (about 5 s).
- * @throws StartupError with the sentence to show, when the folder is in use, not writable, or another version's.
- */
+/** Opens PGlite in a worker under `dataDir`/database, made on the first start (5 s). @throws StartupError */
 export async function openPglite(dataDir: string): Promise<Database> {
   const unlock = await lockFolder(dataDir)
   try {

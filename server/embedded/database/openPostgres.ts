@@ -99,10 +99,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/**
- * Opens PostgreSQL 15 or newer with `poolSize` connections, and one more for notifications. An unreachable database
- * rejects with DatabaseError 08006 within two seconds; connections recover by themselves.
- */
+/** PostgreSQL 15 or newer, `poolSize` connections and one to listen. Unreachable: DatabaseError 08006 within 2 seconds. */
 export async function openPostgres(
   url: string,
   poolSize: number,

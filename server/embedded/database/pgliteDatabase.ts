@@ -9,7 +9,6 @@ const SCRIPT_TIMEOUT_MS = 600_000
 type Options = {
   /** Called before each request that may write; rejects when the disk is full. */
   beforeWrite?: () => Promise<void>
-  /** Called once, after the session is closed. */
   afterClose?: () => Promise<void>
   statementTimeoutMs?: number
 }
@@ -21,11 +20,7 @@ function mayWrite(request: SessionRequest): boolean {
   return request.kind === 'transaction' && request.statements.some(({ sql }) => WRITES.test(sql))
 }
 
-/**
- * PGlite behind a queue, because it has a single session. PGlite ignores statement_timeout, so a slow statement is
- * ended
- * together with its thread, and the next request starts a new one.
- */
+/** PGlite behind a queue. It ignores statement_timeout, so a slow statement is ended together with its thread. */
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   private link: PgliteLink | null

@@ -36,7 +36,6 @@ function workerFile(): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(start)}`)
 }
 
-/** Starts a worker thread with the data in `folder`. */
 export function workerLink(folder: string): OpenLink {
   return (onNotify) =>
     new Promise((opened, failed) => {

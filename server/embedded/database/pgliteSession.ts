@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Result, Statement } from './database.ts'
 
-/** Request to the session; each has one answer. */
 export type SessionRequest =
   | { kind: 'transaction'; statements: readonly Statement[] }
   | { kind: 'script'; sql: string }

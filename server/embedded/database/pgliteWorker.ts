@@ -4,7 +4,6 @@ import { initialiseFolder, readPreparedDatabase } from './initialiseFolder.ts'
 import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
 import { type DriverError, toPlainError } from './toDatabaseError.ts'
 
-/** Message from the worker to the main thread. */
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'results'; results: Result[] }

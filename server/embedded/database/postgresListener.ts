@@ -3,11 +3,7 @@ import pg from 'pg'
 const RECONNECT_AFTER_MS = 500
 const CONNECT_TIMEOUT_MS = 2_000
 
-/**
- * A connection for LISTEN, opened with the first listener and reopened when it breaks. Notifications are lost
- * meanwhile,
- * so afterwards every listener is called with an empty payload: anything may have changed.
- */
+/** A connection for LISTEN that reopens. Notifications are lost meanwhile, so listeners then get an empty payload. */
 export class PostgresListener {
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
   private client: pg.Client | null = null

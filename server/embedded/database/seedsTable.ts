@@ -5,7 +5,6 @@ const SEEDS_TABLE = `
   alter table embedded.seeds enable row level security;
 `
 
-/** Records the samples already added. Idempotent. */
 export function createSeedsTable(database: Database): Promise<void> {
   return database.script(SEEDS_TABLE)
 }

@@ -2,12 +2,7 @@ import pg from 'pg'
 
 const CONNECT_TIMEOUT_MS = 2_000
 
-/**
- * Runs the work under a PostgreSQL advisory lock of this name; other processes wait. The lock belongs to a connection,
- * so
- * it ends with the process.
- * @param url null: PGlite, which is single-process and needs no lock
- */
+/** Runs the work under an advisory lock; other processes wait. @param url null: PGlite, which is single-process */
 export async function withAdvisoryLock<T>(url: string | null, name: string, work: () => Promise<T>): Promise<T> {
   if (url === null) return work()
   const client = new pg.Client({

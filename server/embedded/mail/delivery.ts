@@ -10,10 +10,7 @@ const SMTP_TIMEOUT_MS = 10_000
 
 type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
-/**
- * Takes the next due mail and hides it from other processes for longer than any SMTP timeout. After a crash it is sent
- * then.
- */
+/** Hides a due mail from other processes for longer than any SMTP timeout; after a crash it is sent then. */
 const TAKE = `
   update embedded.mails set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
   where id = (

@@ -6,7 +6,6 @@ import { loggable } from '../database/outage.ts'
 import { startDelivery } from './delivery.ts'
 import { loadTemplates, type MailKind, render } from './template.ts'
 
-/** The outbox keeps the newest. */
 const OUTBOX_SIZE = 200
 
 export interface Mailer {
@@ -30,11 +29,7 @@ function watchMails(database: Database, metrics: Metrics): void {
   )
 }
 
-/**
- * Queues mails in the database, so that none is lost with the mail server or the process. With SMTP they are sent in
- * the
- * background; without, they stay in the outbox.
- */
+/** Queues mails in the database, so that none is lost. Without SMTP they stay in the outbox. */
 export function createMailer(config: Config, database: Database, logger: Logger, metrics: Metrics): Mailer {
   const templates = loadTemplates()
   const delivery =

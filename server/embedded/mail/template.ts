@@ -47,7 +47,6 @@ export function render(template: string, values: MailValues): RenderedMail {
   return { subject, html, text: toText(html), links: [...new Set(links)] }
 }
 
-/** Reads the templates, which hosted Supabase uses too. */
 export function loadTemplates(): Record<MailKind, string> {
   const read = (kind: MailKind) => readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8')
   return { confirmation: read('confirmation'), recovery: read('recovery') }

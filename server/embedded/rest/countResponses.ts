@@ -10,10 +10,7 @@ function isFlagged({ suspicion }: JsonObject): boolean {
   return Array.isArray(suspicion) && suspicion.length > 0
 }
 
-/**
- * Counts responses that reached the database.
- * @param written number of stored rows; the others were duplicates
- */
+/** Counts responses. @param written stored rows; the others were duplicates */
 export function countWritten(metrics: Metrics, { name }: Table, rows: readonly JsonObject[], written: number): void {
   if (name !== RESPONSES) return
   metrics.responses('accepted', written)

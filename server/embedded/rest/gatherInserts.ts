@@ -21,12 +21,7 @@ type Queue = { table: Table; keys: string[]; waiting: Waiting[] }
 const NO_QUERY = parseQuery(new URLSearchParams())
 const PLAIN = { returning: 'minimal', count: false, merge: false } as const
 
-/**
- * Gathers the visitors' inserts that arrive during a transaction into the next one: all visitors have one role and the
- * same claims, and the flush at commit costs more than the row. A batch that fails is split in halves down to single
- * rows, so that only the bad row fails.
- * @returns an insert that resolves once its row is committed
- */
+/** Gathers visitors' inserts that arrive during a transaction into the next. A failing batch is split down to single rows. */
 export function createInsertGatherer(database: Database, metrics: Metrics) {
   const queues = new Map<string, Queue>()
   let waitingInAll = 0

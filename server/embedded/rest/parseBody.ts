@@ -22,9 +22,7 @@ export async function readObject(request: Request): Promise<JsonObject> {
   return body
 }
 
-/**
- * One object or a list of objects with the same keys. With `columns` these are the keys, and missing values are null.
- */
+/** One object or a list with the same keys; with `columns` these are the keys, and missing values are null. */
 export async function readRows(
   request: Request,
   columns: readonly string[] | null,

@@ -16,7 +16,6 @@ export function parsePreferences(headers: Headers): Preferences {
   return preferences
 }
 
-/** Whether a list or one object is wanted. */
 export function parseAccept(headers: Headers): Shape {
   const wanted = (headers.get('accept') ?? '*/*').split(',').map((type) => type.trim())
   const types = wanted.map((type) => type.split(';')[0]?.trim().toLowerCase())

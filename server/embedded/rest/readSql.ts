@@ -4,7 +4,6 @@ import { RestError, unparsable } from './restError.ts'
 import type { RowQuery, SelectItem, Shape } from './restRequest.ts'
 import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
-/** Rows in one answer, as on hosted Supabase. */
 const MAX_ROWS = 1000
 
 /** Answer of every statement for a client: JSON built by PostgreSQL, and the values for headers. */

@@ -2,7 +2,6 @@ import { ProtocolError, type Wording } from '../commons/refusals.ts'
 import type { Role } from '../commons/tokens.ts'
 import { DatabaseError } from '../database/database.ts'
 
-/** A refusal worded as PostgREST words it. */
 export class RestError extends ProtocolError {
   override readonly name = 'RestError'
   constructor(

@@ -1,9 +1,5 @@
-/**
- * A parsed request for rows, not yet checked against the tables. It covers the supported subset of PostgREST; parsers
- * refuse the rest.
- */
+/** A parsed request for rows: the supported subset of PostgREST, not yet checked against the tables. */
 
-/** `->key` gives JSON, `->>key` text. */
 export type JsonStep = { key: string; asText: boolean }
 
 export type Operand = { column: string; path: JsonStep[] }
@@ -45,5 +41,4 @@ export type Preferences = {
   merge: boolean
 }
 
-/** A list, or exactly one row. */
 export type Shape = 'list' | 'object'

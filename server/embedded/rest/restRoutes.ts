@@ -65,7 +65,6 @@ function insertRoute(
   })
 }
 
-/** Select, insert, upsert, update and delete of rows. */
 function rowRoutes(deps: RestDeps) {
   const { database, catalogue } = deps
 

@@ -4,10 +4,7 @@ import type { JsonStep, Operand } from './restRequest.ts'
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 const KEY = /^[\p{L}\p{N}_ -]+$/u
 
-/**
- * Splits at commas that are neither inside parentheses nor inside a quoted value. A quote opens only where a value
- * begins, so that one in the middle of a text is just a character.
- */
+/** Splits at commas outside parentheses and quotes; a quote opens only where a value begins. */
 export function splitAtCommas(text: string, what: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -39,7 +36,6 @@ export function unquote(text: string): string {
   return text.slice(1, -1).replace(/\\(.)/gs, '$1')
 }
 
-/** The name of a table, column or procedure. */
 export function parseName(text: string, what: string): string {
   const name = text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
   if (!NAME.test(name)) throw unparsable(what, `"${text}" is not a name`)

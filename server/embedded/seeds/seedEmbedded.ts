@@ -62,11 +62,7 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
   }
 }
 
-/**
- * Adds each sample diagnostic once per installation; later changes and deletions by users stay. Of several processes
- * that
- * start together one seeds and the others wait.
- */
+/** Adds each sample once per installation; of several processes one seeds and the others wait. */
 export function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
   return withAdvisoryLock(config.databaseUrl, 'mitsujiku samples', () => seed(backend, config, logger))
 }

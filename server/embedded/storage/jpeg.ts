@@ -13,11 +13,7 @@ function hasLength(code: number): boolean {
   return code >= 0xc0 && (code < 0xd0 || code > 0xd9)
 }
 
-/**
- * Whether bytes have the structure of a JPEG: segments from the start of the image to the scan, with a frame among
- * them.
- * HTML or scripts behind a JPEG header fail this.
- */
+/** Whether bytes are a JPEG: segments up to the scan, with a frame. HTML behind a JPEG header fails this. */
 export function isJpeg(bytes: Uint8Array): boolean {
   if (bytes[0] !== MARKER || bytes[1] !== START_OF_IMAGE) return false
   let sawFrame = false

@@ -38,10 +38,7 @@ export async function listBuckets(database: Database, caller: Caller): Promise<R
 
 export type NewObject = { bucket: string; name: string; version: string; metadata: Record<string, unknown> }
 
-/**
- * Records an upload under the policies. As in hosted storage, `overwrite` needs policies for insert, select and
- * update.
- */
+/** Records an upload under the policies; `overwrite` needs policies for insert, select and update, as hosted. */
 export async function putObject(
   database: Database,
   caller: Caller,
@@ -74,7 +71,6 @@ export async function findVersion(database: Database, bucket: string, name: stri
 
 export type RemovedObject = { id: string; name: string; bucket_id: string; version: string | null }
 
-/** Deletes the named objects that the policies allow. */
 export function deleteObjects(
   database: Database,
   caller: Caller,

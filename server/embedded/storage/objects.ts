@@ -6,7 +6,6 @@ import type { BlobStore } from './blobStore.ts'
 import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject } from './objectRows.ts'
 import type { Upload } from './readUpload.ts'
 
-/** A stored image. The tag changes with the bytes. */
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
 
 /** Keeps rows and bytes consistent: a row never references missing bytes. */
@@ -51,7 +50,6 @@ export function createObjects(database: Database, files: BlobStore, logger: Logg
       return removed
     },
 
-    /** An object of a public bucket; null when there is none. */
     async open(bucket: string, name: string): Promise<StoredImage | null> {
       // A concurrent overwrite may delete the bytes between both reads; the second try sees the new version.
       for (let look = 0; look < 2; look++) {

@@ -7,17 +7,12 @@ import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'
 import { createFolderStore } from './folderStore.ts'
 import { createS3Store } from './s3Store.ts'
 
-/** The configured blob store, without connecting. */
 export function blobStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): BlobStore {
   if (storage.s3 !== null) return createS3Store(storage.s3)
   return createFolderStore(storage.folder ?? path.join(dataDir, 'storage'))
 }
 
-/**
- * Opens the configured blob store. An unreachable bucket is tolerated, since it may recover; one that refuses access
- * is not.
- * @throws StartupError when the bucket refuses access
- */
+/** The configured blob store. An unreachable bucket may recover. @throws StartupError when it refuses access */
 export async function openBlobStore(config: Pick<Config, 'dataDir' | 'storage'>, logger: Logger): Promise<BlobStore> {
   const { s3 } = config.storage
   if (s3 === null) return blobStoreOf(config)

@@ -37,11 +37,7 @@ async function fileOfForm(request: Request): Promise<Blob> {
   return file
 }
 
-/**
- * Reads the image of an upload, raw or in a form. Both its content and its type must be JPEG.
- * @param maxBytes limit of the bucket
- * @throws StorageError for anything else
- */
+/** The image of an upload, raw or in a form: a JPEG by content and type. @throws StorageError */
 export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
   const sent = request.headers.get('content-type') ?? ''
   const isForm = /^multipart\/form-data\b/i.test(sent)

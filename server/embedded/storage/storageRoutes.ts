@@ -15,7 +15,6 @@ type StorageDeps = BackendDeps & { objects: Objects }
 
 /** Upper bound for any bucket. */
 const MAX_OBJECT_BYTES = 2 * 1024 * 1024
-/** A multipart form around the file. */
 const FORM_BYTES = 16 * 1024
 /** Paths contain the time of upload, so their content never changes. */
 const CACHE = 'public, max-age=31536000, immutable'

@@ -15,7 +15,6 @@ const ResponsesDialog = preloadable(
 )
 const ShareDialog = preloadable(async () => (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog)
 
-/** Fetches what the dashboard may open next. */
 export function preloadDialogs(): void {
   ResponsesDialog.preload()
   ShareDialog.preload()

@@ -28,7 +28,6 @@ export const preloadEditor = DiagnosticEditor.preload
 type Props = {
   userId: string
   profile: Profile | null
-  /** null: a new one. */
   diagnosticId: string | null
 }
 
@@ -47,11 +46,7 @@ export function EditorScreen({ userId, profile, diagnosticId }: Props) {
   return list.isError ? failed : <EditorLoading />
 }
 
-/**
- * Whether the changes that the dashboard was sending have been answered and the list was read again: until then it shows
- * a revision that is about to be raised, with which a save would be told that somebody else saved meanwhile. What is
- * changed later takes the editor away no more.
- */
+/** Whether the dashboard's changes are answered and the list was read again: before, a save would seem to conflict. */
 function useChangesSettled(userId: string): boolean {
   const changing = useIsMutating({ mutationKey: optimisticKey(queryKeys.diagnostics(userId)) })
   const [settled, setSettled] = useState(changing === 0)

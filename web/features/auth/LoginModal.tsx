@@ -5,15 +5,13 @@ import { ResetRequestForm } from './ResetRequestForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 type Props = {
-  /** The session ended while somebody worked. */
   ended: boolean
   initialEmail: string
   onClose: () => void
-  /** One second after the sign-in succeeded. */
   onSignedIn: () => void
 }
 
-/** Signing in, and asking for a new password (specification, section 2). */
+/** Signing in, and asking for a new password. */
 export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }: Props) {
   const [mode, setMode] = useState<'signin' | 'reset'>('signin')
   const [email, setEmail] = useState(initialEmail)

@@ -6,14 +6,13 @@ const LoginModal = lazy(() => import('./LoginModal.tsx'))
 
 type Props = {
   source: SessionSource
-  /** Where to go after signing in when no action waits. */
   onSignedIn: () => void
   children: ReactNode
 }
 
 type Open = { action: (() => void) | null; ended: boolean }
 
-/** Opens the login modal for whoever needs it, and goes on with the action that asked for it. */
+/** Opens the login modal and goes on with the action that asked for it. */
 export function LoginModalProvider({ source, onSignedIn, children }: Props) {
   const { user, ended } = useSyncExternalStore(source.subscribe, source.state, source.state)
   const [asked, setAsked] = useState<Open | null>(null)

@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** So that the notice can be read (specification, section 9). */
+/** So that the notice can be read. */
 const RETURN_AFTER_MS = 2000
 
 type Props = {

@@ -23,12 +23,12 @@ export function SessionProvider({ source, children }: { source: SessionSource; c
   const current = useMemo(() => toSession(state, profile.data ?? null, waiting), [state, profile.data, waiting])
   const [settled, setSettled] = useState<Session>(LOADING_SESSION)
   if (current.status !== 'loading' && current !== settled) setSettled(current)
-  // Only the first moment is 'loading': while somebody signs in over a page, the page stays.
+  // Only the first moment is 'loading': while a sign-in happens over a page, the page stays.
   const session = current.status === 'loading' ? settled : current
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** What was refused while the session was over is read again once somebody signed in, here or in another tab. */
+/** What was refused while the session was over is read again after a sign-in, here or in another tab. */
 function useReadingAgain(ended: boolean): void {
   const queries = useQueryClient()
   const wasEnded = useRef(ended)

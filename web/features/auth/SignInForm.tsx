@@ -14,16 +14,14 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** So that 'ログインしました' can be read (specification, section 9). */
+/** So that 'ログインしました' can be read. */
 const CLOSE_AFTER_MS = 1000
 
 type Props = {
   email: string
-  /** The mail for a new password is on its way. */
   resetSent: boolean
   onEmailChange: (email: string) => void
   onForgot: () => void
-  /** A link to another page was followed. */
   onLeave: () => void
   onSignedIn: () => void
 }
@@ -94,7 +92,7 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
   )
 }
 
-/** Why nobody was signed in; an address that was never confirmed may get its mail again. */
+/** Why a sign-in failed; an address that was never confirmed may get its mail again. */
 function Failure({ error, email }: { error: Error; email: string }) {
   const banner = <Banner tone="error">{authErrorMessage(error, authMessages.failed)}</Banner>
   return isUnconfirmedEmail(error) ? <ResendConfirmation email={email}>{banner}</ResendConfirmation> : banner

@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(screen.getByText('creator@example.test')).toBeDefined()
   })
 
-  test('that ended is followed by reading everything again, once somebody signed in', async () => {
+  test('that ended is followed by reading everything again, after a sign-in', async () => {
     const stores = createTalkingStores({ profile: makeProfile(), diagnostics: [makeDiagnostic()] })
     const { list } = stores.diagnostics
     stores.diagnostics.list = () => Promise.reject(new StoreError('unauthenticated', 'The session is over'))

@@ -3,7 +3,7 @@ import type { SessionUser, Stores } from '#store/ports.ts'
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
   user: SessionUser | null
-  /** The backend ended the session while somebody worked; the page stays, and asks to sign in again. */
+  /** The backend ended the session during work; the page stays, and asks to sign in again. */
   ended: boolean
 }
 
@@ -12,26 +12,18 @@ export type SessionSource = {
   subscribe: (listener: () => void) => () => void
   /** The person wants to leave: unlike a session that ends by itself, this clears the screen. */
   signOut: () => Promise<void>
-  /** A call was refused because the session is over. */
   markEnded: () => void
 }
 
 export type StoresLoader = {
   load: () => Promise<Stores>
-  /** Settles once somebody has loaded them. */
   loaded: Promise<Stores>
 }
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, ended: false }
 const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', user, ended: false })
 
-/**
- * Follows who is signed in, outside of React, so that routes can use it too. The backend's client is loaded at once
- * only where a session may be stored: a first visit to the landing page does without it and never waits.
- * @param mayHaveSession whether this browser keeps a session.
- * @param shown whether the page is there already, as the server wrote it for visitors: it stays until it is known who is
- * signed in, instead of giving way to a spinner.
- */
+/** Follows the session outside of React. Loads the client only where a session may be stored. @param shown page is there */
 export function createSessionSource(
   stores: StoresLoader,
   { mayHaveSession, shown }: { mayHaveSession: boolean; shown: boolean },

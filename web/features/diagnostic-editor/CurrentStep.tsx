@@ -6,7 +6,6 @@ import { QuestionsStep } from './steps/QuestionsStep.tsx'
 import { ResultsStep } from './steps/ResultsStep.tsx'
 import type { StepProps } from './steps/stepProps.ts'
 
-/** The current step; the others are not mounted. */
 export function CurrentStep({ step, profile, ...props }: StepProps & { step: Step; profile: Profile | null }) {
   switch (step) {
     case 'basic':

@@ -22,7 +22,6 @@ import { type EditorProps, useEditor } from './useEditor.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
 import { useSteps } from './useSteps.ts'
 
-/** Builds a diagnostic in four steps over one draft. */
 export function DiagnosticEditor(props: EditorProps) {
   const { profile } = props
   const stepArea = useRef<HTMLFieldSetElement>(null)

@@ -7,7 +7,6 @@ import { Hint } from '#web/ui/Hint.tsx'
 
 type Props = {
   canPreview: boolean
-  /** Which save is under way. */
   saving: 'draft' | 'publish' | null
   onPreview: () => void
   onSave: (publish: boolean) => void

@@ -13,7 +13,6 @@ type Props = {
   onLeave: () => void
 }
 
-/** What is being edited, and the way back. */
 export const EditorHeader = memo(function EditorHeader({ isNew, isPublished, isKept, disabled, onLeave }: Props) {
   return (
     <header className="w-full">

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 type Props = {
   offer: LeftDraft | undefined
-  /** What another tab does with the same diagnostic. */
   elsewhere: 'open' | 'saved' | null
   kept: boolean
   disabled: boolean

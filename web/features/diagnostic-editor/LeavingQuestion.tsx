@@ -2,7 +2,6 @@ import type { Blocker } from 'react-router'
 import { LEAVING } from '#web/messages/editor.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
-/** Asks before something that is not saved is left. */
 export function LeavingQuestion({ blocker, onDiscard }: { blocker: Blocker; onDiscard: () => void }) {
   if (blocker.state !== 'blocked') return null
   return (

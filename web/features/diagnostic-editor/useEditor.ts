@@ -24,7 +24,6 @@ import { openEditor, toPendingImages } from './state/editorState.ts'
 const UNTIL_CLOSED = { duration: Number.POSITIVE_INFINITY, closeButton: true }
 
 export type EditorProps = {
-  /** null: a new one. */
   diagnostic: Diagnostic | null
   /** The draft of it that waits in this browser. */
   waiting?: WaitingDraft | null

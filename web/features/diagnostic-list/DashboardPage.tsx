@@ -22,7 +22,6 @@ type Props = RowActions & {
   profile: Profile | null
   onCreate: () => void
   onPrivacySettings: () => void
-  /** After a deletion. */
   onRemoved: (diagnostic: Diagnostic) => void
   /** What stands below a row, such as the notice that its address was copied. */
   renderNotice: (diagnostic: Diagnostic) => ReactNode
@@ -30,7 +29,6 @@ type Props = RowActions & {
   notice: ReactNode
 }
 
-/** The dashboard mode of the dashboard. */
 export function DashboardPage(props: Props) {
   const { userId, profile, onCreate, onPrivacySettings, onRemoved, renderNotice, notice, ...row } = props
   // Arrivals went unwatched while another screen was open.

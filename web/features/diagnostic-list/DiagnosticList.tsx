@@ -22,7 +22,6 @@ type Props = RowActions & {
   onRemove: (diagnostic: Diagnostic) => void
 }
 
-/** The rows, newest diagnostic first. */
 export function DiagnosticList({ userId, profile, list, newest, renderNotice, onRemove, ...row }: Props) {
   const navigate = useNavigate()
   const leadSwitch = useLeadSwitch(userId)

@@ -10,10 +10,7 @@ type Props = Omit<ButtonProps, 'aria-disabled' | 'aria-describedby'> & {
   hintAlign?: 'start' | 'end'
 }
 
-/**
- * A button for what a plan may not allow: then it stays focusable, does nothing, and says why on hover and on focus,
- * with the way to the contact page (specification, section 6).
- */
+/** A button for what a plan may not allow: then focusable, without effect, with the reason as a hint. */
 export function PlanGatedButton({ allowance, hintAlign = 'start', ...button }: Props) {
   if (allowance.allowed) return <Button {...button} />
   return (

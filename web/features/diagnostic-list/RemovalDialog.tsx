@@ -5,7 +5,7 @@ import { useRemoval } from './useListChanges.ts'
 
 type Props = { userId: string; diagnostic: Diagnostic; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a diagnostic, its responses and its images are deleted: there is no way back (section 8). */
+/** Asks before a diagnostic, its responses and its images are deleted: there is no way back. */
 export function RemovalDialog({ userId, diagnostic, onClose, onRemoved }: Props) {
   const texts = dashboardMessages.deletion
   const removal = useRemoval(userId, onRemoved)

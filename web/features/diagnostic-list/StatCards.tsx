@@ -14,13 +14,12 @@ const CARDS = [
 ] as const
 
 type Props = {
-  /** undefined while they are being read. */
   diagnostics: readonly Diagnostic[] | undefined
   /** When the newest response of all came, ISO 8601; null for none, undefined while it is not known. */
   newest: string | null | undefined
 }
 
-/** The four stat cards and when the newest response came (specification, section 2). */
+/** The four stat cards and when the newest response came. */
 export function StatCards({ diagnostics, newest }: Props) {
   const { stats } = dashboardMessages
   const numbers = diagnostics && diagnosticTotals(diagnostics)

@@ -3,10 +3,7 @@ import { imagesOf } from '#domain/image/imageSlot.ts'
 import type { ListedDiagnostic, SaveResult, Stores } from '#store/ports.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 
-/**
- * Stores a copy of a diagnostic under the given id, with image files of its own, so that deleting one never takes the
- * other's pictures.
- */
+/** Stores a copy under the given id with image files of its own. */
 export function storeDuplicate(
   { diagnostics }: Pick<Stores, 'diagnostics'>,
   { diagnostic: original, waiting }: ListedDiagnostic,

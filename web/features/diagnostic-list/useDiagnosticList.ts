@@ -6,10 +6,7 @@ import { useStores } from '#web/data/storesContext.tsx'
 /** How often the list is read again while the backend cannot be reached or something still waits to be sent. */
 const RECOVERY_INTERVAL_MS = 5000
 
-/**
- * The user's diagnostics, with what waits in this browser and why; read again by itself until all is sent.
- * @param refetchOnMount 'always': whoever comes is shown what is known, and the list is read again however fresh it is
- */
+/** The user's diagnostics and what waits, read again until all is sent. @param refetchOnMount 'always': however fresh */
 export function useDiagnosticList(userId: string, refetchOnMount: 'always' | true = true) {
   const { diagnostics } = useStores()
   return useQuery({
@@ -23,7 +20,7 @@ export function useDiagnosticList(userId: string, refetchOnMount: 'always' | tru
   })
 }
 
-/** When the newest response of each diagnostic came, by diagnostic id; read again by whoever comes. */
+/** When the newest response of each diagnostic came, by diagnostic id; read again on mount. */
 export function useNewestResponses(userId: string) {
   const { responses } = useStores()
   return useQuery({

@@ -12,7 +12,6 @@ import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
 import { storeDuplicate } from './storeDuplicate.ts'
 
-/** A list in which one diagnostic carries other values. */
 function withChange(list: DiagnosticList, id: string, change: Partial<Diagnostic>): DiagnosticList {
   const diagnostics = list.diagnostics.map((known) => (known.id === id ? { ...known, ...change } : known))
   return { ...list, diagnostics }
@@ -38,10 +37,7 @@ export function useLeadSwitch(userId: string) {
   return mutation
 }
 
-/**
- * The creator's choice whether the public page of a diagnostic stands in the sitemap: shown at once, taken back when it
- * fails.
- */
+/** Whether the public page stands in the sitemap: shown at once, taken back on failure. */
 export function useSitemapChoice(userId: string, id: string) {
   const { diagnostics } = useStores()
   const handleFailure = useFailureHandler()
@@ -61,7 +57,6 @@ export function useSitemapChoice(userId: string, id: string) {
   return mutation
 }
 
-/** Makes a copy of a diagnostic and reads the list again. */
 export function useDuplicate(userId: string) {
   const stores = useStores()
   const client = useQueryClient()

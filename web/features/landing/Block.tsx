@@ -3,7 +3,6 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = { id?: string; heading: string; text?: string; tinted?: boolean; className?: string; children: ReactNode }
 
-/** A block of the landing page under its heading. */
 export function Block({ id, heading, text, tinted = false, className, children }: Props) {
   const headingId = useId()
   return (

@@ -12,7 +12,7 @@ const SIZES = '(min-width: 72rem) 40rem, (min-width: 64rem) 56vw, 100vw'
 
 const FishRun = lazy(() => import('./FishRun.tsx'))
 
-/** The fish quiz, playable where it stands; its words and the run are loaded when somebody starts it. */
+/** The fish quiz, playable where it stands; its words and the run are loaded on start. */
 export function FishBlock() {
   const published = usePublicConfig().samples.find(({ slug }) => slug === FISH_SLUG)
   const [started, setStarted] = useState(false)

@@ -26,11 +26,7 @@ const BLOCKS = {
   contact: ContactBlock,
 }
 
-/**
- * The public face of the product (specification, section 1), one block a file; the frame adds header and footer. Each
- * block below the first stands in a boundary of its own, so that the browser takes over what the server wrote piece by
- * piece and answers touches in between.
- */
+/** The public face of the product. A boundary a block lets the browser take over piece by piece. */
 export default function LandingPage() {
   return (
     <>

@@ -4,7 +4,6 @@ import { SCREENSHOT_SIZE, type Screenshot, screenshotSources } from './screensho
 
 const SIZES = '(min-width: 72rem) 44rem, (min-width: 64rem) 62vw, 100vw'
 
-/** Four screens of the product itself. */
 export function ToolsBlock() {
   return (
     <Block heading={toolTexts.heading}>

@@ -4,10 +4,7 @@ import { useLazyStores } from '#web/data/storesContext.tsx'
 
 const EPOCH = '2026-11-21T00:00:00Z'
 
-/**
- * The fish quiz, once it is wanted: its words come with the application, its pictures from the seeded sample where
- * there is one.
- */
+/** The fish quiz, once it is wanted: words from the application, pictures from the seeded sample. */
 export function useFishDiagnostic(wanted: boolean) {
   const loadStores = useLazyStores()
   return useQuery({

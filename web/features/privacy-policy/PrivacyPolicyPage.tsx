@@ -4,7 +4,7 @@ import { PageTitle } from '#web/config/PageTitle.tsx'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { policyTexts as texts } from '#web/messages/privacyPolicy.ts'
 
-/** /privacy-policy: the operator's policy in ten parts (specification, section 2), its details from the configuration. */
+/** /privacy-policy: the operator's policy in ten parts, its details from the configuration. */
 export default function PrivacyPolicyPage() {
   const { operator } = usePublicConfig()
   const company = operator.company ?? texts.operatorUnnamed

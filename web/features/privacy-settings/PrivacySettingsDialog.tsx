@@ -71,7 +71,6 @@ function useSavePrivacyText(
   return save
 }
 
-/** The privacy-policy text of each diagnostic. */
 export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
   const texts = privacyMessages
   const drafts = usePrivacyDrafts()

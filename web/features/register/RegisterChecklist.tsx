@@ -6,7 +6,6 @@ import type { checkRegistration } from './registration.ts'
 
 const CHECKS = ['password', 'name', 'match'] as const
 
-/** What is still missing, as it is typed. */
 export function RegisterChecklist({ met }: { met: ReturnType<typeof checkRegistration> }) {
   return (
     <ul aria-label={texts.checklist} className="flex flex-col gap-1.5 text-sm">

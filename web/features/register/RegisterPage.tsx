@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** Creating an account (specification, section 2). After success the form is empty again. */
+/** Creating an account. After success the form is empty again. */
 export default function RegisterPage() {
   const [registered, setRegistered] = useState<string | null>(null)
   return (

@@ -10,12 +10,11 @@ export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Whether the submit button may be pressed: nothing required is empty (specification, section 2). */
+/** Whether the submit button may be pressed: nothing required is empty. */
 export function isComplete({ name, email, password, confirmation }: Registration): boolean {
   return name.trim() !== '' && email.trim() !== '' && password !== '' && confirmation !== ''
 }
 
-/** What the live checklist shows. */
 export function checkRegistration({ name, password, confirmation }: Registration) {
   return {
     password: password.length >= MIN_PASSWORD_LENGTH,
@@ -24,7 +23,7 @@ export function checkRegistration({ name, password, confirmation }: Registration
   }
 }
 
-/** What is wrong with which field; empty when it can be sent (specification, section 5). */
+/** What is wrong with which field; empty when it can be sent. */
 export function registrationErrors(values: Registration): RegistrationErrors {
   const met = checkRegistration(values)
   return {

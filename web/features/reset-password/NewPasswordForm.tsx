@@ -12,7 +12,6 @@ import { PasswordField } from '#web/session/PasswordField.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Specification, section 9. */
 const GO_HOME_AFTER_MS = 3000
 
 type Errors = { password?: string; confirmation?: string }

@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useResetSession } from './useResetSession.ts'
 
-/** Where the link of a password-reset mail leads (specification, section 2). */
+/** Where the link of a password-reset mail leads. */
 export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment | null }) {
   const session = useResetSession(fragment)
   const { open } = useLoginModal()

@@ -7,7 +7,7 @@ import type { AuthFragment } from '#web/session/authFragment.ts'
 
 export type ResetSession = { status: 'verifying' } | { status: 'valid' } | { status: 'invalid'; message: string }
 
-/** Establishes a session from the tokens of the link; says in the words of section 8 why it cannot. */
+/** Establishes a session from the tokens of the link; says in words why it cannot. */
 export function useResetSession(fragment: AuthFragment | null): ResetSession {
   const loadStores = useLazyStores()
   const tokens = fragment?.kind === 'tokens' ? fragment : null

@@ -16,7 +16,7 @@ type Props = {
   diagnostic: Diagnostic
   profile: Profile | null
   filter: ResponseFilter
-  /** How many match; undefined while that is not known, which keeps nobody from the file. */
+  /** How many match; undefined while that is not known, which does not block the export. */
   total: number | undefined
   filtered: boolean
 }

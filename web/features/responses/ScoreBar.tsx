@@ -4,7 +4,7 @@ import { responsesMessages } from '#web/messages/responses.ts'
 
 const SIDES = ['left', 'right'] as const
 
-/** One axis of a response: both traits and their shares; a share stands in the bar only above 20 % (section 9). */
+/** One axis of a response: both traits and their shares; a share stands in the bar only above 20 %. */
 export function ScoreBar({ axis, number, score }: { axis: Axis; number: number; score: AxisScore }) {
   const percent = scorePercent(score)
   const winner = score.left + score.right > 0 ? winningSide(score) : null

@@ -4,10 +4,7 @@ export type DayCount = ResponseSummary['byDay'][number]
 
 const DAY_MS = 86_400_000
 
-/**
- * The days of a chart without gaps: every calendar day from the first counted one to the last, at most the last
- * `maxDays`. Days are YYYY-MM-DD and are only counted on, never shifted between time zones.
- */
+/** A chart's days without gaps, at most the last `maxDays`; YYYY-MM-DD, never shifted between time zones. */
 export function fillDays(byDay: readonly DayCount[], maxDays: number): DayCount[] {
   if (byDay.length === 0) return []
   const counts = new Map(byDay.map(({ day, count }) => [day, count]))

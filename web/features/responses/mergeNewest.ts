@@ -15,10 +15,7 @@ function newestFirst(a: DiagnosticResponse, b: DiagnosticResponse): number {
   )
 }
 
-/**
- * The responses of the pages read so far with those that arrived since, each once and at its place. One that was long on
- * its way is older than others; where it is older than all that was read, its page will bring it.
- */
+/** The pages read so far with what arrived since, each at its place; older ones come with their page. */
 export function mergeNewest(
   pages: readonly ResponsePage[],
   arrived: readonly DiagnosticResponse[],
@@ -38,12 +35,7 @@ export function mergeNewest(
 /** How far down a response is looked for that was long on its way, or that a filter leaves out. */
 const PAGES_SEARCHED = 5
 
-/**
- * Reads from the top what is not known yet: one page, and more only while no response of them is known, which would
- * leave a gap, or, a few pages down, while fewer came than are missing. Throws what reading throws.
- * @param known the responses shown, newest first
- * @param missing how many arrived; of a filtered list at most so many
- */
+/** Reads unknown responses from the top until a known one. @param known newest first @param missing how many arrived */
 export async function readArrived(
   readPage: (after: ResponseCursor | null) => Promise<ResponsePage>,
   known: readonly DiagnosticResponse[],

@@ -19,7 +19,7 @@ it('is blocked on the free plan, with the reason beside it', async () => {
   expect(saved).toEqual([])
 })
 
-it('writes every matching response under the name of section 9', async () => {
+it('writes every matching response under the name', async () => {
   const saved = catchDownloads()
   const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
   await dialog.findByText('回答 3件')

@@ -5,10 +5,7 @@ import { StoreError } from '#store/storeError.ts'
 /** Hosted Supabase answers at most this many rows a request. */
 const ROWS_PER_REQUEST = 1000
 
-/**
- * The lead of every response that matches, a page at a time and newest first, so that 100,000 of them never stand in memory at
- * once and the page can paint between two requests. Throws a StoreError 'cancelled' once the signal is aborted.
- */
+/** All matching leads, newest first, a page at a time. Throws a StoreError 'cancelled' on abort. */
 export async function* streamResponses(
   responses: Pick<ResponseStore, 'leads'>,
   filter: ResponseFilter,

@@ -34,17 +34,11 @@ export function useResponseSummary(filter: ResponseFilter) {
   })
 }
 
-/** What arrived while a list was open. */
 type Arrived = { list: string; responses: readonly DiagnosticResponse[] }
 
 const NONE: readonly DiagnosticResponse[] = []
 
-/**
- * The responses of a filter to show: those of the pages, and at their places those that arrived since. However many
- * pages were read, an arrival costs one, unless it comes so late that its place is further down.
- * @param responseCount of the diagnostic as the database counts it; more than before means that some arrived
- * @returns undefined while the first page is read
- */
+/** The responses of a filter with those that arrived since; an arrival costs one page. @returns undefined at first */
 export function useArrivingResponses(
   filter: ResponseFilter,
   responseCount: number,

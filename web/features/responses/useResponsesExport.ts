@@ -11,10 +11,7 @@ import { streamResponses } from './streamResponses.ts'
 /** Why an export is given up: its dialog closed, and that was said already. */
 const CLOSED = 'closed'
 
-/**
- * Writes the matching responses to a CSV file, page by page, with how many are done and the way to stop. Who goes away
- * stops it too.
- */
+/** Writes the matching responses to a CSV file with progress; leaving stops it. */
 export function useResponsesExport(diagnostic: Diagnostic) {
   const { responses } = useStores()
   const handleFailure = useFailureHandler()

@@ -12,7 +12,6 @@ import { qrCodePng, qrCodeSvg } from './qrCode.ts'
 
 type Props = {
   diagnostic: Diagnostic
-  /** Its public address. */
   address: string
   onClose: () => void
   /** Further choices about how the diagnostic is found. */

@@ -4,7 +4,6 @@ import { sharingMessages } from '#web/messages/dashboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 type Props = {
-  /** The public address that was to be copied. */
   address: string
   copied: boolean
   onOpenMore: () => void

@@ -3,7 +3,6 @@ import { encode, renderSVG } from 'uqr'
 /** Medium correction survives a crease in print; four modules of quiet zone are what the standard asks for. */
 const OPTIONS = { ecc: 'M', border: 4 } as const
 
-/** The QR code of an address as an SVG document. */
 export function qrCodeSvg(address: string): string {
   return renderSVG(address, { ...OPTIONS, pixelSize: 8 })
 }

@@ -13,7 +13,6 @@ const SORTABLE = ['email', 'created_at', 'plan_type', 'diagnostic_count', 'max_d
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
 type Props = {
-  /** undefined while the first page is being read. */
   rows: readonly UserRow[] | undefined
   query: UserQuery
   /** The rows still belong to the question before. */

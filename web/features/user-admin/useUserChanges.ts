@@ -9,22 +9,19 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 
-/** How long a success is shown (specification, section 9). */
+/** How long a success is shown. */
 const MESSAGE_MS = 3000
 
 type Message = {
   type: 'success' | 'error'
   text: string
-  /** What exactly was stored. */
   detail?: string | undefined
   undo?: (() => void) | undefined
 }
 
 export type UserChanges = {
   message: Message | null
-  /** Takes the message away. */
   dismiss: () => void
-  /** Ids of the users being updated. */
   updating: ReadonlySet<string>
   setPlan: (userId: string, plan: PlanType) => void
   setMax: (row: UserRow, max: number) => void
@@ -38,7 +35,7 @@ type Change = {
   failed: string
 }
 
-/** Changes of plans and maxima; a plan also brings its preset maximum (section 4). */
+/** Changes of plans and maxima; a plan also brings its preset maximum. */
 export function useUserChanges(query: UserQuery): UserChanges {
   const { profiles } = useStores()
   const client = useQueryClient()

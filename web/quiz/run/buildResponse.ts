@@ -4,7 +4,7 @@ import type { DiagnosticResponse, Suspicion } from '#domain/response/response.ts
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import type { RunState } from './runState.ts'
 
-/** Faster than this for each question on average, nobody has read them: milliseconds. */
+/** Faster than this for each question on average, they were not read: milliseconds. */
 const FASTEST_READER_MS = 400
 
 /** What the lead form gave: the lead, and whether the field no person sees was filled in. */

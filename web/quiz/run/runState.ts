@@ -1,7 +1,6 @@
 import type { Question } from '#domain/question/question.ts'
 import type { Answers, Side } from '#domain/response/response.ts'
 
-/** Where a visitor stands in a run. */
 export type RunState = {
   /** resume: an earlier run was found and the visitor chooses whether to go on. */
   phase: 'resume' | 'question' | 'lead' | 'result'
@@ -28,7 +27,6 @@ export function freshRun(responseId: string, now: number): RunState {
   return { phase: 'question', index: 0, answers: {}, responseId, startedAt: now }
 }
 
-/** How many of the asked questions have an answer. */
 export function answeredCount(plan: RunPlan, answers: Answers): number {
   return plan.questions.filter((question) => answers[question.id] !== undefined).length
 }

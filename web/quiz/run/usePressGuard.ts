@@ -9,7 +9,7 @@ const LONGEST_PRESS_MS = 1_000
 /**
  * Tells the second half of a double click or double tap from an answer: the next question's choices appear where the
  * first half landed. What counts is the question on the screen: a press that began when it had only just come was meant
- * for the one before. However fast somebody goes on after that, every press is an answer.
+ * for the one before. However fast the next presses come, every press is an answer.
  * A press began when the finger came down (`timeStamp`, the clock of `performance.now()`), however late a busy page hears;
  * it may hear of both fingers before it hears of the first click.
  * @param questionId the question on the screen

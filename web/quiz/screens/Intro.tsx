@@ -22,7 +22,7 @@ type IntroProps = {
   close: { href: string } | { onClick: () => void } | null
 }
 
-/** The intro of a diagnostic (specification, section 2). It is readable and can be started before any script runs. */
+/** The intro of a diagnostic. It is readable and can be started before any script runs. */
 export function Intro({ diagnostic, onStart, close }: IntroProps) {
   return (
     <div className="mz-intro">

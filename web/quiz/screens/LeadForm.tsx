@@ -22,7 +22,6 @@ function keepConversion(event: KeyboardEvent): void {
   }
 }
 
-/** Asks for contact details before the result. */
 export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
   const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())

@@ -6,7 +6,7 @@ type NotFoundProps = {
   reason?: string
 }
 
-/** No such diagnostic, or it is not published (specification, section 2). */
+/** No such diagnostic, or it is not published. */
 export function NotFound({ homeUrl, reason = m.notFound.default }: NotFoundProps) {
   return (
     <section className="mz-card mz-not-found">

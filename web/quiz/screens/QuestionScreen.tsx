@@ -18,10 +18,7 @@ type QuestionScreenProps = {
   onBack: () => void
 }
 
-/**
- * One question: the picture of its axis, how far the run is, two choices and the way back. Where any axis has a picture,
- * every question keeps room for one, so that nothing moves from axis to axis.
- */
+/** One question. Where any axis has a picture, every question keeps room for one, so that nothing moves. */
 export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: QuestionScreenProps) {
   const question = plan.questions[state.index]
   if (question === undefined) return <p className="mz-card mz-text">{m.question.none}</p>

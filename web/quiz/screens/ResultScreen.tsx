@@ -15,7 +15,7 @@ type ResultScreenProps = {
   onClose: (() => void) | null
 }
 
-/** The result of a run; it stands whatever becomes of the sending (specification, section 4). */
+/** The result of a run; it stands whatever becomes of the sending. */
 export function ResultScreen({ diagnostic, answers, status, onRestart, onClose }: ResultScreenProps) {
   const type = findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, answers)))
   return (

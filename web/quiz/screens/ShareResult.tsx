@@ -15,7 +15,7 @@ function resultAddress(share: Share, code: string): string {
   return `${share.address}/result/${code}`
 }
 
-/** Sharing of a result (specification, section 7): what is shared is the page of that result type. */
+/** Sharing of a result: what is shared is the page of that result type. */
 export function ShareResult({ diagnostic, type }: ShareResultProps) {
   const { share } = useQuizEnvironment()
   const instead = useContext(InsteadOfSharingContext)

@@ -6,11 +6,10 @@ import { ResultCard } from './ResultCard.tsx'
 type SharedResultProps = {
   diagnostic: PublishedDiagnostic
   type: ResultType
-  /** Address of the diagnostic. */
   takeUrl: string
 }
 
-/** What somebody else sees who opens a shared result: that type, and the way to take the diagnostic. */
+/** What a shared link shows: that type, and the way to take the diagnostic. */
 export function SharedResult({ diagnostic, type, takeUrl }: SharedResultProps) {
   return (
     <div className="mz-run mz-shared">

@@ -1,16 +1,11 @@
-/**
- * Colours and shapes of a design template; its layout, type and motion are in the CSS file beside it. Every pair of
- * colours named together has a contrast of 4.5:1.
- */
+/** Colours and shapes of a design template. Every pair of colours named together has a contrast of 4.5:1. */
 export type DesignTokens = {
   colours: {
     /** Behind everything. */
     page: string
     /** Cards, choices and fields. */
     surface: string
-    /** On page and surface. */
     text: string
-    /** Second-rank text on page and surface. */
     muted: string
     /** Hairlines and quiet borders. */
     line: string

@@ -52,7 +52,6 @@ export class Autosave {
     }
   }
 
-  /** Forgets the draft: it is saved, or was thrown away. */
   drop(): void {
     if (this.waiting) clearTimeout(this.waiting.timer)
     this.waiting = null

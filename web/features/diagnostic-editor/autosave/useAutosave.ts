@@ -7,11 +7,7 @@ import type { RestoredDraft } from '../state/editorActions.ts'
 import { type EditorState, type PendingImages, toPendingImages } from '../state/editorState.ts'
 import { Autosave } from './autosave.ts'
 
-/**
- * Keeps the draft in this browser while it is written, and offers back what an earlier editing session left behind.
- * @param offeredFor the diagnostic whose drafts are offered; null: those never saved
- * @param flushInput commits what stands in fields alone
- */
+/** Keeps the draft while it is written and offers earlier sessions'. @param flushInput commits pending input first */
 export function useAutosave(userId: string, state: EditorState, offeredFor: string | null, flushInput: () => void) {
   const { drafts } = useStores()
   const [sessionId, setSessionId] = useState(newId)
@@ -71,7 +67,6 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
   }
 }
 
-/** Gives back the memory of pictures that no longer wait. */
 function useObjectUrls(images: PendingImages): void {
   const shown = useRef(new Set<string>())
   useEffect(() => {

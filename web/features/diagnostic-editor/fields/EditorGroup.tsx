@@ -13,10 +13,7 @@ type Props = {
 /** Enter in a form's only field would load the page anew. */
 const keepHere = (event: SubmitEvent) => event.preventDefault()
 
-/**
- * Fields that belong together, as a sheet with its name. It is a form although nothing is sent from it: after every key
- * Chrome's autofill reads the field's form, or the whole page when there is none.
- */
+/** Fields that belong together. A form, because Chrome's autofill reads the whole page for fields outside of one. */
 export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
   return (
     <fieldset disabled={disabled} className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">

@@ -4,14 +4,12 @@ import { useWindowListener } from '#web/browser/useWindowListener.ts'
 
 /** How long typing rests before the draft follows, in milliseconds. */
 export const COMMIT_AFTER_MS = 400
-/** How far the draft may fall behind somebody who types without a rest, in milliseconds. */
+/** How far the draft may fall behind continuous typing, in milliseconds. */
 const AT_LATEST_MS = 3000
 
-/** Text that stands in fields and not yet in the draft. */
 export type PendingInput = {
   /** Commits `field`'s text when typing rests, in place of what it waited to commit before. */
   put: (field: object, commit: () => void) => void
-  /** The draft has `field`'s text. */
   settle: (field: object) => void
   /** Commits pending input to the draft synchronously. Call before reading the draft in async code. */
   flush: () => void
@@ -70,10 +68,7 @@ function isWriting({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent
 
 const LEAVING = ['popstate', 'visibilitychange', 'beforeunload', 'pagehide'] as const
 
-/**
- * The editor's pending input, and the handlers for its outermost element: whatever a press, a shortcut or leaving the
- * page reads from the draft has the newest text.
- */
+/** Pending input and the handlers of the outermost element: every press and way out reads the newest text. */
 export function useEditorInput() {
   const [pending] = useState(createPendingInput)
   const { flush } = pending
@@ -91,11 +86,7 @@ export function useEditorInput() {
   }
 }
 
-/**
- * Local state of a field over a text of the draft.
- * @param value the draft's text; a change that is not this field's own shows unless something typed still waits
- * @param onChange commits a text to the draft
- */
+/** A field's local text over the draft's `value`; an outside change shows unless something typed still waits. */
 export function usePendingText(value: string, onChange: (text: string) => void) {
   const { put, settle, flush } = usePendingInput()
   const [text, setText] = useState(value)

@@ -2,10 +2,7 @@ import type { Size } from '#domain/image/imageRules.ts'
 import type { CompressAnswer, CompressRequest } from './compress.worker.ts'
 import { drawOnWhite } from './drawOnWhite.ts'
 
-/**
- * Makes a JPEG of a picture: upright, transparency on white, fitted into `target`, with `quality` from 0 to 1.
- * Runs beside the page, so that a large picture never freezes it. Throws when the picture cannot be read.
- */
+/** Makes an upright JPEG on white, fitted into `target`, quality 0 to 1, in a worker. Throws for no picture. */
 export async function compressImage(file: Blob, target: Size, quality: number): Promise<Blob> {
   const jpeg = canWorkBeside() ? await inWorker({ file, target, quality }) : await onPage(file, target, quality)
   if (!jpeg) throw new Error('the picture cannot be read')

@@ -2,10 +2,7 @@ import { fitWithin, type Size } from '#domain/image/imageRules.ts'
 
 type AnyCanvas = HTMLCanvasElement | OffscreenCanvas
 
-/**
- * Draws a picture onto white, upright as its orientation says, fitted into `target`.
- * Throws when the bytes are no picture the browser can read.
- */
+/** Draws a picture on white, upright, fitted into `target`. Throws when the browser cannot read it. */
 export async function drawOnWhite<C extends AnyCanvas>(
   file: Blob,
   target: Size,

@@ -9,10 +9,7 @@ type Compress = (file: Blob, target: Size, quality: number) => Promise<Blob>
 /** More than any signature that is looked for. */
 const HEAD_BYTES = 16
 
-/**
- * Checks a chosen file by the rules of section 5 in their order, by its content too, and makes the JPEG of section 9
- * that is uploaded with the next save.
- */
+/** Checks a chosen file by name, type, size and content, and makes the JPEG to upload. */
 export async function prepareImage(
   file: File,
   slot: ImageSlot,

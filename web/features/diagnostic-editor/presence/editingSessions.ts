@@ -1,6 +1,5 @@
 const CHANNEL = 'mitsujiku.editor'
 
-/** Messages between tabs. */
 type Message =
   | { type: 'who-edits' }
   | { type: 'editing'; sessionId: string; diagnosticId: string }
@@ -10,7 +9,6 @@ type Message =
 
 /** What this tab knows of the others: the diagnostics they edit, and the revisions they saved. */
 export type OtherSessions = {
-  /** Session id → diagnostic id. */
   open: ReadonlyMap<string, string>
   /** Diagnostic id → the newest revision that another tab saved. */
   saved: ReadonlyMap<string, number>
@@ -43,10 +41,7 @@ export class EditingSession {
   private readonly channel: BroadcastChannel | null
   private others = NO_SESSIONS
 
-  /**
-   * @param editing null: this tab edits nothing, it only listens
-   * @param onRemoved what is edited here was deleted in another tab
-   */
+  /** @param editing null: this tab only listens @param onRemoved deleted in another tab */
   constructor(
     private readonly editing: { sessionId: string; diagnosticId: string } | null,
     private readonly onChange: (others: OtherSessions) => void,

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { useSaving } from './useSaving.ts'
 
-/** What has to be answered before a save goes on. */
 export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const { save, dismiss } = saving
   if (save.phase !== 'asking') return null

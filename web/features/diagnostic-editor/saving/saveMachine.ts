@@ -1,7 +1,6 @@
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
-/** What must be answered before the save goes on. */
 type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
 
 /** The outcome of a save that did not simply succeed. */
@@ -37,7 +36,6 @@ export const IDLE: SaveState = { phase: 'idle' }
 
 const failed = (notice: SaveNotice): SaveState => ({ phase: 'failed', notice })
 
-/** Whether a save is under way. */
 export function isRunning(state: SaveState): state is Extract<SaveState, { publish: boolean }> {
   return state.phase === 'preparing' || state.phase === 'uploading'
 }

@@ -23,10 +23,7 @@ export type SaveRunOptions = {
   queue: PictureQueue
   userId: string
   profile: Profile | null
-  /**
-   * Everything is stored, pictures too.
-   * @param here whether the editor is still on the screen: a save goes on after it was left
-   */
+  /** Everything is stored. @param here whether the editor is still on the screen */
   onComplete: (result: SavedResult, here: boolean) => void
   /** The diagnostic is stored; some of its pictures are not. */
   onIncomplete: (result: SavedResult) => void

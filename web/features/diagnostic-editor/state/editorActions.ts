@@ -23,7 +23,6 @@ export type BasicValues = Pick<
 
 export type TraitSide = 'leftTrait' | 'rightTrait'
 
-/** What the local draft brings back. */
 export type RestoredDraft = Pick<EditorState, 'diagnostic' | 'slugText' | 'step' | 'images' | 'copies' | 'basedOn'>
 
 export type EditorAction =

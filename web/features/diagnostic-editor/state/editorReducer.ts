@@ -11,7 +11,6 @@ import type { EditorAction } from './editorActions.ts'
 import { type EditorState, ownAddresses, type PendingImages } from './editorState.ts'
 import { pasteRows } from './pasteRows.ts'
 
-/** The one place where the draft changes. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { diagnostic } = state
   switch (action.type) {

@@ -6,7 +6,6 @@ import type { Question } from '#domain/question/question.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
 import type { Pictures, WaitingDraft } from '#store/ports.ts'
 
-/** A picture that waits for the next save. */
 export type PendingImage = {
   jpeg: Blob
   /** An object address to show it by. */
@@ -27,11 +26,10 @@ export type EditorState = {
   takenSlug: string | null
   images: PendingImages
   step: Step
-  /** The axis whose questions are shown. */
   shownAxis: AxisId
   /** Fields that were left once: from then on their errors show. */
   leftFields: ReadonlySet<FieldPath>
-  /** Steps whose errors all show, because somebody tried to go on. */
+  /** Steps whose errors all show, because a person tried to go on. */
   revealedSteps: ReadonlySet<Step>
   /** The questions an import or a paste replaced; kept for taking it back. */
   replacedQuestions: { questions: Question[]; undone: boolean } | null

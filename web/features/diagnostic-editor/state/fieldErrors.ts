@@ -14,10 +14,7 @@ export function slugError({ slugText, takenSlug }: Pick<EditorState, 'slugText' 
   return slug !== '' && slug === takenSlug ? FIELD_ERRORS.slugTaken : null
 }
 
-/**
- * The errors a person may see on the current step: of fields that were left, of steps that were to be passed with
- * something missing. That a slug is taken shows at once.
- */
+/** Errors of fields that were left and of steps that were to be passed; a taken slug at once. */
 export function shownErrors(state: EditorState): FieldErrors {
   const { diagnostic, step } = state
   const shown = new Map<FieldPath, string>()
@@ -31,10 +28,7 @@ export function shownErrors(state: EditorState): FieldErrors {
   return shown
 }
 
-/**
- * The fields that keep the draft from being saved, in the order of the screens. Publishing needs everything; a draft
- * needs title and description, and nothing that the database would refuse.
- */
+/** Fields that keep the draft from being saved. Publishing needs everything, a draft title and description. */
 export function blockingFields(state: EditorState, publish: boolean): FieldPath[] {
   const required: readonly Step[] = publish ? STEPS : ['basic']
   return STEPS.flatMap((step) => [

@@ -24,10 +24,7 @@ export function isSpreadsheet({ text, html }: { text: string; html: string }): b
   return text.includes('\t') || (html.includes('<table') && text.trim().includes('\n'))
 }
 
-/**
- * Puts copied cells into the slots, from the given slot and column on: a row a slot, across the axes. Columns past
- * the right choice are left out; a cell with line breaks stands in quotes, as spreadsheets copy it. A choice is one line.
- */
+/** Puts copied cells into the slots, a row a slot, across the axes; columns past the right choice are left out. */
 export function pasteRows(questions: readonly Question[], at: SlotPosition, text: string): PastedQuestions {
   const rows = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data
   const first = questions.findIndex((question) => question.id === at.id)

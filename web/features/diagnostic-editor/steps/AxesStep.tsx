@@ -6,7 +6,6 @@ import type { TraitSide } from '../state/editorActions.ts'
 import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** Step 2: the three axes with their opposing traits. */
 export function AxesStep(props: StepProps) {
   return (
     <div className="grid gap-6">

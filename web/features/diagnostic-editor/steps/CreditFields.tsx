@@ -11,7 +11,7 @@ import type { StepProps } from './stepProps.ts'
 
 type CreditValue = 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl'
 
-/** The footer credit: paid plans edit it, on free it always reads the default (specification, sections 5 and 6). */
+/** The footer credit: paid plans edit it, on free it always reads the default. */
 export function CreditFields({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
   const { productName, publicUrl } = usePublicConfig()
   const editable = profile !== null && canEditCredit(profile.planType)

@@ -17,7 +17,6 @@ type Props = Handlers & {
   question: Question
   /** The slot's number on its axis, from 1. */
   number: number
-  /** Whether visitors are asked it. */
   asked: boolean
   textError: string | undefined
   leftChoiceError: string | undefined

@@ -14,7 +14,6 @@ type Props = {
 /** Two stand side by side on a phone. */
 const TOOL = 'whitespace-nowrap max-sm:px-2 max-sm:text-sm'
 
-/** What can be done with all 45 slots at once. */
 export const QuestionTools = memo(function QuestionTools(props: Props) {
   const { replacement, onImport, onExport, onToggleReplacement } = props
   return (

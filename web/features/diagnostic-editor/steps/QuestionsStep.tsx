@@ -17,16 +17,12 @@ import { QuestionSlot } from './QuestionSlot.tsx'
 import { QuestionTools } from './QuestionTools.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/**
- * What a paste or an import did; long enough to be read before its button goes. At the bottom it would cover the buttons
- * that stand there on a phone.
- */
+/** Long enough to be read. At the bottom it would cover the buttons on a phone. */
 const REPLACED = { id: 'questions-replaced', position: 'top-center', duration: 8000 } as const
 
 /** A ref: on another step the toast's button would change what is out of sight. */
 const dismissWithStep = () => () => void toast.dismiss(REPLACED.id)
 
-/** Step 4: the 15 slots of one axis at a time. */
 export function QuestionsStep({ state, errors, dispatch }: StepProps) {
   const { diagnostic, shownAxis, replacedQuestions } = state
   const importing = useOpened<true>('import')
@@ -85,7 +81,6 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
   )
 }
 
-/** What a paste and Enter do in a slot. */
 function useSlotInput(dispatch: StepProps['dispatch']) {
   const told = useMemo(
     () => ({ ...REPLACED, action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) } }),

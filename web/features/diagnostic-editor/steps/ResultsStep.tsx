@@ -7,7 +7,6 @@ import { ImageField } from '../images/ImageField.tsx'
 import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** Step 3: the eight result types. */
 export function ResultsStep(props: StepProps) {
   return (
     <div className="grid gap-6">

@@ -4,7 +4,6 @@ import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
 import { QUESTION_COLUMNS, type SlotPosition } from '../state/pasteRows.ts'
 
-/** The slots in their order. */
 const SLOTS = emptyQuestions()
 
 /** The field after the given one: the next column, else the next slot, across the axes; null after the last. */

@@ -18,7 +18,7 @@ export async function readCsvFile(file: Blob): Promise<QuestionCsvResult> {
 
 const UNREADABLE: QuestionCsvResult = { ok: false, problems: [{ code: 'unreadable' }] }
 
-/** The sentence for a problem (specification, section 5). */
+/** The sentence for a problem. */
 export function csvProblemText(problem: QuestionCsvProblem): string {
   switch (problem.code) {
     case 'columns':
