@@ -21,7 +21,7 @@ export type SampleAxis = {
 
 type SampleType = { readonly name: string; readonly subtitle: string; readonly description: string }
 
-/** One sample diagnostic as a piece of writing; its pictures lie beside it, drawn from the SVG files of the same name. */
+/** Texts of one sample diagnostic. Its pictures beside it are drawn from the SVG files of the same name. */
 export type Sample = {
   readonly slug: string
   readonly title: string

@@ -8,10 +8,7 @@ import type { Sample, SampleAxis } from './sample.ts'
 /** Pictures of a sample by the name of their file in `samples/{slug}/`, without its ending. */
 export type SampleImages = Readonly<Record<string, string>>
 
-/**
- * A sample as a published diagnostic of `userId`; runs in the browser too.
- * @param images public addresses: `main`, `axis-1` … `axis-3`, and a result code each; a missing one is null.
- */
+/** A sample as a published diagnostic. `images`: addresses by `main`, `axis-1` … `axis-3` and result code. */
 export function sampleDiagnostic(
   sample: Sample,
   { id, userId }: { id: string; userId: string },

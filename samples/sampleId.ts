@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same sample has the same id everywhere, so that seeding twice is seeding once (RFC 9562, version 8). */
+/** A sample has the same id everywhere, so that seeding is idempotent (RFC 9562, version 8). */
 export function sampleId(slug: string): string {
   const hex = createHash('sha256').update(`mitsujiku sample ${slug}`).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)

@@ -14,7 +14,7 @@ export type SeedOptions = {
   ownerId: string
   /** A folder a sample, named by its slug, with its pictures as `{name}.jpg`. */
   imagesFolder: string
-  /** What stands before a path of the bucket in a stored address: '' stores addresses that follow the server's. */
+  /** Prefix of bucket paths in stored addresses; '' makes them relative to the server. */
   origin: string
 }
 
@@ -36,10 +36,7 @@ async function uploadImages(
   return images
 }
 
-/**
- * Adds a sample with its pictures unless its diagnostic is there already, changed or not.
- * @returns whether it was added
- */
+/** Adds a sample with its pictures unless its diagnostic exists, changed or not. Returns whether it was added. */
 export async function seedSample(sample: Sample, options: SeedOptions): Promise<boolean> {
   const { client, ownerId } = options
   const existing = await client.from('diagnostics').select('id').eq('id', sampleId(sample.slug)).throwOnError()

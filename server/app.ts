@@ -39,7 +39,7 @@ function assets(folder: string) {
   })
 }
 
-/** The whole web server as one Hono application; nothing listens yet. */
+/** The whole web server; nothing listens yet. */
 export function createApp(deps: AppDeps): Hono {
   const { config, logger, metrics, anonKey, backend, publicPages, samples, ready } = deps
   const app = new Hono()

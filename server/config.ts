@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
 
-/** Invalid environment. The message names the variable and the expected value. */
+/** Invalid environment; the message names the variable and the expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -194,7 +194,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     host: read.HOST,
     port: read.PORT,
-    /** The origin people use, without a trailing slash. */
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
@@ -215,7 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     hubspot: hubspot(read.HUBSPOT_REGION, read.HUBSPOT_PORTAL_ID, read.HUBSPOT_FORM_ID),
     registerLinkEmail: read.REGISTER_LINK_EMAIL,
-    /** Number of trusted proxies in front; 0: none. */
+    /** Number of trusted proxies in front. */
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     /** Bearer token for /metrics; null: only local requests to a local installation. */

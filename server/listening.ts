@@ -8,7 +8,6 @@ import { type Config, ConfigError } from './config.ts'
 /** Time for in-flight requests after a stop signal, in milliseconds. */
 const STOP_PATIENCE = 10_000
 
-/** User-facing error for a listen() failure. */
 function listeningRefused({ host, port }: Config, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(CONFIGURATION.portInUse(port))

@@ -18,5 +18,5 @@ export const migrationsFolder = path.join(projectRoot, 'supabase/migrations')
 export const mailTemplatesFolder = path.join(projectRoot, 'supabase/templates')
 export const creatorFolder = path.join(projectRoot, 'dist/web/app')
 export const visitorFolder = path.join(projectRoot, 'dist/web/visitor')
-/** The landing page's components as a module for the server, with React itself. */
+/** The landing page's components bundled with React for the server. */
 export const landingModule = path.join(projectRoot, 'dist/landing/renderLanding.js')

@@ -1,7 +1,7 @@
 // @ts-check
 import { inTerminalLanguage } from './language.mjs'
 
-/** What a variable of the environment wants: the end of `CONFIGURATION.invalid`. */
+/** Expected value of a variable: the end of `CONFIGURATION.invalid`. */
 export const WANTED = inTerminalLanguage({
   integer: {
     ja: (min, max) => `${min} 以上 ${max} 以下の整数を指定してください`,
@@ -45,7 +45,7 @@ export const WANTED = inTerminalLanguage({
   },
 })
 
-/** Why the environment does not describe a server that can start. */
+/** Reasons why the environment is invalid. */
 export const CONFIGURATION = inTerminalLanguage({
   invalid: {
     ja: (name, wanted) => `環境変数 ${name} の値が正しくありません: ${wanted}。`,

@@ -2,17 +2,14 @@
 
 /** @typedef {(...values: (string | number)[]) => string} Text */
 
-/**
- * The language of the terminal, in the order of POSIX: LC_ALL, LC_MESSAGES, LANG.
- * @returns {'ja' | 'en'}
- */
+/** In the order of POSIX: LC_ALL, LC_MESSAGES, LANG. @returns {'ja' | 'en'} */
 export function terminalLanguage() {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env
   return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('ja') ? 'ja' : 'en'
 }
 
 /**
- * Functions that give each text in the language of the terminal.
+ * Makes each text a function of its values, in the language of the terminal.
  * @template {Record<string, { ja: Text, en: Text }>} T
  * @param {T} texts
  * @returns {{ readonly [K in keyof T]: T[K]['ja'] }}

@@ -1,7 +1,7 @@
 // @ts-check
 import { inTerminalLanguage } from './language.mjs'
 
-/** What a hosted project may refuse: the first word of `MAINTENANCE.notSaved`. */
+/** Subjects of `MAINTENANCE.notSaved`: data that a hosted project may refuse. */
 export const SENT = inTerminalLanguage({
   account: { ja: () => 'アカウント', en: () => 'an account' },
   image: { ja: () => '画像', en: () => 'an image' },
@@ -9,7 +9,7 @@ export const SENT = inTerminalLanguage({
   responseCounts: { ja: () => '回答の数', en: () => 'the response counts' },
 })
 
-/** What `backup`, `restore` and `move` report and refuse. */
+/** Reports and refusals of `backup`, `restore` and `move`. */
 export const MAINTENANCE = inTerminalLanguage({
   usage: {
     ja: () => `使い方:

@@ -1,7 +1,7 @@
 // @ts-check
 import { inTerminalLanguage } from './language.mjs'
 
-/** What the server announces, and why it does not start on its data. */
+/** Announcements of the server, and refusals to start on its data. */
 export const START = inTerminalLanguage({
   started: {
     ja: (url) => `ミツジクを開始しました: ${url}`,

@@ -4,7 +4,6 @@ import { insertUser } from './auth/createUser.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { type Database, DatabaseError } from './database/database.ts'
 
-/** Limit of the admin plan. */
 const ADMIN_MAX_DIAGNOSTICS = 999
 
 /** Creates the first administrator. @returns credentials to show once; null when there is one */

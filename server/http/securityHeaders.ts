@@ -10,12 +10,10 @@ declare module 'hono' {
 
 const HUBSPOT_HOSTS = ['https://*.hsforms.net', 'https://*.hsforms.com', 'https://*.hubspot.com']
 
-/** Resources for other sites: the embedding script and preview images. */
 function mayBeLoadedElsewhere(path: string): boolean {
   return path === '/embed.js' || path.startsWith('/images/social/') || path.startsWith('/storage/v1/object/public/')
 }
 
-/** Only the embedded run of a diagnostic may be framed. */
 function mayBeFramed(c: Context): boolean {
   return /^\/diagnostic\/[^/]+$/.test(c.req.path) && c.req.query('embed') === '1'
 }

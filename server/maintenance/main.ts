@@ -110,7 +110,7 @@ async function move(config: Config, option: string | undefined, to: string | und
   }
 }
 
-/** The sentence of an error that the operator can act on. Rethrows everything else. */
+/** The message of an error that the operator can act on. Rethrows everything else. */
 function sentenceOf(error: unknown): string {
   if (error instanceof BlobStoreUnavailable) {
     return MAINTENANCE.filesUnreachable(error.code)

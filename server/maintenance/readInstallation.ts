@@ -8,13 +8,12 @@ const PAGE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const UTC: Statement = { sql: `select set_config('timezone', 'UTC', true)` }
 
-/** Rows that a query answers as to_jsonb(t)::text under the name `row`. */
 async function readRows(database: Database, sql: string, params: readonly unknown[]): Promise<Row[]> {
   const [, result] = await database.transaction([UTC, { sql, params }])
   return (result?.rows ?? []).map(({ row }) => JSON.parse(String(row)))
 }
 
-/** @throws MaintenanceRefused when there are no data */
+/** Throws MaintenanceRefused when there are no data. */
 async function presentTables(database: Database): Promise<{ table: ChangingTable; key: string }[]> {
   const { rows } = await database.query<{ present: boolean; seeded: boolean }>(
     `select to_regclass('public.diagnostic_responses') is not null as present,

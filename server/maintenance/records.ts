@@ -11,7 +11,6 @@ export const TABLES = [
 
 export type Table = (typeof TABLES)[number]
 
-/** A row as PostgreSQL's to_jsonb gives it, in UTC. */
 export type Row = Record<string, unknown>
 
 export type Counts = Record<Table | 'files', number>

@@ -13,7 +13,7 @@ export type ChangingTable = Exclude<Table, 'public.diagnostic_responses'>
 
 /** Everything but the responses at one moment, kept on the database's disk and never in memory at once. */
 export type Snapshot = {
-  /** PostgreSQL's own name of the moment, for pg_visible_in_snapshot. */
+  /** A pg_snapshot, for pg_visible_in_snapshot. */
   id: string
   migrations: string[]
   pages(table: ChangingTable): AsyncGenerator<Row[]>

@@ -18,7 +18,7 @@ async function writableColumns(database: Database, table: Table): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Columns that older rows lack get their default. A trigger makes each profile with its user, so profiles replace it. */
+/** Columns that older rows lack get their default. Profiles replace those that a trigger makes with their users. */
 async function insertRows(database: Database, table: Table, columns: readonly string[], rows: readonly Row[]) {
   const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
   const list = present.join(', ')
@@ -62,7 +62,7 @@ async function restoreCounters(database: Database, diagnostics: readonly Row[]):
   )
 }
 
-/** @throws MaintenanceRefused when there are fewer rows or files than were sent */
+/** Throws MaintenanceRefused when there are fewer rows or files than were sent. */
 function requireAll(sent: Counts, found: Counts): void {
   const missing = ([...TABLES, 'files'] as const).filter((kind) => found[kind] < sent[kind])
   if (missing.length === 0) return

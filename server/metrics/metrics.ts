@@ -53,7 +53,6 @@ export function createMetrics() {
   return {
     registry,
 
-    /** A value read at each scrape; `otherwise` when it cannot be read. */
     gauge(name: string, help: string, read: () => number | Promise<number>, otherwise = Number.NaN): void {
       new Gauge({
         name,

@@ -7,7 +7,6 @@ import { limitBody } from '../http/limitBody.ts'
 import type { Metrics } from './metrics.ts'
 
 const BODY_BYTES = 1024
-/** Reports per client address and minute. */
 const REPORTS_PER_MINUTE = 120
 /** A larger value is an error or forged. */
 const LONGEST_MS = 10 * 60 * 1000

@@ -11,7 +11,6 @@ import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
 export type ApplicationPagesDeps = {
   folder: string
-  /** dist/landing/renderLanding.js: the landing page's components, run once here. */
   landing: string
   logger: Logger
 }

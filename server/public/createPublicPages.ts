@@ -26,7 +26,6 @@ export type PublicPagesDeps = {
   config: Config
   source: PublishedSource
   logger: Logger
-  /** Defaults to the build in dist/web/visitor. */
   assets?: () => VisitorAssets
 }
 
@@ -35,7 +34,6 @@ const PARALLEL_PICTURES = 2
 const WAITING_PICTURES = 60
 const KEPT_PICTURES = 5_000
 
-/** Pages of published diagnostics. Answers with the outage page when the backend is unreachable. */
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
   const routes = new Hono()
   routes.onError(async (error, c) => {

@@ -1,6 +1,5 @@
 import { HEIGHT_MESSAGE } from '#web/visitor/tellHeight.ts'
 
-/** Larger heights are invalid, in pixels. */
 const MAX_HEIGHT = 20_000
 
 /** /embed.js: resizes framed diagnostics to their content. Accepts only numbers, from the frame itself. */

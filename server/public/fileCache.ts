@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Interval of pruning, in written files. */
+/** In written files. */
 const PRUNE_EVERY = 200
 
 /** Generated pictures on disk by key. @param limit number of files; the least recently used go */

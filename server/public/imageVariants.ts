@@ -7,7 +7,7 @@ import type { PublishedSource } from './publishedSource.ts'
 
 /** 2 MB of JPEG have no more. Bounds the memory of one request. */
 const MAX_PIXELS = 40_000_000
-/** Milliseconds until a stored picture is opened again for its tag. */
+/** In milliseconds. */
 const TAG_FRESH_FOR = 60_000
 const MAX_TAGS = 5_000
 

@@ -36,7 +36,7 @@ export function createJobQueue(limits: { parallel: number; waiting: number }) {
   return {
     run<T>(key: string, job: () => Promise<T>): Promise<T> {
       const known = inFlight.get(key)
-      // One key is one kind of job.
+      // A key always belongs to one kind of job, so the type matches.
       if (known !== undefined) return known as Promise<T>
       const promise = runOne(job).finally(() => inFlight.delete(key))
       inFlight.set(key, promise)

@@ -1,7 +1,6 @@
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
 import type { SocialImageText } from './socialImage.ts'
 
-/** Where the drawn social image of the product itself is served. */
 export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
 
 export function productImageText(productName: string): SocialImageText {

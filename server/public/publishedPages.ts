@@ -16,7 +16,6 @@ const MAX_DIAGNOSTICS = 500
 
 type Published = {
   diagnostic: PublishedDiagnostic
-  /** Rendered pages of it by their kind, made on the first request. */
   pages: Map<string, Promise<RenderedPage>>
 }
 

@@ -12,7 +12,6 @@ export type PublishedSource = {
   readonly backend: VisitorBackend
   /** Prefix of the image addresses that this server can resize. */
   readonly resizableImages: string
-  /** Where /functions/v1 is answered, as seen from outside. */
   readonly functionsHost: string
   /** Only published ones; null when there is none. Rejects when the backend cannot be reached. */
   find(key: PublishedKey): Promise<PublishedDiagnostic | null>

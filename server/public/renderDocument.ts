@@ -6,7 +6,6 @@ import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
 export type DocumentContent = {
   title: string
   indexed: boolean
-  /** Of a page worth sharing; with the absolute address of its image. */
   metadata: (SocialMetadata & { imageUrl: string }) | null
   css: string
   /** The design template's colours behind everything, also where the page is overscrolled. */

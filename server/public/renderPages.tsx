@@ -87,7 +87,7 @@ export async function renderIntroPage(
   return toRenderedPage(200, html, assets.bootScript.source)
 }
 
-/** The page of one result type, for whoever opens a shared result. It needs no script. */
+/** The page of one result type, as reached from a shared link. It needs no script. */
 export async function renderResultPage(
   context: RenderContext,
   diagnostic: PublishedDiagnostic,
@@ -125,12 +125,12 @@ async function renderRefusal(context: RenderContext, status: 404 | 503, screen: 
   return toRenderedPage(status, html)
 }
 
-/** No such diagnostic, no such result code, or not published. @param reason the sentence shown, else the default */
+/** For an unknown or unpublished diagnostic or result code. `reason` replaces the default sentence. */
 export function renderNotFoundPage(context: RenderContext, reason?: string): Promise<RenderedPage> {
   return renderRefusal(context, 404, <NotFound homeUrl="/" {...(reason === undefined ? {} : { reason })} />)
 }
 
-/** The backend cannot be reached, so nothing is known of the diagnostic. */
+/** For an unreachable backend: nothing is known of the diagnostic. */
 export function renderOutagePage(context: RenderContext): Promise<RenderedPage> {
   return renderRefusal(context, 503, <NotFound homeUrl="/" reason={m.notFound.failed} />)
 }

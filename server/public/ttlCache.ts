@@ -2,14 +2,13 @@ type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
 
 export type TtlCacheOptions<Value> = {
   load: (key: string) => Promise<Value | null>
-  /** Milliseconds until a value is loaded again. */
+  /** In milliseconds. */
   freshFor: number
   /** Maximum number of values, and of keys without one; the least recently used are dropped. */
   limit: number
   now?: () => number
 }
 
-/** Inserts into a map and drops its oldest entry beyond the limit. */
 function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: string, entry: Entry<Value>): void {
   entries.delete(key)
   entries.set(key, entry)

@@ -6,14 +6,12 @@ import * as v from 'valibot'
 export type VisitorAssets = {
   /** Inlined first script: as a file it would cost a round trip before the bundle is requested. */
   bootScript: InlineScript
-  /** Addresses of scripts and styles that the first script loads. */
   later: string[]
   measureUrl: string
   introCss: string
   runCss: string
 }
 
-/** A module script and the source expression by which a content security policy allows it. */
 export type InlineScript = { code: string; source: string }
 
 const Manifest = v.record(
@@ -32,7 +30,7 @@ export function toInlineScript(built: string, folder: string): InlineScript {
   return { code, source: `'sha256-${createHash('sha256').update(code).digest('base64')}'` }
 }
 
-/** Reads the build of web/visitor. @param folder dist/web/visitor */
+/** Reads the build in `folder` (dist/web/visitor). */
 export function readVisitorAssets(folder: string): VisitorAssets {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
   const page = manifest['index.html']

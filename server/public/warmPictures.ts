@@ -7,7 +7,6 @@ const AXIS_WIDTHS: readonly PictureWidth[] = [480, 640]
 const REMEMBERED = 5_000
 
 export type WarmPicturesDeps = {
-  /** Prefix of the image addresses that this server can resize. */
   resizableImages: string
   variant: (name: string, width: PictureWidth, format: PictureFormat) => Promise<unknown>
 }

@@ -7,7 +7,6 @@ import { publishDiagnostic } from '#tests/e2e/support/published.ts'
 /** Runs generate-og-tags under Deno and compares it with the Node route. Apart, since Deno is a download of 40 MB. */
 const PORT = 8_797
 
-/** The function in a process of its own, checked for types as a deployment does. */
 function startFunction(product: { url: string; anonKey: string }) {
   const deno = spawn(
     'npx',

@@ -7,7 +7,6 @@ export class AuthError extends ProtocolError {
     readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503,
     readonly code: string,
     message: string,
-    /** Further keys of the body. */
     readonly more: Record<string, unknown> = {},
   ) {
     super(message)

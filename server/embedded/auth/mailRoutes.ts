@@ -53,7 +53,6 @@ function kindOf(type: string | undefined): MailKind | null {
   return type === LINK_TYPES.recovery ? 'recovery' : null
 }
 
-/** Fragment for a link that is used, expired or unknown. */
 const EXPIRED = {
   error: 'access_denied',
   error_code: 'otp_expired',

@@ -4,7 +4,6 @@ import type { MailKind } from '../mail/template.ts'
 import { AuthError } from './authError.ts'
 import { secretHash } from './sessions.ts'
 
-/** Between two mails of one kind to one address. */
 const SECONDS_BETWEEN_MAILS = 60
 
 const TOKEN_TYPES = { confirmation: 'confirmation_token', recovery: 'recovery_token' } as const

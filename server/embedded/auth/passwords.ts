@@ -8,7 +8,7 @@ const MIN_LENGTH = 6
 const MAX_BYTES = 72
 
 /** Hash of a random password: a sign-in to an unknown address takes as long as any other. */
-const NOBODY = hash(crypto.randomUUID(), COST)
+const DUMMY_HASH = hash(crypto.randomUUID(), COST)
 
 /** @throws AuthError weak_password (422) with reasons, or validation_failed for a password that bcrypt cannot hold */
 export function checkPassword(password: string): void {
@@ -30,6 +30,6 @@ export function hashPassword(password: string): Promise<string> {
 /** Compares off the main thread. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, encrypted: string | null): Promise<boolean> {
   const known = encrypted === null || encrypted === '' ? null : encrypted
-  const matches = await verify(password, known ?? (await NOBODY))
+  const matches = await verify(password, known ?? (await DUMMY_HASH))
   return matches && known !== null
 }

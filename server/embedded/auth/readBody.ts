@@ -32,7 +32,7 @@ export const unusedKeys = {
   gotrue_meta_security: v.optional(v.object({ captcha_token: v.optional(v.string()) })),
 }
 
-/** Reads and validates a JSON body. @throws AuthError 415 or 400 with the reason */
+/** Reads and validates a JSON body. Throws AuthError 415 or 400 with the reason. */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

@@ -14,7 +14,7 @@ import { APP_METADATA, findUserByEmail, type User, userJson } from './users.ts'
 
 const METADATA_LENGTH = 200
 
-/** Optional text, cut to what the database holds. Other types are ignored. */
+/** Other types are ignored, and long texts cut to what the database holds. */
 const ProfileText = v.fallback(
   v.optional(
     v.pipe(
@@ -48,15 +48,15 @@ async function answerForExisting(
   account: Pick<NewUser, 'id' | 'encryptedPassword' | 'userMetadata'>,
   target: string,
 ): Promise<void> {
-  const nobody = { id: account.id, email: `${account.id}@nobody.invalid` }
-  const before = insertUser({ ...account, ...nobody, confirmed: false })
-  const noUser = { sql: 'delete from auth.users where id = $1::text::uuid', params: [nobody.id] }
+  const placeholder = { id: account.id, email: `${account.id}@nobody.invalid` }
+  const before = insertUser({ ...account, ...placeholder, confirmed: false })
+  const noUser = { sql: 'delete from auth.users where id = $1::text::uuid', params: [placeholder.id] }
   if (existing.emailConfirmedAt === null) {
     await sendMail(deps, 'confirmation', existing, target, { before: [...before, noUser] })
     return
   }
-  const noMail = { sql: 'delete from embedded.mails where recipient = $1', params: [nobody.email] }
-  await sendMail(deps, 'confirmation', nobody, target, { before, after: [noUser, noMail] })
+  const noMail = { sql: 'delete from embedded.mails where recipient = $1', params: [placeholder.email] }
+  await sendMail(deps, 'confirmation', placeholder, target, { before, after: [noUser, noMail] })
 }
 
 /** `POST /signup`: an account to be confirmed. Existing addresses get the same answer in the same time. */

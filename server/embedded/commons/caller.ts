@@ -5,7 +5,7 @@ import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 /** Who a request runs as: a database role and the claims that its policies read. */
 export type Caller = { role: Role; userId: string | null; sessionId: string | null; claims: string }
 
-/** The request has no valid project key, or a forged or expired token. */
+/** A missing or invalid project key, or a forged or expired token. */
 export class CallerError extends Error {
   override readonly name = 'CallerError'
   constructor(readonly reason: 'no-key' | 'wrong-key' | 'token-expired' | 'token-invalid') {
@@ -27,7 +27,7 @@ function bearer(header: string | undefined): string | null {
   return match?.[1] ?? null
 }
 
-/** Reads the caller from the two headers of a Supabase client, `apikey` and `authorization`. */
+/** Reads the caller from the headers `apikey` and `authorization`. The reader throws CallerError. */
 export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serviceKey: string }) {
   const known: { key: string; caller: Caller }[] = [
     { key: keys.anonKey, caller: callerOf({ role: 'anon' }) },
@@ -35,7 +35,6 @@ export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serv
   ]
   const callerWithKey = (key: string) => known.find((entry) => constantTimeEqual(entry.key, key))?.caller
 
-  /** @throws CallerError when the project's key is missing or the token is not one of ours. */
   return async function readCaller(headers: Headers): Promise<Caller> {
     const apikey = headers.get('apikey')
     if (apikey === null || apikey === '') throw new CallerError('no-key')

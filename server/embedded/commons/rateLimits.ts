@@ -22,7 +22,6 @@ type Limiter = { consume(key: string): Promise<unknown> }
 
 type Limit = { keyPrefix: string; points: number; duration: number }
 
-/** Share of a limit that one process admits without asking the shared counters. */
 const SHARE_AT_ONCE = 0.1
 
 /** A limit of all processes. Memory decides while the database is silent; the first share passes before it has counted. */

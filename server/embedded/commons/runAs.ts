@@ -5,7 +5,6 @@ const ATTEMPTS = 4
 /** Deadlock and serialisation failure: PostgreSQL rolled back the whole transaction. */
 const RETRIED = new Set(['40P01', '40001'])
 
-/** Applies to its transaction only. */
 function actAs(caller: Caller): Statement {
   return {
     sql: `select set_config('request.jwt.claims', $1::text, true), set_config('statement_timeout', '10s', true),

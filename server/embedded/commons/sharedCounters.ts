@@ -11,13 +11,11 @@ const PAUSE_MS = 1_000
 const FORGET_EVERY_MS = 60_000
 
 type Counted = {
-  /** Tries in this window by all processes, this one included. */
+  /** By all processes, this one included. */
   total: number
-  /** Milliseconds until the window ends. */
   msLeft: number
 }
 
-/** Counts tries in windows of time, for all processes on one database. */
 export type SharedCounters = {
   /** Counts one try. Rejects when the database does not answer in time. */
   count(key: string, windowSeconds: number): Promise<Counted>

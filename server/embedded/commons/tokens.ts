@@ -12,7 +12,6 @@ export class TokenError extends Error {
   }
 }
 
-/** Lifetime of an access token. */
 export const ACCESS_TOKEN_SECONDS = 3600
 
 const TEN_YEARS = 10 * 365 * 24 * 3600
@@ -21,7 +20,6 @@ const USER_ROLE: Role = 'authenticated'
 type TokenSubject = { id: string; email: string; appMetadata: object; userMetadata: object }
 
 export interface Tokens {
-  /** A signed access token for one session, and its expiry in seconds since 1970. */
   issue(subject: TokenSubject, sessionId: string, method: string): Promise<{ token: string; expiresAt: number }>
   read(token: string): Promise<Claims>
 }

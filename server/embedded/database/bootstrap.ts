@@ -6,10 +6,9 @@ import { StartupError } from './startupError.ts'
 /** An arbitrary advisory lock key: servers that start together on one PostgreSQL wait for each other. */
 export const START_LOCK = 7_462_193_001
 
-/** Roles belong to the cluster, but the lock only to one database. */
+/** Roles belong to the cluster, but the lock only to one database, so conflicts are retried. */
 const ATTEMPTS = 5
 
-/** Another database of the cluster created or granted a role at the same time. */
 function isRoleConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '23505' || /concurrently/.test(error.message))
 }

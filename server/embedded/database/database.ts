@@ -1,4 +1,3 @@
-/** A statement with its positional parameters ($1, $2 …). */
 export type Statement = { sql: string; params?: readonly unknown[] }
 
 export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows: number }

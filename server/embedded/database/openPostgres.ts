@@ -34,7 +34,6 @@ class PostgresDatabase implements Database {
     return result as Result<Row>
   }
 
-  /** Sends begin to commit in one round trip. */
   transaction(statements: readonly Statement[]): Promise<Result[]> {
     const [only] = statements
     return this.withClient(async (client) => {

@@ -9,7 +9,6 @@ import { toDatabaseError } from './toDatabaseError.ts'
 
 type Notify = (channel: string, payload: string) => void
 
-/** Connection to one PGlite session: in a worker thread for the server, in this thread for tests. */
 export interface PgliteLink {
   /** One request at a time. */
   send(request: SessionRequest): Promise<Result[]>
@@ -19,7 +18,7 @@ export interface PgliteLink {
 
 export type OpenLink = (onNotify: Notify) => Promise<PgliteLink>
 
-/** The worker beside this file: bundled JavaScript in dist, TypeScript through tsx in development and tests. */
+/** Bundled JavaScript in dist, TypeScript through tsx in development and tests. */
 function workerFile(): URL {
   // The bundler may move this code into a chunk one folder below the entries.
   const bundled = ['./pgliteWorker.js', '../pgliteWorker.js']

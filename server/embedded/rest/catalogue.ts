@@ -6,7 +6,6 @@ export type Table = {
   name: string
   columns: Map<string, Column>
   primaryKey: string[]
-  /** Tables that this one references, by name. */
   parents: Map<string, { column: string; parentColumn: string }>
 }
 

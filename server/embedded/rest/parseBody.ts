@@ -7,7 +7,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @throws RestError 415 for another content type, 400 for invalid JSON */
+/** Throws RestError 415 for another content type, 400 for invalid JSON. */
 async function readBody(request: Request): Promise<unknown> {
   const type = mediaType(request, 'application/json')
   if (type !== 'application/json') {

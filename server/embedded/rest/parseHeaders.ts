@@ -25,7 +25,6 @@ export function parseAccept(headers: Headers): Shape {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${wanted.join(', ')}`)
 }
 
-/** Only the schema `public` is exposed. */
 export function checkProfile(headers: Headers): void {
   for (const name of ['accept-profile', 'content-profile']) {
     const schema = headers.get(name)

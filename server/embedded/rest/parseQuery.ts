@@ -28,7 +28,7 @@ function parseNames(key: string, text: string): string[] {
   return splitAtCommas(text, `${key} parameter`).map((name) => parseName(name.trim(), `${key} parameter`))
 }
 
-/** Parameters that say something once; a second one would have to be ignored. */
+/** Parameters that may occur only once; a second one would be ignored. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
 
 /** Parses a query string. @throws RestError (400, PGRST100) that names the unsupported part */

@@ -6,7 +6,6 @@ import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from '.
 
 const MAX_ROWS = 1000
 
-/** Answer of every statement for a client: JSON built by PostgreSQL, and the values for headers. */
 export type Answer = { body: string | null; returned: number; total: number | null }
 
 export type ReadOptions = { shape: Shape; count: boolean; withBody: boolean }
@@ -44,7 +43,6 @@ export function pageSql(
 
 type ParentItem = Extract<SelectItem, { kind: 'parent' }>
 
-/** An inner join to the row that this table points at, with that row's chosen columns as one JSON value. */
 function joinSql(
   item: ParentItem,
   query: RowQuery,
@@ -70,7 +68,7 @@ function joinSql(
       ${where === '' ? ' where' : `${where} and`} ${on}) as c) as ${quote(item.table)} on true`
 }
 
-/** Rows of one table, with the rows that they point at where the select asks for them. */
+/** Rows of one table, joined with the rows they reference as selected. */
 export function readSql(query: RowQuery, table: Table, catalogue: Catalogue, options: ReadOptions): Statement {
   const parameters = new Parameters()
   const parents = query.select.filter((item) => item.kind === 'parent')

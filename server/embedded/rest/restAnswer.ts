@@ -20,7 +20,7 @@ export function queryOf(c: Context<CallerEnv>): RowQuery {
   return { ...query, ...range }
 }
 
-/** Runs a statement that answers with one row, as the SQL builders here write them. */
+/** Runs a statement that returns one row, as the SQL builders here write them. */
 export async function runForAnswer(database: Database, caller: Caller, statement: Statement): Promise<Answer> {
   const [answer] = await runAs<Answer>(database, caller, [statement])
   if (answer === undefined) throw new Error('a statement for a client answers with one row')

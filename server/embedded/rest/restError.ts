@@ -19,7 +19,7 @@ export class RestError extends ProtocolError {
   }
 }
 
-/** The query string is invalid, or uses something that is not offered. */
+/** RestError for a query string that is invalid or uses an unsupported part. */
 export function unparsable(what: string, details: string): RestError {
   return new RestError(400, 'PGRST100', `"failed to parse ${what}"`, details)
 }

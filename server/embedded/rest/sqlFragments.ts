@@ -12,7 +12,6 @@ export class Parameters {
   }
 }
 
-/** Columns that a fragment may name, and the name of their table. */
 export type Source = { name: string; alias: string; columns: Map<string, Column> }
 
 export function quote(name: string): string {
@@ -30,7 +29,6 @@ function stepSql({ key, asText }: JsonStep, parameters: Parameters): string {
   return `${asText ? '->>' : '->'} ${index}`
 }
 
-/** An operand and the type its comparisons are made in. */
 function operandSql(operand: Operand, source: Source, parameters: Parameters): { sql: string; type: string } {
   const column = findColumn(source, operand.column)
   const base = `${source.alias}.${quote(column.name)}`

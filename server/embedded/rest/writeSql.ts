@@ -10,7 +10,7 @@ function sourceOf(table: Table): Source {
   return { name: table.name, alias: 't', columns: table.columns }
 }
 
-/** Columns that a payload may name. @throws RestError (PGRST204) for one that does not exist. */
+/** Throws RestError PGRST204 for a column that does not exist. */
 function payloadColumns(table: Table, keys: readonly string[]) {
   return keys.map((key) => {
     const column = table.columns.get(key)
@@ -21,7 +21,6 @@ function payloadColumns(table: Table, keys: readonly string[]) {
   })
 }
 
-/** The payload as rows typed like the table's columns. */
 function payloadSql(
   table: Table,
   keys: readonly string[],

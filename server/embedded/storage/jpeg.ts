@@ -8,7 +8,6 @@ function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && !NOT_FRAMES.has(code)
 }
 
-/** Whether a segment with a length follows this marker. */
 function hasLength(code: number): boolean {
   return code >= 0xc0 && (code < 0xd0 || code > 0xd9)
 }

@@ -38,7 +38,6 @@ export function createS3Store(place: S3Place): BlobStore & { check(): Promise<nu
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
 
-  /** @throws BlobStoreUnavailable when the store cannot be reached, or cannot answer */
   async function send(method: Method, address: string, bytes: Uint8Array<ArrayBuffer> | null = null): Promise<Answer> {
     let failure = ''
     for (const wait of WAITS_MS) {

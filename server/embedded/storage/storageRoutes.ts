@@ -13,7 +13,6 @@ import { bucketNotFound, objectNotFound, StorageError, storageWording } from './
 
 type StorageDeps = BackendDeps & { objects: Objects }
 
-/** Upper bound for any bucket. */
 const MAX_OBJECT_BYTES = 2 * 1024 * 1024
 const FORM_BYTES = 16 * 1024
 /** Paths contain the time of upload, so their content never changes. */
