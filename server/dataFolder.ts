@@ -47,7 +47,7 @@ function isFull(folder: string, neededBytes: number): boolean {
   return bavail * bsize < neededBytes
 }
 
-/** Makes the data folder for its owner alone. @throws ConfigError when it is a file, unwritable, or lacks `neededBytes` */
+/** Creates the data folder for its owner only. @throws ConfigError when it is unusable or lacks `neededBytes` */
 export function requireDataFolder(
   { dataDir, databaseUrl, supabase }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'supabase'>>,
   neededBytes = NEEDED_BYTES,

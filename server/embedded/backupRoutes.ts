@@ -7,7 +7,7 @@ import { readInstallation } from '../maintenance/readInstallation.ts'
 import type { Database } from './database/database.ts'
 import type { BlobStore } from './storage/blobStore.ts'
 
-/** `POST /maintenance/backup`: PGlite cannot be opened twice. Only local requests with the service key; otherwise 404. */
+/** `POST /maintenance/backup`: PGlite cannot be opened twice. Only local requests with the service key; else 404. */
 export function backupRoutes(database: Database, files: BlobStore, serviceKey: string) {
   const routes = new Hono()
   routes.post('/maintenance/backup', (c) => {

@@ -84,7 +84,7 @@ async function* readSnapshot(
   yield { kind: 'end', counts }
 }
 
-/** An installation page by page while it stays in use; what arrives later is left out. @throws MaintenanceRefused */
+/** An installation as of now, while in use; only rows deleted meanwhile may be missing. @throws MaintenanceRefused */
 export async function* readInstallation(database: Database, files: BlobStore): AsyncGenerator<TransferRecord> {
   const tables = await presentTables(database)
   const snapshot = await takeSnapshot(database, tables)

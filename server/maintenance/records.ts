@@ -19,7 +19,7 @@ export function noCounts(): Counts {
   return Object.fromEntries([...TABLES, 'files'].map((kind) => [kind, 0])) as Counts
 }
 
-/** Header, rows in the order of `TABLES` with images beside their rows, and what was sent; incomplete without its end. */
+/** Header, rows in the order of `TABLES` with their images, and an end with counts; incomplete without its end. */
 export type TransferRecord =
   | { kind: 'header'; format: 1; migrations: string[]; createdAt: string }
   | { kind: 'rows'; table: Exclude<Table, 'storage.objects'>; rows: Row[] }

@@ -50,7 +50,7 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
   `
 }
 
-/** Copies the tables as they are now; `close` drops the copy. Reading it needs no open transaction. @throws MaintenanceRefused */
+/** Copies the tables until `close`; reading the copy needs no open transaction. @throws MaintenanceRefused */
 export async function takeSnapshot(
   database: Database,
   tables: readonly { table: ChangingTable; key: string }[],

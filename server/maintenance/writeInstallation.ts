@@ -69,7 +69,10 @@ function requireAll(sent: Counts, found: Counts): void {
   throw new MaintenanceRefused(MAINTENANCE.countsDiffer(missing.join(', ')))
 }
 
-/** Fills an empty installation; repeat the same transfer to go on. @throws MaintenanceRefused, or StartupError by version */
+/**
+ * Fills an empty installation or resumes the same transfer. Rows of an older version enter the tables of that version,
+ * which then migrate; rows of 0.x enter the present ones. @throws MaintenanceRefused, StartupError
+ */
 export async function writeInstallation(
   database: Database,
   files: BlobStore,

@@ -50,7 +50,7 @@ function socialTags(metadata: NonNullable<DocumentContent['metadata']>, productN
 `
 }
 
-/** A whole page. What a creator wrote is escaped; only the named script runs. An SVG icon would occupy the page's thread. */
+/** A page with all creator text escaped. An SVG icon would be parsed on the main thread during the first scroll. */
 export async function renderDocument(content: DocumentContent): Promise<string> {
   const { script, metadata } = content
   const page = await html`<!doctype html>

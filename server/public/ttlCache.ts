@@ -16,7 +16,10 @@ function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: str
   if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
 }
 
-/** Caches values for a time. Requests share a load; the former value survives an outage; missing keys evict nothing. */
+/**
+ * Shares concurrent loads and serves the former value when loading fails. A value dropped while loading is not cached.
+ * Keys without a value have a limit of their own, so that guessed keys evict nothing.
+ */
 export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }: TtlCacheOptions<Value>) {
   const found = new Map<string, Entry<Value>>()
   /** Keys without a value, and those being loaded for the first time. */

@@ -23,7 +23,7 @@ export function storeMailToken(kind: MailKind, userId: string, email: string, to
   ]
 }
 
-/** Uses up a link's token and confirms its address. @returns the user's id; null when unknown, used or over an hour old */
+/** Uses up a link's token and confirms its address. @returns the user's id; null when unknown, used or expired */
 export async function redeemMailToken(database: Database, kind: MailKind, token: string): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
     `with used as (

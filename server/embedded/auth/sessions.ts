@@ -52,7 +52,7 @@ export async function startSession(
   return sessionJson(tokens, { ...user, lastSignInAt: new Date() }, sessionId, refreshToken, method)
 }
 
-/** One statement, so that two tabs may refresh at once. A used token works for ten seconds more, then ends the session. */
+/** One statement, so two tabs may refresh at once. A used token works for 10 s more, then ends the session. */
 const ROTATE = `
   with found as (
     select t.id, t.session_id, t.user_id, t.revoked,

@@ -24,7 +24,10 @@ type Limit = { keyPrefix: string; points: number; duration: number }
 
 const SHARE_AT_ONCE = 0.1
 
-/** A limit of all processes. Memory decides while the database is silent; the first share passes before it has counted. */
+/**
+ * One limit for all processes. Memory decides while the database is down, and blocks a window that is used up.
+ * The first share passes before it is counted, so that responses do not wait.
+ */
 function sharedLimiter(limit: Limit, counters: SharedCounters, shareAtOnce: number): Limiter {
   const own = new RateLimiterMemory(limit)
   const atOnce = Math.floor(limit.points * shareAtOnce)

@@ -13,7 +13,7 @@ function actAs(caller: Caller): Statement {
   }
 }
 
-/** Runs statements with the caller's role and claims; every statement for a client comes here. @returns the last rows */
+/** Runs statements with the caller's role and claims; all statements of clients come here. @returns the last rows */
 export async function runAs<Row>(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** What a hosted project has before its first migration, with its column names, so that users and files can move. */
+/** Roles, schemas and publication of a Supabase project, with its column names so that data can move. Idempotent. */
 export const rolesSql = `
 do $$
 begin

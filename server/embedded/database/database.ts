@@ -5,7 +5,7 @@ export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows:
 /** Connections that are open, those of them in use, and requests that wait for one. */
 export type DatabaseLoad = { connections: number; busy: number; waiting: number }
 
-/** PGlite or PostgreSQL. Transactions are lists of statements, so that none is entered by another. Rejects: DatabaseError. */
+/** Transactions are lists of statements, so requests cannot interleave. All methods reject with DatabaseError. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Result<Row>>

@@ -57,7 +57,7 @@ export async function requireKnownData(database: Database, folder: string): Prom
   requireKnown(await appliedVersions(database), await listMigrations(folder))
 }
 
-/** Applies missing migrations in order. @param versions stops there @returns those applied @throws StartupError when newer */
+/** Applies missing migrations in order, up to `versions`. @returns those applied @throws StartupError when newer */
 export async function migrate(database: Database, folder: string, versions?: readonly string[]): Promise<string[]> {
   const migrations = await listMigrations(folder)
   const done = await appliedVersions(database)

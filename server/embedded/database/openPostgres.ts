@@ -98,7 +98,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** PostgreSQL 15 or newer, `poolSize` connections and one to listen. Unreachable: DatabaseError 08006 within 2 seconds. */
+/** Opens PostgreSQL 15 or newer. Rejects with DatabaseError 08006 within 2 s; connections recover by themselves. */
 export async function openPostgres(
   url: string,
   poolSize: number,

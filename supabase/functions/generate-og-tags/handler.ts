@@ -11,7 +11,7 @@ export type OgTagsParts = {
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Facebook's share target leads to the result's page: hosted functions cannot answer HTML. Imports nothing from outside. */
+/** Redirects to the result page, as hosted functions cannot answer HTML. Imports nothing, to deploy alone. */
 export async function generateOgTags(request: Request, { publicUrl, find }: OgTagsParts): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response('Method not allowed', { status: 405, headers: { ...TEXT, allow: 'GET, HEAD' } })
