@@ -37,7 +37,7 @@ function network(address: string): string {
   return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
 }
 
-/** Rate limit key. Behind proxies the n-th entry from the right of X-Forwarded-For: those further left are forgeable. */
+/** Rate limit key. Behind proxies the n-th entry from the right of X-Forwarded-For: earlier ones are forgeable. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const own = socketAddress(c) ?? 'local'
   if (trustedProxies === 0) return network(own)
