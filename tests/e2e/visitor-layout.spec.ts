@@ -47,10 +47,11 @@ for (const template of DESIGN_TEMPLATES) {
     for (const [width, height] of SHORT) {
       await page.setViewportSize({ width, height })
       await page.goto(`${product.url}${diagnostic.path}`)
-      expect(await isWhollyInView(page, '.mz-start'), `start at ${width} × ${height}`).toBe(true)
+      await expect.poll(() => isWhollyInView(page, '.mz-start'), `start at ${width} × ${height}`).toBe(true)
       await page.getByRole('button', { name: '診断を始める', exact: true }).click()
+      await expectQuestion(page, 1)
       for (const selector of ['.mz-axis-image', '.mz-question-text', '.mz-choice']) {
-        expect(await isWhollyInView(page, selector), `${selector} at ${width} × ${height}`).toBe(true)
+        await expect.poll(() => isWhollyInView(page, selector), `${selector} at ${width} × ${height}`).toBe(true)
       }
       await page.getByRole('button', { name: '閉じる' }).click()
       await page.evaluate(() => localStorage.clear())
