@@ -17,7 +17,6 @@ function appWith(env: Record<string, string> = {}, ready = true, log?: { write: 
     config: readConfig(env),
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
     metrics: createMetrics(),
-    anonKey: 'anon-key',
     backend: null,
     publicPages,
     samples: async () => [],
@@ -38,7 +37,7 @@ describe('what is always answered', () => {
     ).text()
     expect(JSON.parse(config)).toMatchObject({
       supabaseUrl: 'http://localhost:3000',
-      supabaseAnonKey: 'anon-key',
+      supabaseAnonKey: '',
       hosted: false,
       productName: 'ミツジク',
       operator: { company: null },

@@ -4,8 +4,10 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
+import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { backupRoutes } from './maintenance/backupRoutes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
@@ -18,9 +20,8 @@ export type AppDeps = {
   config: Config
   logger: Logger
   metrics: Metrics
-  anonKey: string
-  /** The embedded backend's routes; null when a hosted project is configured. */
-  backend: Hono | null
+  /** null when a hosted project is configured. */
+  backend: EmbeddedBackend | null
   publicPages: Hono
   samples: () => Promise<PublishedSample[]>
   ready: () => Promise<boolean>
@@ -41,10 +42,10 @@ function assets(folder: string) {
 
 /** The whole web server; nothing listens yet. */
 export function createApp(deps: AppDeps): Hono {
-  const { config, logger, metrics, anonKey, backend, publicPages, samples, ready } = deps
+  const { config, logger, metrics, backend, publicPages, samples, ready } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
-  const browserConfig = async () => publicConfig(config, anonKey, await samples())
+  const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
 
   app.use(requestLog(logger, metrics.requests))
   app.use(securityHeaders(config))
@@ -61,7 +62,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.route('/', metricsRoutes(config, metrics, ready))
   app.route('/', vitalsRoutes(config, metrics))
-  if (backend !== null) app.route('/', backend)
+  if (backend !== null) app.route('/', backend.app).route('/', backupRoutes(backend))
   app.route('/', publicPages)
 
   // The index is served below, with the configuration in it.

@@ -5,7 +5,6 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import { migrationsFolder } from '#server/paths.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
-import { backupRoutes } from './backupRoutes.ts'
 import { createCallerReader } from './commons/caller.ts'
 import { createRateLimits } from './commons/rateLimits.ts'
 import { agreeOnSecrets } from './commons/secrets.ts'
@@ -23,14 +22,16 @@ import { createMailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
 import { readCatalogue } from './rest/catalogue.ts'
 import { restRoutes } from './rest/restRoutes.ts'
+import type { BlobStore } from './storage/blobStore.ts'
 import { createObjects, type StoredImage } from './storage/objects.ts'
 import { openBlobStore } from './storage/openBlobStore.ts'
 import { storageRoutes } from './storage/storageRoutes.ts'
 
 export type EmbeddedBackend = {
-  /** Serves /auth/v1/*, /rest/v1/*, /storage/v1/*, /outbox, /outbox.json and /maintenance/backup. */
+  /** Serves /auth/v1/*, /rest/v1/*, /storage/v1/*, /outbox and /outbox.json. */
   app: Hono
   database: Database
+  blobs: BlobStore
   /** The publishable key a browser sends as `apikey`. */
   anonKey: string
   /** Bypasses row-level security; never leaves the server. */
@@ -83,8 +84,8 @@ export async function createBackendOn(
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const limits = createRateLimits(config.limits, counters, (limited) => metrics.refusals(limited))
   const mailer = createMailer(config, database, logger, metrics)
-  const files = await openBlobStore(config, logger)
-  const objects = createObjects(database, files, logger)
+  const blobs = await openBlobStore(config, logger)
+  const objects = createObjects(database, blobs, logger)
   const deps = { config, logger, database, readCaller, limits, metrics }
 
   const app = new Hono()
@@ -92,11 +93,11 @@ export async function createBackendOn(
   app.route('/rest/v1', restRoutes({ ...deps, catalogue: await readCatalogue(database) }))
   app.route('/storage/v1', storageRoutes({ ...deps, objects }))
   app.route('/', outboxRoutes(config, database))
-  app.route('/', backupRoutes(database, files, serviceKey))
 
   return {
     app,
     database,
+    blobs,
     anonKey,
     serviceKey,
     outboxUrl: hasOutbox(config) ? `${config.publicUrl}/outbox` : null,

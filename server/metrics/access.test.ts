@@ -12,7 +12,6 @@ function appWith(env: Record<string, string> = {}, ready = async () => true) {
     config: readConfig(env),
     logger: pino({ level: 'silent' }),
     metrics: createMetrics(),
-    anonKey: '',
     backend: null,
     publicPages: new Hono(),
     samples: async () => [],

@@ -14,7 +14,6 @@ function appWith(env: Record<string, string> = {}) {
     config: readConfig(env),
     logger: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     metrics,
-    anonKey: '',
     backend: null,
     publicPages: new Hono(),
     samples: async () => [],

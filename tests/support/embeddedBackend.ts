@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
 import pino from 'pino'
 import ws from 'ws'
 import { readConfig } from '#server/config.ts'
 import { createBackendOn, type EmbeddedBackend } from '#server/embedded/createBackend.ts'
 import type { Database } from '#server/embedded/database/database.ts'
+import { backupRoutes } from '#server/maintenance/backupRoutes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -65,10 +67,11 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
   const database = given === undefined ? await createTestDatabase() : leftOpen(given)
   const metrics = createMetrics()
   const backend: EmbeddedBackend = await createBackendOn(database, config, logger, metrics)
+  const app = new Hono().route('/', backend.app).route('/', backupRoutes(backend))
 
   async function request(input: string | Request, init?: RequestInit, address = '127.0.0.1'): Promise<Response> {
     const target = typeof input === 'string' ? new URL(input, PUBLIC_URL) : input
-    return backend.app.request(new Request(target, init), undefined, from(address))
+    return app.request(new Request(target, init), undefined, from(address))
   }
 
   function client(): SupabaseClient {

@@ -6,6 +6,7 @@ export const queryKeys = {
   allDiagnostics: () => ['diagnostics'] as const,
   diagnostics: (userId: string) => ['diagnostics', userId] as const,
   newestResponses: (userId: string) => ['newest-responses', userId] as const,
+  leftDrafts: (userId: string, diagnosticId: string | null) => ['left-drafts', userId, diagnosticId] as const,
   allResponses: () => ['responses'] as const,
   responses: (filter: ResponseFilter) => ['responses', 'page', filter] as const,
   responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
@@ -22,6 +22,10 @@ import { type EditorProps, useEditor } from './useEditor.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
 import { useSteps } from './useSteps.ts'
 
+/** A ref: toasts of the dashboard would lie over the editor's buttons on a phone. */
+const dismissToasts = (editor: HTMLElement | null) => void (editor && toast.dismiss())
+
+/** Builds a diagnostic in four steps over one draft. */
 export function DiagnosticEditor(props: EditorProps) {
   const { profile } = props
   const stepArea = useRef<HTMLFieldSetElement>(null)
@@ -33,8 +37,6 @@ export function DiagnosticEditor(props: EditorProps) {
   const steps = useSteps(state, dispatch)
   const { step } = state
   const busy = isRunning(saving.save)
-  // Toasts of the dashboard would lie over the editor's buttons on a phone.
-  useEffect(() => void toast.dismiss(), [])
   useFieldFocus(stepArea, state)
   useSaveShortcut(() => !busy && saving.press(false))
   const preview = useStableCallback(() => {
@@ -48,6 +50,7 @@ export function DiagnosticEditor(props: EditorProps) {
     <PictureQueueContext value={queue}>
       <PendingInputContext value={input.pending}>
         <div
+          ref={dismissToasts}
           {...input.handlers}
           className="mx-auto flex w-full max-w-5xl flex-wrap gap-y-5 px-4 pt-6 pb-24 sm:px-6 sm:pb-12"
         >

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseFilter } from '#store/ports.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
+import { useUnmount } from '#web/browser/useUnmount.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
@@ -17,14 +18,11 @@ export function useResponsesExport(diagnostic: Diagnostic) {
   const handleFailure = useFailureHandler()
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
-  useEffect(
-    () => () => {
-      if (running.current === null) return
-      running.current.abort(CLOSED)
-      toast(responsesMessages.csvClosed)
-    },
-    [],
-  )
+  useUnmount(() => {
+    if (running.current === null) return
+    running.current.abort(CLOSED)
+    toast(responsesMessages.csvClosed)
+  })
 
   const start = async (filter: ResponseFilter) => {
     if (running.current) return

@@ -1,28 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
-import type { LeftDraft as Left } from '#store/ports.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
-import { useStores } from '#web/data/storesContext.tsx'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { EditingSession, NO_SESSIONS } from '../presence/editingSessions.ts'
+import { useEditingSession } from '../presence/useEditingSession.ts'
+import { useLeftDrafts } from './useLeftDrafts.ts'
 
 /** Other tabs answer within this time whether they still write the draft. */
 const TABS_ANSWER_WITHIN_MS = 300
 
 /** Says on the dashboard that a new diagnostic was begun and never saved: its list cannot show it. */
 export function LeftDraft({ userId, onOpen }: { userId: string; onOpen: () => void }) {
-  const stores = useStores()
-  const [drafts, setDrafts] = useState<Left[]>([])
-  useEffect(() => void stores.drafts.findLeft(userId, null).then(setDrafts), [stores, userId])
-  const [others, setOthers] = useState(NO_SESSIONS)
+  const { drafts } = useLeftDrafts(userId, null)
+  const others = useEditingSession(null, '', () => {})
   const [answered, setAnswered] = useState(false)
   useDelayedAction(drafts.length > 0, TABS_ANSWER_WITHIN_MS, () => setAnswered(true))
-  useEffect(() => {
-    const listening = new EditingSession(null, setOthers)
-    return () => listening.close()
-  }, [])
   const draft = drafts.find(({ id }) => !others.open.has(id))
   if (!answered || draft === undefined) return null
   return (

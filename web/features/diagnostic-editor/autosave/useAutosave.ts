@@ -1,21 +1,24 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newId } from '#domain/id/newId.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { LeftDraft, Pictures } from '#store/ports.ts'
+import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { useUnmount } from '#web/browser/useUnmount.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import type { RestoredDraft } from '../state/editorActions.ts'
 import { type EditorState, type PendingImages, toPendingImages } from '../state/editorState.ts'
 import { Autosave } from './autosave.ts'
+import { useLeftDrafts } from './useLeftDrafts.ts'
 
 /** Keeps the draft while it is written and offers earlier sessions'. @param flushInput commits pending input first */
 export function useAutosave(userId: string, state: EditorState, offeredFor: string | null, flushInput: () => void) {
   const { drafts } = useStores()
   const [sessionId, setSessionId] = useState(newId)
   const [kept, setKept] = useState(true)
-  const [offers, setOffers] = useState<LeftDraft[]>([])
+  const left = useLeftDrafts(userId, offeredFor)
+  const [discarded, setDiscarded] = useState<readonly string[]>([])
   const autosave = useRef<Autosave | null>(null)
-  const findOffers = useEffectEvent(() => void drafts.findLeft(userId, offeredFor).then(setOffers))
-  useEffect(() => findOffers(), [])
+  const revoke = useObjectUrls()
   useEffect(() => {
     const opened = new Autosave(drafts, userId, sessionId, setKept)
     autosave.current = opened
@@ -28,8 +31,10 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       window.removeEventListener('pagehide', opened.flush)
     }
   }, [drafts, userId, sessionId])
-  useEffect(() => autosave.current?.update(state), [state])
-  useObjectUrls(state.images)
+  useEffect(() => {
+    autosave.current?.update(state)
+    revoke(state.images)
+  }, [state, revoke])
 
   const flush = () => {
     flushInput()
@@ -39,7 +44,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     sessionId,
     /** False: the browser has no room, or forbids it. */
     kept,
-    offers: offers.filter(({ id }) => id !== sessionId),
+    offers: left.drafts.filter(({ id }) => id !== sessionId && !discarded.includes(id)),
     /** Goes on with an earlier session's draft under its id, so that it stays kept. `lost`: pictures without a file. */
     restore: async (offer: LeftDraft): Promise<{ draft: RestoredDraft; lost: ImageSlot[] }> => {
       const pictures: Pictures = await drafts.pictures(offer).catch(() => ({}))
@@ -52,7 +57,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       }
     },
     discard: ({ id }: LeftDraft) => {
-      setOffers((current) => current.filter((offer) => offer.id !== id))
+      setDiscarded((before) => [...before, id])
       // What stays behind is offered again, and cleared away after 30 days.
       void drafts.drop(userId, id).catch(() => undefined)
     },
@@ -61,23 +66,20 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     /** Leaves this session's draft to be offered again, and goes on as a new session. */
     setAside: () => {
       flush()
-      void drafts.findLeft(userId, offeredFor).then(setOffers)
+      left.refetch()
       setSessionId(newId())
     },
   }
 }
 
-function useObjectUrls(images: PendingImages): void {
+/** Gives back the memory of pictures that are shown no more, and of all of them at the end. */
+function useObjectUrls(): (images: PendingImages) => void {
   const shown = useRef(new Set<string>())
-  useEffect(() => {
+  const revoke = useStableCallback((images: PendingImages) => {
     const current = new Set(Object.values(images).map(({ url }) => url))
     for (const url of shown.current) if (!current.has(url)) URL.revokeObjectURL(url)
     shown.current = current
-  }, [images])
-  useEffect(
-    () => () => {
-      for (const url of shown.current) URL.revokeObjectURL(url)
-    },
-    [],
-  )
+  })
+  useUnmount(() => revoke({}))
+  return revoke
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useUnmount } from '#web/browser/useUnmount.ts'
 
 /** One try to save, and the focus that disabling the fields takes away. Leaving the editor cancels and detaches it. */
 export function useAttempt(running: boolean) {
@@ -6,13 +7,10 @@ export function useAttempt(running: boolean) {
   const sending = useRef(false)
   const detached = useRef(false)
   const focused = useRef<Element | null>(null)
-  useEffect(() => {
-    detached.current = false
-    return () => {
-      detached.current = true
-      controller.current?.abort()
-    }
-  }, [])
+  useUnmount(() => {
+    detached.current = true
+    controller.current?.abort()
+  })
   useEffect(() => {
     const lost = !running && document.activeElement === document.body
     if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })

@@ -1,7 +1,8 @@
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useReducer } from 'react'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { ListedDiagnostic, SaveOptions, SaveProgress, SaveResult } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
+import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { SAVING } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
@@ -37,14 +38,11 @@ export function useSaveRun(options: SaveRunOptions) {
   const [save, send] = useReducer(saveMachine, IDLE)
   const attempt = useAttempt(isRunning(save))
   // A save that goes on after signing in again must save what is written then.
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  })
+  const latest = useStableCallback(() => state)
 
   /** What is written here can only be stored as a new diagnostic, which the person decides by saving again. */
   const tellDeleted = () => {
-    const withPictures = latest.current.storedImages.length > 0
+    const withPictures = latest().storedImages.length > 0
     dispatch({ type: 'stored-gone', now: new Date().toISOString() })
     send({ type: 'stored-deleted', withPictures })
   }
@@ -67,7 +65,7 @@ export function useSaveRun(options: SaveRunOptions) {
     }
     send({ type: 'pictures-ready' })
     attempt.setSending(true)
-    const draft = over ? { ...latest.current, ...rebased(latest.current, over) } : latest.current
+    const draft = over ? { ...latest(), ...rebased(latest(), over) } : latest()
     const record = { ...draft.diagnostic, userId, isPublished: publish }
     const onProgress = (progress: SaveProgress) => send({ type: 'progressed', progress })
     let result: SaveResult
@@ -95,11 +93,11 @@ export function useSaveRun(options: SaveRunOptions) {
   }
 
   const handleFailure = (error: unknown, publish: boolean) => {
-    if (error instanceof StoreError && error.kind === 'not-found' && latest.current.isStored) return tellDeleted()
+    if (error instanceof StoreError && error.kind === 'not-found' && latest().isStored) return tellDeleted()
     const kind = fail(error)
     if (kind === 'cancelled') tellCancelled()
     if (kind === 'slug-taken') {
-      dispatch({ type: 'slug-found-taken', slug: latest.current.diagnostic.publicUrl ?? '' })
+      dispatch({ type: 'slug-found-taken', slug: latest().diagnostic.publicUrl ?? '' })
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
     }
     if (kind === 'unauthenticated' && !attempt.isDetached()) sessionEnded(() => void run(publish))

@@ -23,7 +23,7 @@ export function useSaving(options: Options) {
 
   /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
   const showMissing = (publish: boolean): boolean => {
-    const missing = blockingFields(latest.current, publish)
+    const missing = blockingFields(latest(), publish)
     const [first] = missing
     if (first !== undefined) dispatch({ type: 'errors-revealed', steps: stepsOf(missing), first })
     return first !== undefined
@@ -32,7 +32,7 @@ export function useSaving(options: Options) {
   /** Saves; asks first where a published diagnostic would be taken offline. */
   const press = (publish: boolean, confirmed = false) => {
     const incomplete = showMissing(publish)
-    const unpublishes = !publish && latest.current.diagnostic.isPublished && !confirmed
+    const unpublishes = !publish && latest().diagnostic.isPublished && !confirmed
     send({ type: 'pressed', publish, incomplete, unpublishes })
     if (!incomplete && !unpublishes) void run(publish)
   }
@@ -40,7 +40,7 @@ export function useSaving(options: Options) {
   /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
   const withStored = async (goOn: (stored: ListedDiagnostic) => void) => {
     try {
-      const stored = await findStored(stores, userId, latest.current.diagnostic.id)
+      const stored = await findStored(stores, userId, latest().diagnostic.id)
       if (stored === null) tellDeleted()
       else goOn(stored)
     } catch (error) {
@@ -61,7 +61,7 @@ export function useSaving(options: Options) {
     cancel: attempt.cancel,
     /** Another tab deleted what is stored; a save that is under way finds that out by itself. */
     storedDeleted: () => {
-      if (latest.current.isStored && !isRunning(save)) tellDeleted()
+      if (latest().isStored && !isRunning(save)) tellDeleted()
     },
     /** Saves what is written here over what was stored meanwhile. */
     keepMine: (publish: boolean) =>
