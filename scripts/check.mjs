@@ -5,7 +5,7 @@ import { projectRoot, requireNode } from './project.mjs'
 /** Tests that start databases and servers; `npm test` runs them. */
 const SLOW = ['server/embedded/**', 'server/maintenance/**', 'tests/security/**']
 
-/** The fast loop while working, under a minute: lint, types, unused code and the quick unit tests of what changed. */
+/** The fast loop while working, under a minute: lint, types, unused code, shape and the quick unit tests of what changed. */
 requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
@@ -13,6 +13,7 @@ for (const [program, ...args] of [
   ['biome', 'check'],
   ['tsc', '--noEmit'],
   ['knip', '--no-progress'],
+  ['tsx', 'scripts/checkShape.ts'],
   [
     ...['vitest', 'run', '--project', 'unit', '--project', 'web', '--changed', '--reporter=dot', '--passWithNoTests'],
     ...SLOW.flatMap((pattern) => ['--exclude', pattern]),

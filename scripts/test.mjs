@@ -111,6 +111,7 @@ try {
   await checkTogether({
     lint: ['node_modules/.bin/biome', 'check', '--error-on-warnings'],
     types: ['node_modules/.bin/tsc', '--noEmit'],
+    shape: ['node_modules/.bin/tsx', 'scripts/checkShape.ts'],
     unused: ['node_modules/.bin/knip', '--no-progress'],
     build: [process.execPath, 'scripts/build.mjs'],
   })
