@@ -13,6 +13,7 @@ function appWith(env: Record<string, string> = {}, ready = true, log?: { write: 
   publicPages.get('/broken', () => {
     throw new Error('山田太郎 taro@example.com')
   })
+  publicPages.get('/strict', (c) => c.text('', 200, { 'Content-Security-Policy': "default-src 'none'; sandbox" }))
   return createApp({
     config: readConfig(env),
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
@@ -79,6 +80,12 @@ describe('security headers', () => {
   test('HSTS is sent where people arrive by https', async () => {
     const { headers } = await appWith({ PUBLIC_URL: 'https://shindan.example.jp' }).request('/healthz')
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+
+  test('a stricter policy of a route stays', async () => {
+    const { headers } = await appWith().request('/strict')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('only the embedded public page may be framed', async () => {

@@ -83,7 +83,13 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     return c.req.path === '/contact' ? contact : plain
   }
   return async (c, next) => {
-    await variantFor(c)(c, next)
-    allowOwnScript(c)
+    let own = null as string | null
+    await variantFor(c)(c, async () => {
+      await next()
+      own = c.res.headers.get(POLICY_HEADER)
+    })
+    // A route's own policy is stricter, so it stays.
+    if (own === null) allowOwnScript(c)
+    else c.header(POLICY_HEADER, own)
   }
 }
