@@ -84,6 +84,31 @@ describe('limits', () => {
     }
   })
 
+  it('meet an owner of many IPv6 networks, and leave other owners alone', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1' }, database)
+    const to = backend
+    let sent = 0
+    const recover = async (address: string) =>
+      (await post(to, '/auth/v1/recover', { email: `${sent++}@example.com` }, address)).status
+    for (let n = 0; n < 16; n++) expect(await recover(`2001:db8:1:${n}::1`)).toBe(200)
+    expect(await recover('2001:db8:1:ff::1')).toBe(429)
+    expect(await recover('2001:db8:2:1::1')).toBe(200)
+  })
+
+  it('count an address however a proxy writes it', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1', TRUST_PROXY: '1' }, database)
+    const to = backend
+    let sent = 0
+    const recover = async (forwarded: string) => {
+      const body = { email: `${sent++}@example.com` }
+      return (await post(to, '/auth/v1/recover', body, '10.0.0.1', { 'x-forwarded-for': forwarded })).status
+    }
+    expect(await recover('::ffff:1.1.1.1')).toBe(200)
+    expect(await recover('::ffff:2.2.2.2')).toBe(200)
+    expect(await recover('1.1.1.1:5000')).toBe(429)
+    expect(await recover('2.2.2.2:5001')).toBe(429)
+  })
+
   it('believe forwarded addresses only as far as proxies are trusted', async () => {
     backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1', TRUST_PROXY: '1' }, database)
     const to = backend

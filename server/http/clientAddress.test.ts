@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, widerNetwork } from './clientAddress.ts'
 
 async function addressOf(remoteAddress: string, trustedProxies = 0, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustedProxies)))
@@ -24,5 +24,21 @@ describe('clientAddress', () => {
     expect(await addressOf('10.0.0.1', 2, '9.9.9.9, 1.1.1.1, 10.0.0.2')).toBe('1.1.1.1')
     expect(await addressOf('10.0.0.1', 2, '1.1.1.1')).toBe('10.0.0.1')
     expect(await addressOf('10.0.0.1', 1)).toBe('10.0.0.1')
+  })
+
+  it('is an IPv4 address however a proxy writes it, and never its port', async () => {
+    const of = (forwarded: string) => addressOf('10.0.0.1', 1, forwarded)
+    for (const written of ['1.1.1.1', '1.1.1.1:5000', '::ffff:1.1.1.1', '::FFFF:101:101', '[::ffff:1.1.1.1]:80']) {
+      expect([written, await of(written)]).toEqual([written, '1.1.1.1'])
+    }
+    for (const written of ['2001:db8:1:2::9', '[2001:db8:1:2::9]', '[2001:0DB8:1:2::9]:443', '2001:db8:1:2::9%eth0']) {
+      expect([written, await of(written)]).toEqual([written, '2001:db8:1:2::/64'])
+    }
+  })
+
+  it('has a wider network for IPv6 alone', () => {
+    expect(widerNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
+    expect(widerNetwork('1.1.1.1')).toBeNull()
+    expect(widerNetwork('account a@example.com')).toBeNull()
   })
 })

@@ -15,10 +15,24 @@ const FORWARDING_HEADERS = [
   'true-client-ip',
 ]
 
+/** The one spelling of an IPv6 address, without its zone. */
+function canonical(address: string): string {
+  return new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+}
+
+/** IPv4 as IPv6 sockets name it, in dotted or hexadecimal form, becomes IPv4. */
+function withoutMapping(address: string): string {
+  if (!isIPv6(address)) return address
+  const [, high = '', low = ''] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical(address)) ?? []
+  if (low === '') return address
+  const bits = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return bits.flatMap((pair) => [pair >> 8, pair & 255]).join('.')
+}
+
 /** Peer address of the socket; null without a socket. */
 export function socketAddress(c: Context): string | null {
   const address = (c.env as Bindings)?.incoming?.socket?.remoteAddress ?? null
-  return address === null ? null : address.replace(/^::ffff:(?=\d+\.)/, '')
+  return address === null ? null : withoutMapping(address)
 }
 
 export function isLoopback(address: string | null): boolean {
@@ -29,19 +43,38 @@ export function wasForwarded(c: Context): boolean {
   return FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
 }
 
-/** An IPv6 client owns a /64, so limits apply to the network. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
-  const zeros = tail === undefined ? [] : Array<string>(8 - head.length - tail.length).fill('0')
-  return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
+/** The plain address of `a.b.c.d:port`, `[v6]`, `[v6]:port` and `::ffff:a.b.c.d`. */
+function plain(named: string): string {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(named)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(named)?.[1] ?? named
+  return withoutMapping(bare)
 }
 
-/** Rate limit key. Behind proxies the n-th entry from the right of X-Forwarded-For: earlier ones are forgeable. */
+function groups(address: string): string[] {
+  const [head = [], tail] = canonical(address)
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = tail === undefined ? [] : Array<string>(8 - head.length - tail.length).fill('0')
+  return [...head, ...zeros, ...(tail ?? [])]
+}
+
+/** An IPv6 client owns a /64, so limits apply to the network. */
+function network(address: string): string {
+  return isIPv6(address) ? `${groups(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** The /48 around an IPv6 client's /64, which one customer of a provider often owns; null for other keys. */
+export function widerNetwork(key: string): string | null {
+  return key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : null
+}
+
+/**
+ * Key of a client for rate limits: its IPv4 address or IPv6 network. Behind proxies it is the n-th entry from the
+ * right of `X-Forwarded-For`; entries further left can be forged.
+ */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const own = socketAddress(c) ?? 'local'
   if (trustedProxies === 0) return network(own)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const named = forwarded.at(-trustedProxies)
-  return network(named === undefined || named === '' ? own : named)
+  return network(named === undefined || named === '' ? own : plain(named))
 }

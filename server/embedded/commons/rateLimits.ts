@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
+import { widerNetwork } from '#server/http/clientAddress.ts'
 import type { SharedCounters } from './sharedCounters.ts'
 
 /** Too many requests; `retryAfter` in whole seconds. */
@@ -23,6 +24,8 @@ type Limiter = { consume(key: string): Promise<unknown> }
 type Limit = { keyPrefix: string; points: number; duration: number }
 
 const SHARE_AT_ONCE = 0.1
+/** A /48 of IPv6 has the allowance of this many of its /64. */
+const NETWORKS_OF_ONE_OWNER = 16
 
 /**
  * One limit for all processes. Memory decides while the database is down, and blocks a window that is used up.
@@ -77,24 +80,35 @@ export function createRateLimits(
   counters: SharedCounters | null,
   onRefused: (limited: Limited) => void,
 ): RateLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number, shareAtOnce = 0): Limiter => {
-    const limit = { keyPrefix, points, duration }
-    return counters === null ? new RateLimiterMemory(limit) : sharedLimiter(limit, counters, shareAtOnce)
+  const limitersOf = (times: number): Record<Limited, Limiter> => {
+    const limiter = (keyPrefix: string, points: number, duration: number, shareAtOnce = 0): Limiter => {
+      const limit = { keyPrefix, points: points * times, duration }
+      return counters === null ? new RateLimiterMemory(limit) : sharedLimiter(limit, counters, shareAtOnce)
+    }
+    return {
+      response: bursty(
+        limiter('response', Math.ceil(limits.responsesPerMinute / 60), 1, SHARE_AT_ONCE),
+        limiter('response-burst', limits.responsesBurst, 60),
+      ),
+      'sign-in': limiter('sign-in', limits.signInsPer5Minutes, 300),
+      'sign-up': limiter('sign-up', limits.signUpsPerHour, 3600),
+      mail: limiter('mail', limits.mailsPerHour, 3600),
+      upload: limiter('upload', limits.uploadsPerMinute, 60),
+    }
   }
-  const limiters: Record<Limited, Limiter> = {
-    response: bursty(
-      limiter('response', Math.ceil(limits.responsesPerMinute / 60), 1, SHARE_AT_ONCE),
-      limiter('response-burst', limits.responsesBurst, 60),
-    ),
-    'sign-in': limiter('sign-in', limits.signInsPer5Minutes, 300),
-    'sign-up': limiter('sign-up', limits.signUpsPerHour, 3600),
-    mail: limiter('mail', limits.mailsPerHour, 3600),
-    upload: limiter('upload', limits.uploadsPerMinute, 60),
+  const limiters = limitersOf(1)
+  const widerLimiters = limitersOf(NETWORKS_OF_ONE_OWNER)
+
+  async function refused(limited: Limited, key: string): Promise<RateLimiterRes | null> {
+    const refusal = await refusalOf(limiters[limited].consume(key))
+    const wider = widerNetwork(key)
+    return refusal !== null || wider === null ? refusal : refusalOf(widerLimiters[limited].consume(wider))
   }
+
   return {
     async take(limited, ...keys) {
       for (const key of keys) {
-        const refusal = await refusalOf(limiters[limited].consume(key))
+        const refusal = await refused(limited, key)
         if (refusal === null) continue
         onRefused(limited)
         throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
