@@ -12,21 +12,19 @@ const response = (diagnosticId: string, changes: Record<string, unknown>) => ({
 
 test('responses are found, read and written to a file that is safe to open', async ({ page, creator }) => {
   const { id, title } = await insertDiagnostic(creator, { title: '回答/の診断' })
-  await creator.client
-    .from('diagnostic_responses')
-    .insert([
-      response(id, {
-        leadinfo: { name: '=HYPERLINK("http://evil.example")', email: 'a@example.com', company: '青い会社' },
-        completedat: '2026-10-01T03:04:05Z',
-      }),
-      response(id, {
-        leadinfo: { name: '鈴木 次郎', email: 'jiro@example.com' },
-        result: 'BDF',
-        completedat: '2026-10-02T15:00:00Z',
-      }),
-      response(id, { leadinfo: {}, completedat: '2026-10-03T01:00:00Z' }),
-    ])
-    .throwOnError()
+  const responses = [
+    response(id, {
+      leadinfo: { name: '=HYPERLINK("http://evil.example")', email: 'a@example.com', company: '青い会社' },
+      completedat: '2026-10-01T03:04:05Z',
+    }),
+    response(id, {
+      leadinfo: { name: '鈴木 次郎', email: 'jiro@example.com' },
+      result: 'BDF',
+      completedat: '2026-10-02T15:00:00Z',
+    }),
+    response(id, { leadinfo: {}, completedat: '2026-10-03T01:00:00Z' }),
+  ]
+  for (const row of responses) await creator.client.from('diagnostic_responses').insert(row).throwOnError()
   await openDashboard(page, creator)
   await rowOf(page, title).getByRole('button', { name: '回答を見る' }).click()
   const dialog = page.getByRole('dialog')

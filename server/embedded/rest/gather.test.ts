@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import type { Statement } from '../database/database.ts'
@@ -81,5 +81,48 @@ describe('responses that arrive together', () => {
     const answer = await send(responseRow(diagnosticId)).select()
     expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await counters()).toMatchObject({ responsecount: 0 })
+  })
+
+  it('are refused as a list and when larger than 16 kB, before they are parsed', async () => {
+    const list = await visitor
+      .from('diagnostic_responses')
+      .insert([responseRow(diagnosticId), responseRow(diagnosticId)])
+    expect(list).toMatchObject({ status: 400, error: { message: expect.stringContaining('one response at a time') } })
+    const asOwner = await owner
+      .from('diagnostic_responses')
+      .insert([responseRow(diagnosticId), responseRow(diagnosticId)])
+    expect(asOwner.status).toBe(400)
+    const large = await backend?.request('/rest/v1/diagnostic_responses', {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: `no JSON ${'x'.repeat(16 * 1024)}`,
+    })
+    expect([large?.status, (await large?.json())?.message]).toEqual([413, 'The body is larger than 16384 bytes'])
+    expect(await counters()).toEqual({ responsecount: 0, leadcount: 0, rows: 0 })
+  })
+
+  it('wait in a queue that is bounded in bytes too', async () => {
+    if (backend === null) throw new Error('no backend')
+    const { database } = backend
+    const transaction = database.transaction.bind(database)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    database.transaction = async (statements) => {
+      await released
+      return transaction(statements)
+    }
+    const large = () => ({ ...responseRow(diagnosticId), result: 'x'.repeat(15_000) })
+    let settled = 0
+    const sending = Array.from({ length: 600 }, async () => await send(large()))
+    for (const sent of sending) sent.then(() => settled++)
+    await vi.waitFor(() => expect(settled).toBeGreaterThan(0), { timeout: 10_000 })
+    release()
+    const answers = await Promise.all(sending)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(refused.length).toBeLessThan(100)
+    expect((await send(responseRow(diagnosticId))).status).toBe(201)
   })
 })

@@ -14,8 +14,9 @@ import { insertSql } from './writeSql.ts'
 const BATCH = 100
 /** About a second of work; the visitor's browser keeps a refused row and sends it again. */
 const MAX_WAITING = 2000
+const MAX_WAITING_BYTES = 8 * 1024 * 1024
 
-type Waiting = { row: JsonObject; done: () => void; failed: (error: unknown) => void }
+type Waiting = { row: JsonObject; bytes: number; done: () => void; failed: (error: unknown) => void }
 type Queue = { table: Table; keys: string[]; waiting: Waiting[] }
 
 const NO_QUERY = parseQuery(new URLSearchParams())
@@ -28,6 +29,7 @@ const PLAIN = { returning: 'minimal', count: false, merge: false } as const
 export function createInsertGatherer(database: Database, metrics: Metrics) {
   const queues = new Map<string, Queue>()
   let waitingInAll = 0
+  let waitingBytes = 0
   let running = false
   metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => waitingInAll)
 
@@ -64,19 +66,24 @@ export function createInsertGatherer(database: Database, metrics: Metrics) {
       if (queue.waiting.length > 0) queues.set(key, queue)
       await flush(visitor, queue, batch)
       waitingInAll -= batch.length
+      for (const { bytes } of batch) waitingBytes -= bytes
     }
     running = false
   }
 
   return function insert(visitor: Caller, table: Table, row: JsonObject): Promise<void> {
-    if (waitingInAll >= MAX_WAITING) throw new RestError(503, 'PGRST003', 'Too many inserts are waiting')
+    const bytes = Buffer.byteLength(JSON.stringify(row))
+    if (waitingInAll >= MAX_WAITING || waitingBytes + bytes > MAX_WAITING_BYTES) {
+      throw new RestError(503, 'PGRST003', 'Too many inserts are waiting')
+    }
     const keys = Object.keys(row).sort()
     const key = JSON.stringify([table.name, keys])
     const queue = queues.get(key) ?? { table, keys, waiting: [] }
     queues.set(key, queue)
     waitingInAll++
+    waitingBytes += bytes
     return new Promise((done, failed) => {
-      queue.waiting.push({ row, done, failed })
+      queue.waiting.push({ row, bytes, done, failed })
       if (!running) void run(visitor)
     })
   }

@@ -2,22 +2,35 @@ import { type Context, Hono } from 'hono'
 import { clientAddress } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
-import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { countFailures, countWritten, RESPONSES } from './countResponses.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
-import { readObject, readRows } from './parseBody.ts'
+import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
 import { procedureSql, unknownProcedure } from './procedureSql.ts'
 import { readSql } from './readSql.ts'
 import { answerPage, answerWrite, queryOf, runForAnswer } from './restAnswer.ts'
-import { RestError, restWording } from './restError.ts'
+import { badBody, RestError, restWording } from './restError.ts'
 import { deleteSql, insertSql, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
 
 const BODY_BYTES = 1024 * 1024
+const RESPONSE_BYTES = 16 * 1024
+
+function tooLarge(bytes: number) {
+  return () => {
+    throw new RestError(413, '413', `The body is larger than ${bytes} bytes`)
+  }
+}
+
+/** One response a request, so that each counts against the rate limit; the service role restores them in lists. */
+function requireOneResponse({ role }: Caller, { name }: Table, rows: readonly JsonObject[]): void {
+  if (name !== RESPONSES || role === 'service_role' || rows.length === 1) return
+  throw badBody('Send one response at a time, as one JSON object')
+}
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
 function procedureRoutes({ database, catalogue }: RestDeps) {
@@ -51,6 +64,7 @@ function insertRoute(
     const preferences = parsePreferences(headers)
     if (caller.role !== 'service_role') await limits.take('response', clientAddress(c, config.trustProxy))
     const payload = await readRows(c.req.raw, query.columns)
+    requireOneResponse(caller, table, payload.rows)
     // Building the statement validates the request, so it comes before gathering.
     const statement = insertSql(query, table, payload, preferences, shape)
     const [row, ...others] = payload.rows
@@ -108,11 +122,9 @@ export function restRoutes(deps: RestDeps) {
   routes.onError(answerErrors(deps.logger, restWording))
   routes.post(`/${RESPONSES}`, countFailures(deps.metrics))
   routes.use(identifyCaller(deps.readCaller))
-  routes.use(
-    limitBody(BODY_BYTES, () => {
-      throw new RestError(413, '413', `The body is larger than ${BODY_BYTES} bytes`)
-    }),
-  )
+  routes.use(limitBody(BODY_BYTES, tooLarge(BODY_BYTES)))
+  const limitResponse = limitBody(RESPONSE_BYTES, tooLarge(RESPONSE_BYTES))
+  routes.post(`/${RESPONSES}`, (c, next) => (c.get('caller').role === 'service_role' ? next() : limitResponse(c, next)))
   routes.use(async (c, next) => {
     checkProfile(c.req.raw.headers)
     c.header('Cache-Control', 'no-store')
