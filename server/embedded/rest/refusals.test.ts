@@ -64,6 +64,9 @@ describe('refusals of the database', () => {
   })
 })
 
+/** 61 different items of one column. */
+const LETTERS = Array.from({ length: 61 }, (_, index) => `axes->>k${index}`).join()
+
 describe('what is not offered', () => {
   const json = { 'content-type': 'application/json' }
   it.each([
@@ -75,6 +78,10 @@ describe('what is not offered', () => {
     ['GET', '/rest/v1/rpc/get_user_totals', {}, undefined, 405, 'PGRST117'],
     ['GET', '/rest/v1/diagnostics?secret=eq.1', {}, undefined, 400, '42703'],
     ['GET', '/rest/v1/diagnostics?select=secret', {}, undefined, 400, '42703'],
+    ['GET', '/rest/v1/diagnostics?select=id,title,id', {}, undefined, 400, 'PGRST100'],
+    ['GET', '/rest/v1/diagnostics?select=a:axes,b:axes', {}, undefined, 400, 'PGRST100'],
+    ['GET', '/rest/v1/diagnostics?select=*,*', {}, undefined, 400, 'PGRST100'],
+    ['GET', `/rest/v1/diagnostics?select=${LETTERS}`, {}, undefined, 400, 'PGRST100'],
     ['GET', '/rest/v1/diagnostics?order=secret', {}, undefined, 400, '42703'],
     ['GET', '/rest/v1/diagnostics?title=match.x', {}, undefined, 400, 'PGRST100'],
     ['GET', '/rest/v1/diagnostics?select=profiles!inner(email)', {}, undefined, 400, 'PGRST200'],
