@@ -27,14 +27,8 @@ const SIZES = [
   [667, 375],
 ] as const
 const SCREENS = ['intro', 'question', 'lead', 'result', 'shared'] as const
-/** Which sample each template shows: together they have long and short texts. */
-const SAMPLES: Readonly<Record<DesignTemplate, string>> = {
-  default: 'consultant',
-  minimal: 'marketer',
-  vibrant: 'fish',
-  earthy: 'fish',
-  'image-centric': 'fish',
-}
+/** Samples with longer texts than the fish quiz, which the other templates show. */
+const SAMPLES: Partial<Record<DesignTemplate, string>> = { default: 'consultant', minimal: 'marketer' }
 const FLAGS = ['--lang=ja', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const CELL = { width: 460, height: 480, gap: 16 }
 
@@ -47,7 +41,7 @@ async function publishCopies({ url, admin }: ProductServer): Promise<void> {
     const { data: row } = await client
       .from('diagnostics')
       .select('*')
-      .eq('publicurl', SAMPLES[template])
+      .eq('publicurl', SAMPLES[template] ?? 'fish')
       .single()
       .throwOnError()
     const copy = {

@@ -6,7 +6,7 @@ import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
-/** How the application reaches its data. Methods reject with a `StoreError`: 'unavailable' is kept, the rest is shown. */
+/** How the application reaches its data. Methods reject with a `StoreError`: 'unavailable' is kept, others shown. */
 
 type SavedTo = 'backend' | 'browser'
 
@@ -187,7 +187,7 @@ export type EditDraft = {
 /** What an earlier editing session left behind; milliseconds since 1970. */
 export type LeftDraft = EditDraft & { stamp: string; keptAt: number }
 
-/** What editing sessions keep in this browser. Everything is refused with kind 'browser-storage' where there is no room. */
+/** What editing sessions keep in this browser. Without room everything rejects with 'browser-storage'. */
 export interface EditDrafts {
   /** Earlier sessions' drafts, newest first; null: those never saved. Clears away what is older than 30 days. */
   findLeft(userId: string, diagnosticId: string | null): Promise<LeftDraft[]>

@@ -44,7 +44,7 @@ export function isOutage(error: unknown): error is StoreError & { kind: 'unavail
   return error instanceof StoreError && error.kind === 'unavailable'
 }
 
-/** For copies of pictures: one whose file is gone is no picture, and the rest is copied without it. Throws anything else. */
+/** For copies of pictures: one whose file is gone is left out. Throws anything else. */
 export function noneWhenGone(error: unknown): null {
   if (error instanceof StoreError && error.kind === 'not-found') return null
   throw error

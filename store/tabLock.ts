@@ -1,4 +1,4 @@
-/** Runs the work in one tab at a time; null when another has it. Without locks it runs: repeats are known by their id. */
+/** Runs the work in one tab at a time; null when another has it. Without locks it runs: ids reveal repeats. */
 export async function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const locks = globalThis.navigator?.locks
   if (locks === undefined) return work()

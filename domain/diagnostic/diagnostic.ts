@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../schema/schema.ts'
 import { isWebLink } from '../text/isWebLink.ts'
-import { slugProblem } from './slug.ts'
+import { MAX_SLUG_LENGTH, slugProblem } from './slug.ts'
 
 /** The stored values; their colours and layout stand in web/quiz/templates/templates.ts. */
 export const DESIGN_TEMPLATES = ['default', 'minimal', 'vibrant', 'earthy', 'image-centric'] as const
@@ -32,7 +32,7 @@ const published = {
   questions: list(Question, 'id', [...QUESTION_SLOTS.keys()]),
   resultTypes: list(ResultType, 'code', RESULT_CODES),
   /** The slug of /diagnostic/{slug}; null until published. */
-  publicUrl: optionalText({ max: 50, format: (slug) => (slugProblem(slug) === null ? null : 'slug') }),
+  publicUrl: optionalText({ max: MAX_SLUG_LENGTH, format: (slug) => (slugProblem(slug) === null ? null : 'slug') }),
   collectLeadInfo: flag(true),
   questionsPerAxis: choice(QUESTIONS_PER_AXIS_CHOICES, 15),
   designTemplate: choice(DESIGN_TEMPLATES, 'default'),

@@ -3,7 +3,7 @@ import { cutCharacters } from '../text/characterCount.ts'
 import { asNewDiagnostic } from './asNewDiagnostic.ts'
 import { Diagnostic } from './diagnostic.ts'
 
-/** A copy as a draft of its own, without address and responses. Its pictures are still the original's. @param now ISO 8601 */
+/** A copy as a draft, without address and responses; its pictures are still the original's. @param now ISO 8601 */
 export function duplicateDiagnostic(
   original: Diagnostic,
   { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },

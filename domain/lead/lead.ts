@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '../account/email.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { record, text } from '../schema/schema.ts'
 
-/** A visitor's lead; empty when nothing was asked. Form, check and CSV follow from it: `column` heads the CSV's column. */
+/** A visitor's lead; empty when nothing was asked. Form, check and CSV follow from it; `column` is the CSV's. */
 export const LeadInfo = record({
   name: text({ max: 200, required: true, column: '名前', autofill: 'name' }),
   email: text({

@@ -7,7 +7,7 @@ export type Allowance = { allowed: true } | { allowed: false; reason: PlanRefusa
 
 const ALLOWED: Allowance = { allowed: true }
 
-/** Whether one more diagnostic may be created: free 1, light 4, premium its maximum (null: no limit), admin any number. */
+/** Whether one more may be created: free 1, light 4, premium its maximum (null: no limit), admin any number. */
 export function creationAllowance(
   profile: { planType: PlanType; maxDiagnostics: number | null } | null,
   diagnosticCount: number,

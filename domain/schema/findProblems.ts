@@ -23,7 +23,7 @@ function ruledValues(schema: v.GenericSchema, value: unknown, path: string): Rul
   return items.flatMap((one) => ruledValues(item, one, within(String(property(one, keyOf)))))
 }
 
-/** Every rule of the schema that the value breaks, in the order of the fields. @param of people's fields only, or all */
+/** Every rule that the value breaks, in the order of the fields. @param of people's fields only, or all */
 export function findProblems(
   schema: v.GenericSchema,
   value: unknown,

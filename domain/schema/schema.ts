@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Building blocks of the nouns' schemas. Reading repairs and never fails; rules stand beside the shape (findProblems.ts). */
+/** Building blocks of the nouns' schemas. Reading repairs and never fails; findProblems.ts checks the rules. */
 
 /** Why a text is refused, besides being blank or too long. */
 export type FormatProblem = 'link' | 'email' | 'slug' | 'image' | 'id' | 'code' | 'moment'

@@ -13,7 +13,7 @@ type Place = { userId: string; id: string }
 const keyOf = ({ userId, id }: Place) => `${PREFIX}${userId}.${id}`
 const placeOf = ({ id, diagnostic }: Draft): Place => ({ userId: diagnostic.userId, id })
 
-/** Drafts of this browser: text in localStorage, because a closing page waits for no transaction; files in IndexedDB. */
+/** Drafts of this browser: text in localStorage, since a closing page awaits no transaction; files in IndexedDB. */
 export class DraftStorage implements EditDrafts {
   /** The files that were read, so that a list read again has the same ones. */
   private readonly known = new Map<string, Promise<Pictures>>()
@@ -55,7 +55,7 @@ export class DraftStorage implements EditDrafts {
     this.write({ ...draft, stamp: draft.id, intent: 'edit', keptAt: Date.now(), refusal: null })
   }
 
-  /** Puts a waiting draft in the place of an earlier one. Rejects with 'browser-storage' without room; the earlier stays. */
+  /** Puts a waiting draft in place of an earlier one. Without room rejects with 'browser-storage'; the earlier stays. */
   async keepWaiting(intent: 'save' | 'delete', { pictures, copies, ...outgoing }: Outgoing): Promise<Draft> {
     const { diagnostic } = outgoing
     const draft: Draft = {

@@ -8,7 +8,7 @@ export type RowBackend = Pick<BackendDiagnostics, 'save' | 'isSlugTaken'>
 /** A generated slug may be taken between asking and saving. */
 const TRIES = 4
 
-/** Saves a row. A generated slug in use is replaced, a typed one rejects with 'slug-taken'. @param onTry before each try */
+/** Saves a row. A generated slug in use is replaced, a typed one is 'slug-taken'. @param onTry before each try */
 export async function saveRow(
   backend: RowBackend,
   diagnostic: Diagnostic,

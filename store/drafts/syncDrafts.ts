@@ -99,7 +99,7 @@ export class DraftSync {
   }
 }
 
-/** Deletes a diagnostic and its pictures; pictures that storage refuses to delete stay. @param before a lost earlier try */
+/** Deletes a diagnostic and its pictures; those storage refuses to delete stay. @param before a lost earlier try */
 export async function removeStored(
   { backend, images }: Pick<SyncDeps, 'backend' | 'images'>,
   id: string,

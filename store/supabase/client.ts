@@ -29,7 +29,7 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   }
 }
 
-/** The client of the signed-in application. A confirmation link signs in by its fragment; a reset page reads its own. */
+/** The signed-in application's client. A confirmation link signs in by its fragment; a reset page reads its own. */
 export function createSupabaseClient(
   config: ClientConfig,
   options: ClientOptions = {},

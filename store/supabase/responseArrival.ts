@@ -12,7 +12,7 @@ export type ArrivalOptions = {
   pollMs?: number
 }
 
-/** Calls back when responses arrived, by Realtime or by asking every 8 seconds while visible. Returns the way to stop. */
+/** Calls back when responses arrived: by Realtime, or by asking every 8 seconds while visible. Returns a stop. */
 export function watchArrival(client: Client, options: ArrivalOptions, arrived: () => void): () => void {
   const { realtime, counts, pollMs = POLL_MS } = options
   const isVisible = options.isVisible ?? (() => typeof document === 'undefined' || !document.hidden)

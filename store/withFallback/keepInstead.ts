@@ -1,6 +1,6 @@
 import { isOutage, StoreError } from '../storeError.ts'
 
-/** Keeps what an outage stopped and returns what keeping gives; throws any other failure. Rejects: 'browser-storage'. */
+/** Keeps what an outage stopped, and returns that; throws other failures. Without room: 'browser-storage'. */
 export async function keepInstead<T>(failure: unknown, keep: () => T | Promise<T>): Promise<T> {
   if (!isOutage(failure)) throw failure
   try {

@@ -30,7 +30,7 @@ if (shown && !keepsSession(() => window.localStorage)) {
 if (shown && servedConfig(document)?.webVitals)
   measureLater(async () => (await import('#web/loading/reportVitals.ts')).reportVitals('landing'))
 
-/** Has the files fetched that the server named in the page (server/public/applicationPages.ts). Nothing of them runs yet. */
+/** Fetches the files that the server named in the page (server/public/applicationPages.ts), without running them. */
 function fetchApplication(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     link.as = 'script'

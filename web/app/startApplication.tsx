@@ -7,7 +7,7 @@ import { Application } from './Application.tsx'
 import { createApplicationParts, type Opened } from './applicationParts.ts'
 import { UnreachablePage } from './ErrorPage.tsx'
 
-/** Renders the application, or takes over the page that the server wrote for it. Without its configuration it says so. */
+/** Renders the application or takes over the server's page. Without its configuration it says so. */
 export async function startApplication(container: HTMLElement, opened: Opened): Promise<void> {
   let config: PublicConfig
   try {

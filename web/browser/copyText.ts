@@ -1,4 +1,4 @@
-/** Copies a text; true when it is there. Plain HTTP has no `navigator.clipboard`; the old command needs the open dialog. */
+/** Copies a text; true on success. Plain HTTP has no `navigator.clipboard`; the old command needs the open dialog. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {

@@ -7,7 +7,7 @@ const LEAVES = {
   dialog: () => true,
 } satisfies Record<string, BlockerFunction>
 
-/** Holds back every way out while `dirty`; `open()` lets the next one pass. @param place the page, or a dialog over it */
+/** Holds back every way out while `dirty`; `open()` lets the next pass. @param place the page, or a dialog over it */
 export function useLeavingGuard(dirty: boolean, place: keyof typeof LEAVES) {
   const opened = useRef(false)
   const blocker = useBlocker((move) => dirty && !opened.current && LEAVES[place](move))

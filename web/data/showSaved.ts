@@ -13,7 +13,7 @@ export function findListed(
   return diagnostic ? { diagnostic, waiting: waiting.find((draft) => draft.id === id) ?? null } : null
 }
 
-/** Puts what was saved into the list at once: an editor opened before the server answers would go on from the former. */
+/** Puts what was saved into the list at once: an editor opened before the answer would go on from the former. */
 export function showSaved(client: QueryClient, saved: SavedDiagnostic): void {
   const queryKey = queryKeys.diagnostics(saved.diagnostic.userId)
   client.setQueryData<DiagnosticList>(queryKey, (list) => list && withSaved(list, saved))

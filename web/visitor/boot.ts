@@ -19,7 +19,7 @@ function keepsAnything(): boolean {
   }
 }
 
-/** No intro in the HTML, a page around this one, an early tap, a run open in the history, or a picture that is not there. */
+/** No intro in the HTML, a page around this one, an early tap, an open run, or a picture that is not there. */
 function isMoreThanIntro(): boolean {
   return (
     document.querySelector('main') === null ||

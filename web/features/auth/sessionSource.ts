@@ -23,7 +23,7 @@ export type StoresLoader = {
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, ended: false }
 const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', user, ended: false })
 
-/** Follows the session outside of React. Loads the client only where a session may be stored. @param shown page is there */
+/** Follows the session outside of React. Loads the client where a session may be stored. @param shown page is there */
 export function createSessionSource(
   stores: StoresLoader,
   { mayHaveSession, shown }: { mayHaveSession: boolean; shown: boolean },

@@ -19,7 +19,7 @@ export function hubspotScript(region: string): string {
 /** How long the provider may take to draw its form. */
 const READY_WITHIN_MS = 20_000
 
-/** Loads the provider's form into `target`. @returns when it can be filled in @throws Error with the sentence to show */
+/** Loads the provider's form into `target`. @returns when it can be filled in @throws Error with a sentence to show */
 export async function showHubspotForm(settings: HubspotSettings, target: string): Promise<void> {
   if (!window.hbspt) await loadScript(hubspotScript(settings.region))
   const forms = window.hbspt?.forms

@@ -40,7 +40,7 @@ function parse(plan: RunPlan, text: string | null): RunState | null {
   return { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt }
 }
 
-/** Memory in localStorage, one run a diagnostic. @param storage null where forbidden: the run lives as long as the page */
+/** Memory in localStorage, one run a diagnostic. @param storage null where forbidden: it lives as long as the page */
 export function createRunMemory(storage: Storage | null, diagnosticId: string, plan: RunPlan): RunMemory {
   if (storage === null) return NO_MEMORY
   const key = `mitsujiku.run.${diagnosticId}`

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'rea
 /** A question that has not been on the screen this long, in milliseconds, cannot have been read. */
 export const ARRIVAL_MS = 200
 
-/** A click this long after the last press, in milliseconds, does not come from it: assistive technology clicks without one. */
+/** A click this long after a press, in milliseconds, does not come from it: assistive technology clicks without. */
 const LONGEST_PRESS_MS = 1_000
 
 /**
