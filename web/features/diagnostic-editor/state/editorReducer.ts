@@ -55,9 +55,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         dirty: true,
       }
     case 'field-left':
-      return state.leftFields.has(action.path)
-        ? state
-        : { ...state, leftFields: new Set(state.leftFields).add(action.path) }
+      return fieldLeft(state, action.path)
     case 'step-opened':
       return { ...state, step: action.step, focus: null }
     case 'axis-shown':
@@ -97,6 +95,13 @@ function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, ch
 
 function edited(state: EditorState, change: Partial<Diagnostic>): EditorState {
   return { ...state, diagnostic: { ...state.diagnostic, ...change }, dirty: true }
+}
+
+/** A slug stands as it would be stored once its field was left. */
+function fieldLeft(state: EditorState, path: FieldPath): EditorState {
+  const slugText = path === 'publicUrl' ? normalizeSlug(state.slugText) : state.slugText
+  if (slugText === state.slugText && state.leftFields.has(path)) return state
+  return { ...state, slugText, leftFields: new Set(state.leftFields).add(path) }
 }
 
 function questionsReplaced(state: EditorState, questions: Question[]): EditorState {

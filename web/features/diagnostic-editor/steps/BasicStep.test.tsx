@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { BASIC } from '#web/messages/editor.ts'
@@ -95,5 +95,14 @@ describe('the slug', () => {
     await user.click(button('下書き保存'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(stores.memory.diagnostics[0]?.publicUrl).toBe('new-quiz')
+  })
+
+  it('left without a key or a press, as from the keyboard of a phone, keeps what was typed last', async () => {
+    openedEditor(makeDiagnostic({ publicUrl: 'old' }))
+    const slug = field('公開URL（任意）')
+    fireEvent.input(slug, { target: { value: 'New-' } })
+    fireEvent.input(slug, { target: { value: 'New-Quiz' } })
+    fireEvent.blur(slug)
+    expect(slug.value).toBe('new-quiz')
   })
 })

@@ -44,7 +44,7 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
           errors={errors}
           dispatch={dispatch}
         />
-        <SlugField state={state} error={errors.get('publicUrl')} dispatch={dispatch} />
+        <SlugField state={state} errors={errors} dispatch={dispatch} />
       </div>
       <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:grid-cols-2">
         <ImageField

@@ -3,39 +3,30 @@ import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { BASIC } from '#web/messages/editor.ts'
-import { EditorTextField } from '../fields/EditorTextField.tsx'
 import type { EditorAction } from '../state/editorActions.ts'
-import type { EditorState } from '../state/editorState.ts'
+import { StepTextField } from './StepTextField.tsx'
+import type { StepProps } from './stepProps.ts'
 
 /** Typing pauses this long before the server is asked. */
 const ASK_AFTER_MILLISECONDS = 400
 
-type Props = {
-  state: EditorState
-  error: string | undefined
-  dispatch: Dispatch<EditorAction>
-}
-
 /** The slug, with the address it makes and whether it is still free. */
-export function SlugField({ state, error, dispatch }: Props) {
+export function SlugField({ state, errors, dispatch }: StepProps) {
   const { publicUrl } = usePublicConfig()
   const slug = normalizeSlug(state.slugText)
   useTakenCheck(slug, state.diagnostic.id, dispatch)
   return (
     <div className="grid gap-1.5">
-      <EditorTextField
+      <StepTextField
         path="publicUrl"
         label={BASIC.slug}
         value={state.slugText}
-        error={error}
+        errors={errors}
+        dispatch={dispatch}
         hint={BASIC.slugHint}
         inputMode="url"
         placeholder="example-diagnostic"
         onChange={(text) => dispatch({ type: 'slug-typed', text })}
-        onLeave={(path) => {
-          if (slug !== state.slugText) dispatch({ type: 'slug-typed', text: slug })
-          dispatch({ type: 'field-left', path })
-        }}
       />
       {slug !== '' && slugProblem(slug) === null && (
         <p className="text-sm">
