@@ -175,10 +175,17 @@ describe('during an outage', () => {
     await expect(stores.diagnostics.remove(kept)).rejects.toMatchObject(nowhere)
   })
 
-  test.each([400, 401, 403, 404, 409, 422])('a %i is a refusal and keeps nothing', async (status) => {
+  test.each([
+    [400, 'invalid'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [422, 'invalid'],
+  ])('a %i is a refusal, %s, and keeps nothing', async (status, kind) => {
     const { stores, network, user } = await newBrowser()
     network.state = { status }
-    await expect(stores.diagnostics.save(draft(user.id))).rejects.not.toMatchObject({ kind: 'unavailable' })
+    await expect(stores.diagnostics.save(draft(user.id))).rejects.toMatchObject({ kind })
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [] })
   })

@@ -8,8 +8,22 @@ describe('kindOfFailure', () => {
     expect(kind(status)).toBe('unavailable')
   })
 
-  test.each([400, 401, 402, 403, 404, 405, 406, 409, 410, 413, 415, 422])('%i is none', (status) => {
-    expect(kind(status)).not.toBe('unavailable')
+  test.each([
+    [400, 'invalid'],
+    [401, 'unauthenticated'],
+    [402, 'invalid'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [405, 'invalid'],
+    [406, 'invalid'],
+    [409, 'conflict'],
+    [410, 'invalid'],
+    [413, 'invalid'],
+    [415, 'invalid'],
+    [422, 'invalid'],
+    [499, 'invalid'],
+  ])('a plain %i is none: %s', (status, wanted) => {
+    expect(kind(status)).toBe(wanted)
   })
 
   test('names the rule that refused', () => {

@@ -35,6 +35,11 @@ test.each([
   ['javascript:alert(1)', false],
   ['https://', false],
   ['example.com', false],
+  ['https://example.com/a b', true],
+  ['https://exam ple.com', false],
+  ['https:// example.com', false],
+  ['https://\texample.com', false],
+  [' https://example.com', false],
 ])('isWebLink(%j): %s', (text, expected) => {
   expect(isWebLink(text)).toBe(expected)
 })

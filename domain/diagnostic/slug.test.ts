@@ -68,6 +68,15 @@ describe('generateSlug', () => {
     expect(await generateSlug('魚診断', async () => false)).toMatch(/^diagnostic-[a-z0-9]{8}$/)
   })
 
+  test('tries the suffixes 2 to 10', async () => {
+    const asked: string[] = []
+    const isTaken = async (slug: string) => asked.push(slug) > 0
+    await generateSlug('Fish Quiz', isTaken)
+    const suffixed = Array.from({ length: 9 }, (_, index) => `fish-quiz-${index + 2}`)
+    expect(asked).toEqual(['fish-quiz', ...suffixed])
+    expect(await generateSlug('Fish Quiz', async (slug) => slug !== 'fish-quiz-10')).toBe('fish-quiz-10')
+  })
+
   test('suffixed and random slugs are valid', () => {
     expect(slugWithSuffix(`${'a'.repeat(47)}-bc`, 12)).toBe(`${'a'.repeat(47)}-12`)
     expect(slugWithSuffix('a'.repeat(50), 2)).toHaveLength(MAX_SLUG_LENGTH)

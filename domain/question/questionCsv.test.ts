@@ -55,6 +55,12 @@ describe('parseQuestionCsv', () => {
     expect(problemsOf(`${HEADER}\naxis-1,${'あ'.repeat(501)},a,b`)).toEqual([
       { code: 'too-long', row: 2, column: 'text', limit: 500 },
     ])
+    expect(problemsOf(`${HEADER}\naxis-1,q,${'あ'.repeat(200)},b\naxis-1,q,${'あ'.repeat(201)},b`)).toEqual([
+      { code: 'too-long', row: 3, column: 'leftChoice', limit: 200 },
+    ])
+    expect(problemsOf(`${HEADER}\naxis-1,q,a,${'あ'.repeat(200)}\naxis-1,q,a,${'あ'.repeat(201)}`)).toEqual([
+      { code: 'too-long', row: 3, column: 'rightChoice', limit: 200 },
+    ])
     expect(problemsOf(`${HEADER}\naxis-1,"open,a,b`)).toEqual([{ code: 'columns', row: 2 }])
     expect(problemsOf(`${HEADER}\n\n`)).toEqual([{ code: 'no-questions' }])
   })

@@ -71,6 +71,21 @@ describe('limits', () => {
     expect((await post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.2')).status).not.toBe(429)
   })
 
+  it('on responses hold for signed-in senders too, and not for a restore', async () => {
+    backend = await startTestBackend(
+      { RATE_LIMIT_RESPONSES_PER_MINUTE: '1', RATE_LIMIT_RESPONSES_BURST: '1' },
+      database,
+    )
+    const to = backend
+    const { accessToken } = await backend.account('sender@example.com')
+    const send = (token: string, address: string) =>
+      post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, address, { authorization: `Bearer ${token}` })
+    const statuses = async (token: string, address: string) =>
+      (await Promise.all(Array.from({ length: 8 }, () => send(token, address)))).map(({ status }) => status)
+    expect(await statuses(accessToken, '10.0.0.1')).toContain(429)
+    expect(await statuses(to.serviceKey, '10.0.0.2')).not.toContain(429)
+  })
+
   it('on uploads hold for an address and for an account', async () => {
     backend = await startTestBackend({ RATE_LIMIT_UPLOADS_PER_MINUTE: '2' }, database)
     const { accessToken } = await backend.account('owner@example.com')

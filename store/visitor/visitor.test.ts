@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
@@ -90,7 +90,7 @@ describe('the response outbox', () => {
     expect(await counted()).toBe(before + 1)
   })
 
-  test.each(['cut', 'loses-answers', { status: 503 }, { status: 429 }] as const)(
+  test.each(['cut', 'loses-answers', { status: 503 }, { status: 429 }, { status: 401 }] as const)(
     'with %j it waits, survives the page and arrives at the next visit',
     async (state) => {
       const first = visit()
@@ -152,6 +152,23 @@ describe('the response outbox', () => {
     outbox.submit(one)
     await expect.poll(() => outbox.status(one.id)).toBe('refused')
     expect(storage?.length).toBe(0)
+  })
+
+  test('a failure of an unknown kind keeps it, and is no unhandled rejection', async () => {
+    const storage = new MemoryStorage()
+    const send = vi.fn(async (_one: DiagnosticResponse): Promise<void> => {
+      throw new TypeError('no idea')
+    })
+    const outbox = createResponseOutbox({ storage, send })
+    const one = response()
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+    await expect(outbox.flush()).resolves.toBeUndefined()
+    expect(storage.length).toBe(1)
+    send.mockResolvedValue(undefined)
+    await outbox.flush()
+    expect(send.mock.calls.map(([{ id }]) => id)).toEqual([one.id, one.id, one.id])
+    expect([outbox.status(one.id), storage.length]).toEqual(['stored', 0])
   })
 
   test('one that the backend can never take does not hold up the others', async () => {

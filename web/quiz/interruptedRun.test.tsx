@@ -44,6 +44,28 @@ describe('an interrupted run', () => {
     expect(progress(1)).toBeTruthy()
   })
 
+  test('a finished one to which its creator added questions goes on with them, as the same response', async () => {
+    const before = show(short({ collectLeadInfo: false }))
+    await answer(15)
+    before.unmount()
+    const after = show(short({ collectLeadInfo: false, questionsPerAxis: 9 }), { reopened: true })
+    expect(screen.getByText(m.resume.answered(15, 27))).toBeTruthy()
+    await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
+    expect(progress(6, 27)).toBeTruthy()
+    expect(after.submit).not.toHaveBeenCalled()
+    expect(before.submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('forgets answers to questions that are no longer asked', async () => {
+    const before = show(short({ questionsPerAxis: 9 }))
+    await answer(10)
+    before.unmount()
+    const after = show(short())
+    expect(screen.getByText(m.resume.answered(6, 15))).toBeTruthy()
+    await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
+    expect(progress(7)).toBeTruthy()
+  })
+
   test('goes on without a memory when storage is full or forbidden', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

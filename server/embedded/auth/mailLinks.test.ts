@@ -57,6 +57,10 @@ describe('links in mails', () => {
     ['http://localhost:3000/reset-password', 'http://localhost:3000/reset-password'],
     ['http://localhost:3000/a?b=c#d', 'http://localhost:3000/a?b=c'],
     ['https://evil.example/', 'http://localhost:3000/'],
+    // They only begin like the own origin.
+    ['http://localhost:3000.evil.example/', 'http://localhost:3000/'],
+    ['http://localhost:30001/', 'http://localhost:3000/'],
+    ['https://localhost:3000/', 'http://localhost:3000/'],
     ['http://localhost:3000@evil.example/', 'http://localhost:3000/'],
     ['http://user:pass@localhost:3000/', 'http://localhost:3000/'],
     ['//evil.example', 'http://localhost:3000/'],

@@ -98,8 +98,8 @@ describe('sessions', () => {
   it('refuse tokens that are forged, too old, or no user’s', async () => {
     const { accessToken, userId } = await backend.account('forged@example.com')
     const { jwtSecret } = await agreeOnSecrets(backend.database, backend.dataDir)
-    const sign = (secret: string, expires: string) =>
-      new SignJWT({ role: 'authenticated', session_id: userId })
+    const sign = (secret: string, expires: string, role = 'authenticated') =>
+      new SignJWT({ role, session_id: userId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setAudience('authenticated')
@@ -114,6 +114,8 @@ describe('sessions', () => {
       ['PGRST301', await sign('a secret of somebody else, long enough', '1h')],
       ['PGRST301', 'no token at all'],
       ['PGRST303', await sign(jwtSecret, '-1s')],
+      ['PGRST301', await sign(jwtSecret, '1h', 'service_role')],
+      ['PGRST301', await sign(jwtSecret, '1h', 'postgres')],
     ] as const
     for (const [code, token] of tokens) {
       const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}` }

@@ -48,6 +48,13 @@ describe('filters', () => {
     expect(await titles(table().or(either))).toEqual(['猫', '鳥, (空)'])
   })
 
+  it('hold beside a group, before and behind it', async () => {
+    const either = 'title.eq.猫,title.eq.100%'
+    expect(await titles(table().eq('questionsperaxis', 5).or(either))).toEqual(['猫'])
+    expect(await titles(table().or(either).eq('questionsperaxis', 5))).toEqual(['猫'])
+    expect(await titles(table().or(either).or('title.eq.猫,title.eq.犬'))).toEqual(['猫'])
+  })
+
   it('reach into JSON', async () => {
     const first = 'axes->0->leftTrait->>name'
     const { data, error } = await owner.from('diagnostics').select(`title, ${first}, all:axes->0`).eq(first, 'A型')

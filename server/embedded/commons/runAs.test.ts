@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { type Database, DatabaseError, type Statement } from '../database/database.ts'
+import type { Caller } from './caller.ts'
+import { runAs } from './runAs.ts'
+
+const CALLER: Caller = {
+  role: 'authenticated',
+  userId: '00000000-0000-4000-8000-000000000001',
+  sessionId: null,
+  claims: '{"role":"authenticated","sub":"00000000-0000-4000-8000-000000000001"}',
+}
+const SETTINGS: Statement = {
+  sql: `select current_setting('role') as role, current_setting('request.jwt.claims', true) as claims,
+    current_setting('statement_timeout') as timeout, current_setting('timezone') as timezone`,
+}
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const settings = async () => (await database.query(SETTINGS.sql)).rows[0]
+
+describe('statements of a caller', () => {
+  it('run with the role and the claims, for at most ten seconds, and give the last rows', async () => {
+    const statements = [{ sql: 'select 1 as first' }, SETTINGS]
+    expect(await runAs(database, CALLER, statements)).toEqual([
+      { role: 'authenticated', claims: CALLER.claims, timeout: '10s', timezone: 'UTC' },
+    ])
+  })
+
+  it('leave nothing of the caller to the next one, whether they end well or badly', async () => {
+    const before = await settings()
+    await runAs(database, CALLER, [SETTINGS])
+    const after = await settings()
+    // PostgreSQL knows a setting without a value from its first use on.
+    expect({ ...after, claims: after?.claims || null }).toEqual({ ...before, claims: before?.claims || null })
+    await expect(runAs(database, CALLER, [{ sql: 'select 1/0' }])).rejects.toMatchObject({ code: '22012' })
+    expect(await settings()).toEqual(after)
+    expect(after?.claims || null).toBeNull()
+  })
+})
+
+describe('what PostgreSQL rolled back', () => {
+  /** A database that fails with the codes in turn, and then answers. */
+  function failing(...codes: string[]) {
+    let tries = 0
+    const transaction = async () => {
+      const code = codes[tries++]
+      if (code !== undefined) throw new DatabaseError(code, 'no')
+      return [{ rows: [{ done: true }], affectedRows: 1 }]
+    }
+    const run = () => runAs({ transaction } as Partial<Database> as Database, CALLER, [SETTINGS])
+    return { run, tries: () => tries }
+  }
+
+  it.each(['40P01', '40001'])('for another transaction, %s, is tried four times in all', async (code) => {
+    const recovering = failing(code, code, code)
+    expect(await recovering.run()).toEqual([{ done: true }])
+    const hopeless = failing(code, code, code, code)
+    await expect(hopeless.run()).rejects.toMatchObject({ code })
+    expect([recovering.tries(), hopeless.tries()]).toEqual([4, 4])
+  })
+
+  it.each(['23505', '08006', '57014'])('for another reason, %s, is not tried again', async (code) => {
+    const refused = failing(code)
+    await expect(refused.run()).rejects.toMatchObject({ code })
+    expect(refused.tries()).toBe(1)
+  })
+})

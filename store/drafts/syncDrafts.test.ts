@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { draft } from '#tests/support/storeRecords.ts'
+import { StoreError, type StoreErrorKind } from '../storeError.ts'
+import { DraftStorage } from './draftStorage.ts'
+import { DraftSender } from './sendDraft.ts'
+import { DraftSync } from './syncDrafts.ts'
+
+const USER = '00000000-0000-4000-8000-000000000001'
+
+/** A browser with waiting drafts, and a backend that refuses those of `refusals`. */
+function syncing() {
+  const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
+  const refusals = new Map<string, StoreErrorKind>()
+  const refuseIfWanted = (id: string) => {
+    const kind = refusals.get(id)
+    if (kind !== undefined) throw new StoreError(kind, 'no')
+  }
+  const backend = {
+    find: vi.fn(async (_id: string): Promise<Diagnostic | null> => null),
+    remove: vi.fn(async (id: string) => refuseIfWanted(id)),
+    save: vi.fn(async (diagnostic: Diagnostic, _replace: boolean) => {
+      refuseIfWanted(diagnostic.id)
+      return { ...diagnostic, revision: diagnostic.revision + 1 }
+    }),
+    isSlugTaken: async () => false,
+  }
+  const images = { upload: async () => '/x.jpg', copy: async () => '/y.jpg', remove: vi.fn(async () => {}) }
+  const sync = new DraftSync({ backend, images, drafts, sender: new DraftSender(backend, images) })
+  const keep = (diagnostic = draft(USER), replaces = true) =>
+    drafts.keepWaiting('save', { diagnostic, replaces, pictures: {}, copies: [] })
+  const waiting = () => drafts.waitingOf(USER).map(({ id, refusal }) => [id, refusal])
+  return { drafts, backend, images, sync, refusals, keep, waiting }
+}
+
+test.each(['unavailable', 'unauthenticated'] as const)(
+  'one that always ends with %s does not hold up the others',
+  async (kind) => {
+    const { sync, refusals, keep, waiting, backend } = syncing()
+    const stuck = await keep()
+    const others = [await keep(), await keep()]
+    refusals.set(stuck.id, kind)
+    expect(await sync.flush(USER)).toBe(false)
+    expect(waiting()).toHaveLength(3)
+    expect(await sync.flush(USER)).toBe(true)
+    expect(waiting()).toEqual([[stuck.id, null]])
+    expect(backend.save.mock.calls.map(([{ id }]) => id)).toEqual([stuck.id, ...others.map(({ id }) => id), stuck.id])
+    refusals.clear()
+    await sync.flush(USER)
+    expect(waiting()).toEqual([])
+  },
+)
+
+test('one that is refused says so, is not sent again, and the others are sent at once', async () => {
+  const { sync, refusals, keep, waiting, backend } = syncing()
+  const refused = await keep()
+  await keep()
+  refusals.set(refused.id, 'invalid')
+  expect(await sync.flush(USER)).toBe(true)
+  expect(waiting()).toEqual([[refused.id, 'invalid']])
+  expect(await sync.flush(USER)).toBe(false)
+  expect(backend.save).toHaveBeenCalledTimes(2)
+})
+
+test.each([true, false])('is sent as what replaces a stored one or not: %s', async (replaces) => {
+  const { sync, keep, backend } = syncing()
+  await keep(draft(USER), replaces)
+  await sync.flush(USER)
+  expect(backend.save.mock.calls.map(([, replace]) => replace)).toEqual([replaces])
+})
+
+test('one kept while its former state was sent goes on from what was stored, and replaces it', async () => {
+  const { sync, drafts, keep, backend } = syncing()
+  const first = await keep(draft(USER, { revision: 3 }), false)
+  backend.save.mockImplementationOnce(async (diagnostic) => {
+    await keep({ ...diagnostic, title: '続き' }, false)
+    return { ...diagnostic, revision: 7 }
+  })
+  await sync.flush(USER)
+  expect(drafts.waitingOf(USER)).toMatchObject([
+    { id: first.id, diagnostic: { title: '続き', revision: 7 }, replaces: true },
+  ])
+})
+
+test('only what waits of this user is sent', async () => {
+  const { sync, keep, backend } = syncing()
+  await keep(draft('00000000-0000-4000-8000-000000000002'))
+  expect(await sync.flush(USER)).toBe(false)
+  expect(backend.save).not.toHaveBeenCalled()
+})
+
+test('a deletion takes the stored pictures away, and ends where they cannot be deleted', async () => {
+  const { sync, drafts, backend, images, waiting } = syncing()
+  const diagnostic = draft(USER, { imageUrl: '/images/own.jpg' })
+  backend.find.mockResolvedValue(diagnostic)
+  images.remove.mockRejectedValueOnce(new StoreError('forbidden', 'no'))
+  await drafts.keepWaiting('delete', { diagnostic, replaces: true, pictures: {}, copies: [] })
+  expect(await sync.flush(USER)).toBe(true)
+  expect(backend.remove).toHaveBeenCalledWith(diagnostic.id)
+  expect(images.remove).toHaveBeenCalledWith(['/images/own.jpg'])
+  expect(waiting()).toEqual([])
+})
+
+test('a deletion whose pictures could not be reached is tried again with them', async () => {
+  const { sync, drafts, backend, images, waiting } = syncing()
+  const diagnostic = draft(USER, { imageUrl: '/images/own.jpg' })
+  backend.find.mockResolvedValueOnce(diagnostic).mockResolvedValue(null)
+  images.remove.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
+  const { id } = await drafts.keepWaiting('delete', { diagnostic, replaces: true, pictures: {}, copies: [] })
+  expect(await sync.flush(USER)).toBe(false)
+  expect(waiting()).toEqual([[id, null]])
+  expect(await sync.flush(USER)).toBe(true)
+  expect(images.remove.mock.calls).toEqual([[['/images/own.jpg']], [['/images/own.jpg']]])
+})

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { draft } from '#tests/support/storeRecords.ts'
+import { DraftStorage } from '../drafts/draftStorage.ts'
+import { DraftSender } from '../drafts/sendDraft.ts'
+import { DraftSync } from '../drafts/syncDrafts.ts'
+import { StoreError } from '../storeError.ts'
+import { saveOrKeep } from './saveOrKeep.ts'
+
+const USER = '00000000-0000-4000-8000-000000000001'
+
+/** A save whose pictures go up while `meanwhile` runs, and which then meets an outage. */
+function saving(meanwhile: () => Promise<unknown> = async () => {}) {
+  const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
+  const backend = {
+    find: async () => null,
+    remove: async () => {},
+    save: vi.fn(async (diagnostic: Diagnostic, _replace: boolean): Promise<Diagnostic> => diagnostic),
+    isSlugTaken: async () => false,
+  }
+  const images = {
+    upload: vi.fn(async (): Promise<string> => {
+      await meanwhile()
+      throw new StoreError('unavailable', 'cut')
+    }),
+    copy: async () => '/copied.jpg',
+    remove: vi.fn(async (_addresses: readonly string[]) => {}),
+  }
+  const sender = new DraftSender(backend, images)
+  const onWaiting = vi.fn()
+  const deps = { backend, images, drafts, sender, sync: new DraftSync({ backend, images, drafts, sender }), onWaiting }
+  return { drafts, backend, images, onWaiting, deps }
+}
+
+const picture = () => ({ main: new Blob(['jpeg']) })
+
+test('what another tab kept while pictures went up is not replaced', async () => {
+  const diagnostic = draft(USER)
+  const { drafts, deps, onWaiting } = saving(() =>
+    drafts.keepWaiting('save', {
+      diagnostic: { ...diagnostic, title: 'あちらのタブ' },
+      replaces: true,
+      pictures: {},
+      copies: [],
+    }),
+  )
+  await expect(saveOrKeep(deps, { ...diagnostic, title: 'こちら' }, { pictures: picture() })).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  expect(drafts.waitingOf(USER)).toMatchObject([{ diagnostic: { title: 'あちらのタブ' } }])
+  expect(onWaiting).not.toHaveBeenCalled()
+})
+
+test('during an outage it is kept with its pictures, and sending is tried again', async () => {
+  const { drafts, deps, onWaiting } = saving()
+  const diagnostic = draft(USER)
+  const result = await saveOrKeep(deps, diagnostic, { pictures: picture(), replace: true })
+  expect(result).toMatchObject({ savedTo: 'browser', waiting: { id: diagnostic.id, pictures: picture() } })
+  expect(drafts.waitingOf(USER)).toMatchObject([{ replaces: true, pictures: ['main'] }])
+  expect(onWaiting).toHaveBeenCalledTimes(1)
+})
+
+test.each([true, false])('replaces what was stored before, where it was: %s', async (replace) => {
+  const { backend, deps } = saving()
+  await saveOrKeep(deps, draft(USER), { replace })
+  expect(backend.save.mock.calls.map(([, replaces]) => replaces)).toEqual([replace])
+})
+
+test('pictures that are no longer used are removed after the save, and only then', async () => {
+  const { backend, images, deps } = saving()
+  const diagnostic = draft(USER, { imageUrl: '/used.jpg' })
+  const storedImages = ['/used.jpg', '/former.jpg']
+  backend.save.mockRejectedValueOnce(new StoreError('invalid', 'no'))
+  await expect(saveOrKeep(deps, diagnostic, { storedImages })).rejects.toMatchObject({ kind: 'invalid' })
+  expect(images.remove).not.toHaveBeenCalled()
+  images.remove.mockRejectedValueOnce(new StoreError('forbidden', 'no'))
+  expect(await saveOrKeep(deps, diagnostic, { storedImages })).toMatchObject({ savedTo: 'backend' })
+  expect(images.remove.mock.calls).toEqual([[['/former.jpg']]])
+})
