@@ -57,11 +57,19 @@ describe('scorePercent', () => {
   test('adds up to 100 once anything is answered', () => {
     expect(scorePercent({ left: 0, right: 0 })).toEqual({ left: 0, right: 0 })
     expect(scorePercent({ left: 1, right: 2 })).toEqual({ left: 33, right: 67 })
+    expect(scorePercent({ left: 2, right: 1 })).toEqual({ left: 67, right: 33 })
+    expect(scorePercent({ left: 5, right: 0 })).toEqual({ left: 100, right: 0 })
+    expect(scorePercent({ left: 1, right: 7 })).toEqual({ left: 13, right: 87 })
     fc.assert(
       fc.property(fc.nat(15), fc.nat(15), (left, right) => {
         fc.pre(left + right > 0)
         const percent = scorePercent({ left, right })
         expect(percent.left + percent.right).toBe(100)
+        for (const side of ['left', 'right'] as const) {
+          const exact = (100 * { left, right }[side]) / (left + right)
+          expect(Number.isInteger(percent[side])).toBe(true)
+          expect(Math.abs(percent[side] - exact)).toBeLessThanOrEqual(0.5)
+        }
       }),
     )
   })

@@ -59,6 +59,21 @@ async function counted(): Promise<number> {
   return rows[0]?.responsecount ?? 0
 }
 
+/** Locks as the tabs of a browser share them. */
+function shareLocks() {
+  const held = new Set<string>()
+  const request = async (name: string, _options: object, granted: (lock: object | null) => unknown) => {
+    if (held.has(name)) return granted(null)
+    held.add(name)
+    try {
+      return await granted({ name })
+    } finally {
+      held.delete(name)
+    }
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
 describe('fetchPublished', () => {
   test('finds a published diagnostic, and null where there is none', async () => {
     const { connection, network } = visit()
@@ -141,8 +156,15 @@ describe('the response outbox', () => {
     a.network.state = 'up'
     b.network.state = 'up'
     const before = await counted()
+    a.network.requests.length = 0
+    b.network.requests.length = 0
+    shareLocks()
     await Promise.all([a.outbox.flush(), b.outbox.flush()])
     expect(await counted()).toBe(before + 3)
+    // The backend would remove doubles: each must have been sent by one tab only.
+    expect([...a.network.requests, ...b.network.requests]).toEqual(
+      Array<string>(3).fill('POST /rest/v1/diagnostic_responses'),
+    )
     expect(a.storage?.length).toBe(0)
   })
 

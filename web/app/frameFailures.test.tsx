@@ -91,8 +91,6 @@ describe('the contact page with the marketing form', () => {
 })
 
 describe('a page that the server has shown', () => {
-  const wait = () => new Promise<void>((resolve) => setTimeout(resolve))
-
   test('stays as visitors see it until it is known who is signed in', async () => {
     const stores = createTalkingStores({ profile: makeProfile() })
     const source = createSessionSource(
@@ -106,11 +104,12 @@ describe('a page that the server has shown', () => {
   test('asks nobody who is signed in when no session is kept', async () => {
     const stores = createTalkingStores({ profile: makeProfile() })
     const currentUser = vi.spyOn(stores.auth, 'currentUser')
+    const onChange = vi.spyOn(stores.auth, 'onChange')
     createSessionSource(
       { load: async () => stores, loaded: Promise.resolve(stores) },
       { mayHaveSession: false, shown: true },
     )
-    await wait()
+    await waitFor(() => expect(onChange).toHaveBeenCalled())
     expect(currentUser).not.toHaveBeenCalled()
   })
 })

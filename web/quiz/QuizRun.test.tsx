@@ -128,19 +128,6 @@ describe('the lead form', () => {
     expect(Object.keys(shown.submit.mock.calls[0]?.[0].answers ?? {})).toHaveLength(15)
   })
 
-  test('leaves nothing of the person in the browser once it is sent', async () => {
-    const shown = show(short())
-    await answer(15)
-    await shown.user.type(screen.getByLabelText('お名前'), '田中 一郎')
-    await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro@example.test')
-    const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-    expect(kept()).toContain('ichiro@example.test')
-    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
-    expect(shown.submit).toHaveBeenCalledTimes(1)
-    expect(kept()).not.toContain('田中')
-    expect(kept()).not.toContain('ichiro')
-  })
-
   test('says what is wrong with the e-mail, and keeps what was typed across a reload', async () => {
     const shown = show(short({ privacyPolicyText: '一行目\n二行目' }))
     await answer(15)

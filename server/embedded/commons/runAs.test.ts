@@ -16,13 +16,19 @@ const SETTINGS: Statement = {
 }
 
 let database: Database
+let untouched: unknown
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  untouched = await settings()
 })
 afterAll(() => database.close())
 
-const settings = async () => (await database.query(SETTINGS.sql)).rows[0]
+/** As the next statement finds them. PostgreSQL knows a setting without a value from its first use on. */
+async function settings() {
+  const [row] = (await database.query(SETTINGS.sql)).rows
+  return { ...row, claims: row?.claims || null }
+}
 
 describe('statements of a caller', () => {
   it('run with the role and the claims, for at most ten seconds, and give the last rows', async () => {
@@ -33,14 +39,11 @@ describe('statements of a caller', () => {
   })
 
   it('leave nothing of the caller to the next one, whether they end well or badly', async () => {
-    const before = await settings()
     await runAs(database, CALLER, [SETTINGS])
-    const after = await settings()
-    // PostgreSQL knows a setting without a value from its first use on.
-    expect({ ...after, claims: after?.claims || null }).toEqual({ ...before, claims: before?.claims || null })
+    expect(await settings()).toEqual(untouched)
     await expect(runAs(database, CALLER, [{ sql: 'select 1/0' }])).rejects.toMatchObject({ code: '22012' })
-    expect(await settings()).toEqual(after)
-    expect(after?.claims || null).toBeNull()
+    expect(await settings()).toEqual(untouched)
+    expect(untouched).toMatchObject({ role: 'none', claims: null })
   })
 })
 

@@ -43,10 +43,13 @@ it('writes what somebody types who never pauses', () => {
 })
 
 it('keeps nothing of a diagnostic nobody touched', async () => {
-  const { autosave, files } = keeping()
+  vi.useFakeTimers()
+  const { autosave, drafts, files } = keeping()
+  const keptPictures = vi.spyOn(drafts, 'keepPictures')
   autosave.update({ ...stored, images: { ACE: image } })
   autosave.flush()
-  await settled()
+  await vi.runAllTimersAsync()
+  expect(keptPictures).not.toHaveBeenCalled()
   expect(Object.keys(localStorage)).toEqual([])
   expect(files.size()).toBe(0)
 })
