@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { DESIGN_TEMPLATES, type DesignTemplate } from '#domain/diagnostic/diagnostic.ts'
-import { toDiagnostic, toDiagnosticRow } from '#store/rows.ts'
-import { connect } from '#tests/support/productClient.ts'
+import { toDiagnosticRow, toPublished } from '#store/rows.ts'
+import { connect, visitorsRow } from '#tests/support/productClient.ts'
 import { type ProductServer, startProduct } from '../tests/e2e/support/productServer.ts'
 import { buildIfStale } from './build.mjs'
 import { projectRoot } from './project.mjs'
@@ -38,14 +38,11 @@ async function publishCopies({ url, admin }: ProductServer): Promise<void> {
   const { data, error } = await client.auth.signInWithPassword(admin)
   if (error) throw error
   for (const template of DESIGN_TEMPLATES) {
-    const { data: row } = await client
-      .from('diagnostics')
-      .select('*')
-      .eq('publicurl', SAMPLES[template] ?? 'fish')
-      .single()
-      .throwOnError()
     const copy = {
-      ...toDiagnostic(row),
+      ...toPublished(await visitorsRow(client, SAMPLES[template] ?? 'fish')),
+      responseCount: 0,
+      leadCount: 0,
+      createdAt: new Date().toISOString(),
       id: randomUUID(),
       userId: data.user.id,
       publicUrl: `sheet-${template}`,

@@ -8,6 +8,8 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
 const orNull = v.pipe(
   optional,
@@ -68,6 +70,13 @@ const Environment = v.object({
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
   SUPABASE_ANON_KEY: orNull,
+  SUPABASE_SAMPLES_OWNER: v.pipe(
+    orNull,
+    v.check(
+      (text) => text === null || UUID.test(text),
+      () => WANTED.uuid(),
+    ),
+  ),
   STORAGE_DIR: orNull,
   STORAGE_S3_URL: address(['http:', 'https:']),
   STORAGE_S3_REGION: v.optional(
@@ -200,6 +209,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databasePool: read.DATABASE_POOL,
     /** null: the embedded backend. */
     supabase: hosted(read.SUPABASE_URL, read.SUPABASE_ANON_KEY),
+    /** The account on a hosted project whose listed diagnostics may be the samples; null: there are none. */
+    samplesOwner: read.SUPABASE_SAMPLES_OWNER,
     /** Where images are: a folder (null: the one in `dataDir`), or a bucket. */
     storage: storage(read),
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },

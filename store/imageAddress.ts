@@ -12,11 +12,16 @@ export function storedOrigin({ supabaseUrl, origin }: ImageBackend): string {
   return supabaseUrl === origin ? '' : supabaseUrl
 }
 
-/** A picture in its owner's folder gets `origin` in front ('': the path alone); any other address stays as it is. */
-export function ownImageAddress(origin: string, ownerId: string, address: string): string {
-  const at = ownerId === '' ? -1 : address.indexOf(`${PUBLIC_IMAGE_PATH}${ownerId}/`)
-  if (at < 0 || !/^(https?:\/\/[^/?#]+)?$/i.test(address.slice(0, at))) return address
-  return origin + address.slice(at)
+/** The path of a picture in the bucket, and its owner's folder, behind whatever origin it was stored with. */
+const STORED = new RegExp(`^(?:https?://[^/?#]+)?(${PUBLIC_IMAGE_PATH}([^/]+)/.*)$`, 'is')
+
+/**
+ * A picture in the folder of `ownerId` (null: of anybody) gets `origin` in front ('': the path alone); any other address
+ * stays as it is.
+ */
+export function ownImageAddress(origin: string, ownerId: string | null, address: string): string {
+  const [, path, folder] = STORED.exec(address) ?? []
+  return path !== undefined && (ownerId === null || folder === ownerId) ? origin + path : address
 }
 
 /** The path in the bucket of a public address of this backend, with or without its origin; null for a foreign one. */

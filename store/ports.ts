@@ -72,8 +72,6 @@ export interface DiagnosticStore {
   setCollectLeadInfo(id: string, collect: boolean): Promise<void>
   setPrivacyPolicyText(id: string, text: string): Promise<void>
   setListedInSitemap(id: string, listed: boolean): Promise<void>
-  /** A published diagnostic by its slug; null when there is none. */
-  findPublished(slug: string): Promise<Diagnostic | null>
   /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>
 }

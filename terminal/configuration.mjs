@@ -15,6 +15,10 @@ export const WANTED = inTerminalLanguage({
     ja: () => 'メールアドレスを指定してください',
     en: () => 'use an email address',
   },
+  uuid: {
+    ja: () => 'アカウントのUIDを指定してください',
+    en: () => 'use the UID of an account',
+  },
   host: {
     ja: () => '待ち受けるアドレスを指定してください',
     en: () => 'use the address to listen on',

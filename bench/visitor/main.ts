@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
-import { connect } from '../../tests/support/productClient.ts'
+import { connect, visitorsRow } from '../../tests/support/productClient.ts'
 import { measureLoading, medianLoading } from './lighthouse.ts'
 import { serveBare, serveRivals } from './rivals.ts'
 import { measureStart, type Start } from './starts.ts'
@@ -19,8 +19,10 @@ function print(line: string): void {
 async function publishAllQuestions({ url, admin }: Awaited<ReturnType<typeof startProduct>>): Promise<string> {
   const client = await connect(url)
   const { data: session } = await client.auth.signInWithPassword(admin)
-  const { data: fish } = await client.from('diagnostics').select('*').eq('publicurl', 'fish').single().throwOnError()
-  const { title, description, imageurl, axes, questions, resulttypes, design_template } = fish
+  const { title, description, imageurl, axes, questions, resulttypes, design_template } = await visitorsRow(
+    client,
+    'fish',
+  )
   await client
     .from('diagnostics')
     .insert({

@@ -8,8 +8,11 @@ export type ImageSlot = 'main' | AxisId | ResultCode
 
 export const IMAGE_SLOTS: readonly ImageSlot[] = ['main', ...AXIS_IDS, ...RESULT_CODES]
 
+/** What pictures stand in. */
+type Pictured = Pick<Diagnostic, 'imageUrl' | 'axes' | 'resultTypes'>
+
 /** The address in a slot; null when there is none. */
-export function imageIn(diagnostic: Diagnostic, slot: ImageSlot): string | null {
+export function imageIn(diagnostic: Pictured, slot: ImageSlot): string | null {
   if (slot === 'main') return diagnostic.imageUrl
   const owner = isAxisId(slot)
     ? diagnostic.axes.find((axis) => axis.id === slot)
@@ -18,10 +21,10 @@ export function imageIn(diagnostic: Diagnostic, slot: ImageSlot): string | null 
 }
 
 /** The diagnostic with other addresses in some slots; the rest is shared with the one given. */
-export function withImages(
-  diagnostic: Diagnostic,
+export function withImages<Content extends Pictured>(
+  diagnostic: Content,
   addresses: Iterable<readonly [ImageSlot, string | null]>,
-): Diagnostic {
+): Content {
   let changed = diagnostic
   for (const [slot, imageUrl] of addresses) {
     if (slot === 'main') changed = { ...changed, imageUrl }
@@ -35,19 +38,22 @@ export function withImages(
   return changed
 }
 
-export function imagesOf(diagnostic: Diagnostic): [ImageSlot, string][] {
+export function imagesOf(diagnostic: Pictured): [ImageSlot, string][] {
   return IMAGE_SLOTS.flatMap((slot) => {
     const address = imageIn(diagnostic, slot)
     return address === null ? [] : [[slot, address] as [ImageSlot, string]]
   })
 }
 
-export function imageAddresses(diagnostic: Diagnostic): string[] {
+export function imageAddresses(diagnostic: Pictured): string[] {
   return imagesOf(diagnostic).map(([, address]) => address)
 }
 
 /** The diagnostic with every picture's address passed through `map`. */
-export function mapImageUrls(diagnostic: Diagnostic, map: (address: string) => string | null): Diagnostic {
+export function mapImageUrls<Content extends Pictured>(
+  diagnostic: Content,
+  map: (address: string) => string | null,
+): Content {
   return withImages(
     diagnostic,
     imagesOf(diagnostic).map(([slot, address]) => [slot, map(address)]),

@@ -4,8 +4,8 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { Answers } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
-import { toDiagnostic, toDiagnosticRow, toResponseRow } from '#store/rows.ts'
-import { connect } from '#tests/support/productClient.ts'
+import { toDiagnosticRow, toPublished, toResponseRow } from '#store/rows.ts'
+import { connect, visitorsRow } from '#tests/support/productClient.ts'
 
 /** Made-up people: the screens need somebody to show. */
 const PEOPLE = [
@@ -86,9 +86,10 @@ export async function fillWithDemo(url: string, admin: { email: string; password
   const visitor = await connect(url)
   let shown: Diagnostic | null = null
   for (const [age, copy] of COPIES.entries()) {
-    const { data } = await visitor.from('diagnostics').select('*').eq('publicurl', copy.sample).single().throwOnError()
     const diagnostic: Diagnostic = {
-      ...toDiagnostic(data),
+      ...toPublished(await visitorsRow(visitor, copy.sample)),
+      responseCount: 0,
+      leadCount: 0,
       id: randomUUID(),
       userId,
       publicUrl: copy.slug,

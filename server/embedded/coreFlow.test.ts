@@ -29,12 +29,7 @@ describe('the way from an account to a lead', () => {
     expect(saved.data).toMatchObject({ id: row.id, revision: 0, responsecount: 0 })
 
     const visitor = backend.client()
-    const found = await visitor
-      .from('diagnostics')
-      .select('*')
-      .eq('publicurl', row.publicurl)
-      .eq('ispublished', true)
-      .single()
+    const found = await visitor.rpc('published_diagnostic', { slug: row.publicurl }).single()
     expect(found.data).toMatchObject({ id: row.id, title: row.title, resulttypes: row.resulttypes })
 
     const response = responseRow(row.id)

@@ -1,16 +1,18 @@
 import type { Logger } from 'pino'
-import { toVisitors } from '#domain/diagnostic/diagnostic.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
+import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { IMAGE_BUCKET, ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
-import { toDiagnostic } from '#store/rows.ts'
+import { toPublished } from '#store/rows.ts'
 import type { Config } from '../config.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
-import type { PublishedSource } from './publishedSource.ts'
+import { argumentsOf, type ListedDiagnostic, type PublishedSource } from './publishedSource.ts'
 
 const CHANNEL = 'diagnostic_changed'
-const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Published diagnostics from the embedded database, which notifies of every change. */
+// Without origin: this server may be reached by several names.
+const own = (address: string) => ownImageAddress('', null, address)
+
 export async function createEmbeddedSource(
   backend: EmbeddedBackend,
   config: Config,
@@ -23,29 +25,34 @@ export async function createEmbeddedSource(
     // An empty payload means that notifications were lost.
     for (const changed of listeners) changed(slug === '' ? null : slug)
   })
+  async function listed(ownerId: string | null) {
+    const { rows } = await database.query<ListedDiagnostic>(
+      `select id, publicurl as slug, title, imageurl as "imageUrl" from public.listed_diagnostics($1::text::uuid)`,
+      [ownerId],
+    )
+    return rows.map((row) => ({ ...row, imageUrl: row.imageUrl === null ? null : own(row.imageUrl) }))
+  }
+
   return {
     backend: { supabaseUrl: '', supabaseAnonKey: backend.anonKey },
     resizableImages: PUBLIC_IMAGE_PATH,
     functionsHost: config.publicUrl,
     async find(key) {
-      if ('id' in key && !IS_UUID.test(key.id)) return null
-      const [column, value] = 'id' in key ? ['id', key.id] : ['publicurl', key.slug]
+      const args = argumentsOf(key)
+      if (args === null) return null
       const { rows } = await database.query<{ diagnostic: unknown }>(
-        `select to_jsonb(d) as diagnostic from public.diagnostics d where ispublished and ${column} = $1`,
-        [value],
+        `select to_jsonb(d) as diagnostic from public.published_diagnostic(${Object.keys(args)[0]} => $1) d`,
+        Object.values(args),
       )
-      if (rows[0] === undefined) return null
-      const diagnostic = toDiagnostic(rows[0].diagnostic)
-      // Without origin: this server may be reached by several names.
-      return toVisitors(mapImageUrls(diagnostic, (url) => ownImageAddress('', diagnostic.userId, url)))
+      return rows[0] === undefined ? null : mapImageUrls(toPublished(rows[0].diagnostic), own)
     },
     openImage: (name) => backend.openImage(IMAGE_BUCKET, name),
-    async listed() {
-      const { rows } = await database.query<{ slug: string; title: string }>(
-        `select publicurl as slug, title from public.diagnostics
-         where ispublished and listed_in_sitemap and publicurl is not null order by createdat limit 10000`,
-      )
-      return rows
+    listed: () => listed(null),
+    async samples() {
+      const { rows } = await database.query<{ id: string }>('select id from auth.users where email = $1', [
+        SAMPLES_OWNER_EMAIL,
+      ])
+      return rows[0] === undefined ? [] : listed(rows[0].id)
     },
     onChange: (changed) => {
       listeners.add(changed)

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleId } from '#samples/sampleId.ts'
 import { readConfig } from '#server/config.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
@@ -34,12 +35,13 @@ afterAll(async () => {
   await backend.close()
 })
 
-function open(url = project.url) {
+function open(url = project.url, samplesOwner = '') {
   const config = readConfig({
     PUBLIC_URL: 'https://shindan.example.test',
     DATA_DIR: backend.dataDir,
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: backend.anonKey,
+    SUPABASE_SAMPLES_OWNER: samplesOwner,
   })
   const source = createHostedSource(config, silent)
   const assets = () => ({
@@ -106,6 +108,19 @@ test('the sitemap has what its creators list', async () => {
   const xml = await (await pages.request('/sitemap.xml')).text()
   expect(xml).toContain(`<loc>https://shindan.example.test${listed.path}</loc>`)
   expect(xml).not.toContain(unlisted.path)
+})
+
+test('samples are listed diagnostics of the configured owner; a stranger’s id or slug does not count', async () => {
+  const listed = await publish({ id: sampleId('travel'), publicurl: 'travel', listed_in_sitemap: true })
+  const stranger = await backend.account('stranger@example.com')
+  expect(await open().source.samples()).toEqual([])
+  expect(await open(project.url, stranger.userId).source.samples()).toEqual([])
+  expect(await open(project.url, owner.userId).source.samples()).toContainEqual({
+    id: listed.id,
+    slug: 'travel',
+    title: listed.title,
+    imageUrl: null,
+  })
 })
 
 test('a project that is away is told apart from a diagnostic that is not there', async () => {

@@ -1,3 +1,4 @@
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { sampleId } from '#samples/sampleId.ts'
 import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
@@ -10,28 +11,29 @@ const KEY = 'samples'
 /** The fish quiz, which is played on the landing page, and the nine that are linked there. */
 const SLUGS = [FISH_SLUG, ...sampleTexts.items.map(({ slug }) => slug)]
 
-type Source = Pick<PublishedSource, 'find' | 'onChange' | 'resizableImages'>
+type Source = Pick<PublishedSource, 'samples' | 'onChange' | 'resizableImages'>
 
-async function findSample(source: Source, slug: string): Promise<PublishedSample[]> {
-  // Compared by id: a user’s diagnostic may have the same slug.
-  const diagnostic = await source.find({ id: sampleId(slug) })
-  if (!diagnostic?.publicUrl) return []
-  const { imageUrl, publicUrl } = diagnostic
-  const resizable = imageUrl?.startsWith(source.resizableImages) ?? false
-  return [
-    {
+async function findSamples(source: Source): Promise<PublishedSample[]> {
+  const owned = await source.samples()
+  return SLUGS.flatMap((slug) => {
+    // By id: a sample keeps its place on the landing page when its slug was changed.
+    const found = owned.find(({ id }) => id === sampleId(slug))
+    if (found === undefined) return []
+    const { imageUrl } = found
+    const resizable = imageUrl?.startsWith(source.resizableImages) ?? false
+    return {
       slug,
-      path: `/diagnostic/${encodeURIComponent(publicUrl)}`,
+      path: diagnosticPath(found.slug),
       imageUrl,
       pictureName: resizable && imageUrl !== null ? imageUrl.slice(source.resizableImages.length) : null,
-    },
-  ]
+    }
+  })
 }
 
 /** The samples that the landing page may link; none while the backend cannot be reached. */
 export function createPublishedSamples(source: Source): () => Promise<PublishedSample[]> {
   const cache = createTtlCache<PublishedSample[]>({
-    load: async () => (await Promise.all(SLUGS.map((slug) => findSample(source, slug)))).flat(),
+    load: () => findSamples(source),
     freshFor: FRESH_FOR_MS,
     limit: 1,
   })

@@ -5,7 +5,16 @@ export type PublishedKey = { slug: string } | { id: string }
 
 type SourceImage = { bytes: Uint8Array; etag: string }
 
-export type ListedDiagnostic = { slug: string; title: string }
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The arguments of `published_diagnostic` for a key; null for an id that cannot be one. */
+export function argumentsOf(key: PublishedKey): { slug: string } | { diagnostic_id: string } | null {
+  if ('slug' in key) return key
+  return UUID.test(key.id) ? { diagnostic_id: key.id } : null
+}
+
+/** A published diagnostic whose owner wants it listed. */
+export type ListedDiagnostic = { id: string; slug: string; title: string; imageUrl: string | null }
 
 /** Source of published diagnostics: the embedded database, or a hosted project by fetch. */
 export type PublishedSource = {
@@ -18,6 +27,8 @@ export type PublishedSource = {
   /** A stored picture by its name in the bucket; null when there is none. */
   openImage(name: string): Promise<SourceImage | null>
   listed(): Promise<ListedDiagnostic[]>
+  /** Those of the owner of the samples. */
+  samples(): Promise<ListedDiagnostic[]>
   /** Calls back with the slug of a changed diagnostic; null: any may have changed. */
   onChange(changed: (slug: string | null) => void): void
   ready(): Promise<boolean>

@@ -198,6 +198,39 @@ export type Database = {
         }[]
       }
       is_slug_taken: { Args: { p_except?: string; p_slug: string }; Returns: boolean }
+      listed_diagnostics: {
+        Args: { owner_id?: string }
+        Returns: {
+          id: string
+          imageurl: string
+          publicurl: string
+          title: string
+        }[]
+      }
+      published_diagnostic: {
+        Args: { diagnostic_id?: string; slug?: string }
+        Returns: {
+          axes: Json
+          collectleadinfo: boolean
+          description: string
+          design_template: string
+          hidepoweredbylink: boolean
+          id: string
+          imageurl: string
+          ispublished: boolean
+          listed_in_sitemap: boolean
+          powered_by_link_name: string
+          powered_by_link_url: string
+          powered_by_text: string
+          privacy_policy_text: string
+          publicurl: string
+          questions: Json
+          questionsperaxis: number
+          resulttypes: Json
+          revision: number
+          title: string
+        }[]
+      }
       search_responses: {
         Args: {
           p_after_completedat?: string

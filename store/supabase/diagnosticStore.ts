@@ -66,13 +66,6 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       onlyRow(await rowsOf(table().update({ listed_in_sitemap: listed }).eq('id', id).select('id')))
     },
 
-    async findPublished(slug: string): Promise<Diagnostic | null> {
-      const row = await dataOf(
-        table().select('*').eq('publicurl', slug).eq('ispublished', true).retry(false).maybeSingle(),
-      )
-      return row === null ? null : read(row)
-    },
-
     async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {
       return rowsOf(client.rpc('is_slug_taken', { p_slug: slug, p_except: exceptId }))
     },

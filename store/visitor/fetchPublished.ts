@@ -11,13 +11,15 @@ export async function fetchPublished(
   slug: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<PublishedDiagnostic | null> {
-  const query = new URLSearchParams({ select: '*', publicurl: `eq.${slug}`, ispublished: 'eq.true' })
-  const answer = await fetch(`${backend.supabaseUrl}/rest/v1/diagnostics?${query}`, {
+  const answer = await fetch(`${backend.supabaseUrl}/rest/v1/rpc/published_diagnostic`, {
+    method: 'POST',
     headers: {
       accept: 'application/vnd.pgrst.object+json',
+      'content-type': 'application/json',
       apikey: backend.supabaseAnonKey,
       authorization: `Bearer ${backend.supabaseAnonKey}`,
     },
+    body: JSON.stringify({ slug }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(toUnavailable)
   if (answer.ok) return toPublished(await answer.json().catch(toUnavailable))

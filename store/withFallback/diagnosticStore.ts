@@ -74,7 +74,6 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
       change(id, { privacyPolicyText: text }, () => backend.setPrivacyPolicyText(id, text)),
     setListedInSitemap: (id, listed) =>
       change(id, { listedInSitemap: listed }, () => backend.setListedInSitemap(id, listed)),
-    findPublished: backend.findPublished,
     isSlugTaken: backend.isSlugTaken,
   }
 }

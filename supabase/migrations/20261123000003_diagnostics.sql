@@ -178,13 +178,49 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.diagnostics where publicurl = p_slug and id is distinct from p_except)
 $$;
 
+-- What visitors are given of a published diagnostic: nothing about its owner, and no figures. They name it by its slug or
+-- its id, so that nobody can list the product's customers.
+create function public.published_diagnostic(slug text default null, diagnostic_id uuid default null)
+returns table (
+  id uuid, title text, description text, imageurl text, ispublished boolean, axes jsonb, questions jsonb,
+  resulttypes jsonb, publicurl text, collectleadinfo boolean, questionsperaxis integer, design_template text,
+  privacy_policy_text text, powered_by_text text, powered_by_link_name text, powered_by_link_url text,
+  hidepoweredbylink boolean, listed_in_sitemap boolean, revision integer
+)
+language sql stable security definer rows 1 set search_path = '' as $$
+  select diagnostic.id, title, description, imageurl, ispublished, axes, questions, resulttypes, publicurl,
+    collectleadinfo, questionsperaxis, design_template, privacy_policy_text, powered_by_text, powered_by_link_name,
+    powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision
+  from public.diagnostics diagnostic
+  where ispublished and (publicurl = slug or diagnostic.id = diagnostic_id)
+$$;
+
+-- Published diagnostics whose owners want them listed; of one owner when given, oldest first.
+create function public.listed_diagnostics(owner_id uuid default null)
+returns table (id uuid, publicurl text, title text, imageurl text)
+language sql stable security definer set search_path = '' as $$
+  select diagnostic.id, publicurl, title, imageurl
+  from public.diagnostics diagnostic
+  where ispublished and listed_in_sitemap and publicurl is not null and (owner_id is null or user_id = owner_id)
+  order by createdat, diagnostic.id
+  limit 10000
+$$;
+
+-- PL/pgSQL, because its plan is kept over the rows of an insert.
+create function private.is_published(diagnostic_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.diagnostics where id = diagnostic_id and ispublished);
+end
+$$;
+
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.diagnostics enable row level security;
 
-create policy "diagnostics: everybody reads published ones, owners their own" on public.diagnostics
-  for select to anon, authenticated
-  using (ispublished or user_id = (select auth.uid()));
+create policy "diagnostics: owners read" on public.diagnostics
+  for select to authenticated
+  using (user_id = (select auth.uid()));
 
 create policy "diagnostics: owners create" on public.diagnostics
   for insert to authenticated
@@ -200,9 +236,14 @@ create policy "diagnostics: owners delete" on public.diagnostics
   using (user_id = (select auth.uid()));
 
 revoke all on public.diagnostics from public, anon, authenticated, service_role;
-grant select on public.diagnostics to anon;
 grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.is_slug_taken(text, uuid) from public, anon, authenticated, service_role;
+grant execute on function private.is_published(uuid) to anon, authenticated, service_role;
+
+revoke execute on function
+  public.is_slug_taken(text, uuid), public.published_diagnostic(text, uuid), public.listed_diagnostics(uuid)
+  from public, anon, authenticated, service_role;
 grant execute on function public.is_slug_taken(text, uuid) to authenticated;
+grant execute on function public.published_diagnostic(text, uuid), public.listed_diagnostics(uuid)
+  to anon, authenticated, service_role;

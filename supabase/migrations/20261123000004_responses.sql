@@ -187,9 +187,7 @@ alter table public.diagnostic_responses enable row level security;
 
 create policy "responses: everybody answers published diagnostics" on public.diagnostic_responses
   for insert to anon, authenticated
-  with check (exists (
-    select from public.diagnostics where diagnostics.id = diagnosticid and diagnostics.ispublished
-  ));
+  with check (private.is_published(diagnosticid));
 
 create policy "responses: owners of the diagnostic read" on public.diagnostic_responses
   for select to authenticated

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
-import { accessMatrix, DENIED, deniedToAll, serviceOnly } from '../support/accessMatrix.ts'
+import { accessMatrix, DENIED, deniedToAll, type Expected, serviceOnly } from '../support/accessMatrix.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   type ActorName,
@@ -68,7 +68,7 @@ describe('diagnostics', () => {
     { visitor: DENIED, free: DENIED, paid: DENIED, other: DENIED, admin: 0, service: 4 },
     (name) => `update diagnostics set user_id = '${name === 'admin' ? actors.free.id : actors.admin.id}'`,
   )
-  cells('select', { visitor: 2, free: 2, paid: 3, other: 3, admin: 2, service: 4 }, 'select * from diagnostics')
+  cells('select', { visitor: DENIED, free: 1, paid: 2, other: 1, admin: 0, service: 4 }, 'select * from diagnostics')
   cells(
     'update',
     { visitor: DENIED, free: 1, paid: 2, other: 1, admin: 0, service: 4 },
@@ -184,6 +184,22 @@ describe('procedures', () => {
     { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: DENIED },
     `select where is_slug_taken('paid-draft')`,
   )
+  const everybody = (rows: number): Expected => ({
+    visitor: rows,
+    free: rows,
+    paid: rows,
+    other: rows,
+    admin: rows,
+    service: rows,
+  })
+  cells('published_diagnostic without a name', everybody(0), 'select * from published_diagnostic()')
+  cells(
+    'published_diagnostic of a draft',
+    everybody(0),
+    `select * from published_diagnostic('paid-draft', '${paidDraft}')`,
+  )
+  cells('published_diagnostic by its id', everybody(1), `select * from published_diagnostic(null, '${freePublished}')`)
+  cells('listed_diagnostics names only what is listed', everybody(0), 'select * from listed_diagnostics()')
   cells(
     'search_responses finds responses only of an own diagnostic',
     { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },

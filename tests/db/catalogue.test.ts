@@ -60,7 +60,6 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       group by 1 order by 1`)
     expect(Object.fromEntries(rows.map(({ grantee, granted }) => [grantee, granted]))).toEqual({
       'anon diagnostic_responses': 'INSERT',
-      'anon diagnostics': 'SELECT',
       'authenticated diagnostic_responses': 'INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
       'authenticated profiles': 'SELECT',
@@ -71,10 +70,10 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     })
   })
 
-  test('visitors may execute no procedure, and nobody a trigger function', async () => {
+  test('visitors may execute what reads published diagnostics, and nobody a trigger function', async () => {
     const forVisitors = await names(`select proname as name from pg_proc
-      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`)
-    expect(forVisitors).toEqual([])
+      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`)
+    expect(forVisitors).toEqual(['listed_diagnostics', 'published_diagnostic'])
     const triggers = await names(`select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prorettype = 'trigger'::regtype
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)

@@ -184,11 +184,25 @@ function answer(diagnosticId: string, columns = '', values = '') {
 }
 
 describe('what a visitor may learn', () => {
-  test('nothing of drafts, by any way of asking', async () => {
-    const drafts = `select * from diagnostics where id = '${paidDraft}' or not ispublished order by title`
-    expect(await outcome(as(visitor, database, drafts))).toBe(0)
-    const counted = await as(visitor, database, 'select count(*) as n, max(title) as t from diagnostics')
-    expect(counted.rows).toEqual([{ n: 2, t: 'Paid, published' }])
+  test('nothing of drafts, nor how many diagnostics there are', async () => {
+    expect(await outcome(as(visitor, database, 'select count(*) from diagnostics'))).toBe('42501')
+    expect(await outcome(as(visitor, database, `select * from published_diagnostic(null, '${paidDraft}')`))).toBe(0)
+  })
+
+  test('a published diagnostic without its owner, its figures and when it was made', async () => {
+    const { rows } = await as(visitor, database, `select * from published_diagnostic('free-published')`)
+    expect(Object.keys(rows[0] ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/user|count|createdat/)]),
+    )
+    expect(rows).toEqual([expect.objectContaining({ id: freePublished, title: 'Free, published' })])
+  })
+
+  test('by an owner’s id only what that owner lists', async () => {
+    const list = (owner: string) => as(visitor, database, `select publicurl from listed_diagnostics('${owner}')`)
+    expect((await list(actors.free.id)).rows).toEqual([])
+    await database.query('update diagnostics set listed_in_sitemap = true')
+    expect((await list(actors.free.id)).rows).toEqual([{ publicurl: 'free-published' }])
+    expect((await list(actors.paid.id)).rows).toEqual([{ publicurl: 'paid-published' }])
   })
 
   test('nothing of profiles or responses through a join', async () => {

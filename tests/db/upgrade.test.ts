@@ -176,8 +176,11 @@ describe.each(ways)('what $file holds', { timeout: 120_000 }, ({ file, bring }) 
   })
 
   test('has pictures that are served', async () => {
-    const { data } = await backend.client().from('diagnostics').select('imageurl').eq('publicurl', 'released').single()
-    const answer = await backend.request(data?.imageurl)
+    const { data } = await backend
+      .client()
+      .rpc('published_diagnostic', { slug: 'released' })
+      .single<{ imageurl: string }>()
+    const answer = await backend.request(data?.imageurl ?? '')
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG)
   })
 })

@@ -1,3 +1,4 @@
+import { connect, visitorsRow } from '../support/productClient.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startProduct } from './support/productServer.ts'
 import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
@@ -9,13 +10,16 @@ test('the network goes after the first question: pictures and result are there, 
   context,
   product,
 }) => {
-  const visits = async () => {
-    const { data } = await owner.from('diagnostics').select('responsecount').eq('publicurl', 'fish').single()
-    return data?.responsecount
-  }
-  const { owner } = await publishDiagnostic(product)
-  const before = await visits()
-  await start(page, '/diagnostic/fish')
+  const fish = await visitorsRow(await connect(product.url), 'fish')
+  const { imageurl, axes, questions, resulttypes } = fish
+  const diagnostic = await publishDiagnostic(product, {
+    imageurl,
+    axes,
+    questions,
+    resulttypes,
+    collectleadinfo: false,
+  })
+  await start(page, diagnostic.path)
   await expect(page.getByText('1 / 15', { exact: true })).toBeVisible()
   const pictures = page.locator('.mz-run img')
   await expect.poll(() => pictures.count()).toBeGreaterThan(11)
@@ -32,13 +36,13 @@ test('the network goes after the first question: pictures and result are there, 
   expect(await page.locator('.mz-result-image img').evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(
     0,
   )
-  expect(await visits()).toBe(before)
+  expect(await diagnostic.recorded()).toEqual({ counter: 0, rows: 0 })
   await context.setOffline(false)
   await expect(page.getByText(WAITING)).toBeHidden()
-  await expect.poll(visits).toBe(before + 1)
+  await expect.poll(diagnostic.recorded).toEqual(ONCE)
   await page.reload()
   await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
-  expect(await visits()).toBe(before + 1)
+  expect(await diagnostic.recorded()).toEqual(ONCE)
 })
 
 test('the rest of the page is lost in a tunnel: it comes with the network, and the tap on the start is kept', async ({

@@ -12,6 +12,12 @@ export async function connect(url: string): Promise<SupabaseClient> {
   })
 }
 
+/** The row of a published diagnostic as visitors are given it. */
+export async function visitorsRow(client: SupabaseClient, slug: string): Promise<Record<string, unknown>> {
+  const { data } = await client.rpc('published_diagnostic', { slug }).single<Record<string, unknown>>().throwOnError()
+  return data
+}
+
 function axis(left: string, right: string, index: number) {
   const trait = (code: string) => ({ code, name: `${code}型`, description: '' })
   return {

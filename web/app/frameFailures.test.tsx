@@ -2,14 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { fish } from '#samples/fish/text.ts'
-import { StoresProvider } from '#web/data/storesContext.tsx'
+import { sampleId } from '#samples/sampleId.ts'
+import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import { useFishDiagnostic } from '#web/features/landing/useFishDiagnostic.ts'
+import { FISH_SLUG } from '#web/messages/landing.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
-import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { createTalkingStores, renderApplication, TEST_CONFIG } from '#web/testing/renderApplication.tsx'
 import { ErrorPage, UnreachablePage } from './ErrorPage.tsx'
 import { createRoutes } from './routes.tsx'
 
@@ -115,45 +116,45 @@ describe('a page that the server has shown', () => {
 })
 
 describe('the fish quiz of the landing page', () => {
-  function findFish(diagnostics: Diagnostic[], wanted = true) {
-    const stores = createMemoryStores({ diagnostics })
-    const findPublished = vi.spyOn(stores.diagnostics, 'findPublished')
+  const PUBLISHED = [{ slug: FISH_SLUG, path: '/diagnostic/sakana', imageUrl: null, pictureName: null }]
+
+  /** @param answer what the backend knows of the sample's slug */
+  function findFish(answer: () => Promise<Response>, { samples = PUBLISHED, wanted = true } = {}) {
+    const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer)
+    vi.stubGlobal('fetch', fetch)
     const { result } = renderHook(() => useFishDiagnostic(wanted), {
       wrapper: ({ children }) => (
-        <QueryClientProvider client={new QueryClient()}>
-          <StoresProvider stores={stores}>{children}</StoresProvider>
-        </QueryClientProvider>
+        <PublicConfigContext value={{ ...TEST_CONFIG, samples }}>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </PublicConfigContext>
       ),
     })
-    return { result, findPublished }
+    return { result, fetch }
   }
 
+  const seeded = async () =>
+    Response.json({ id: sampleId(FISH_SLUG), title: fish.title, imageurl: '/seeded.jpg', collectleadinfo: true })
+
   test('is not asked for before somebody wants it', () => {
-    expect(findFish([], false).findPublished).not.toHaveBeenCalled()
+    expect(findFish(seeded, { wanted: false }).fetch).not.toHaveBeenCalled()
   })
 
-  test('has its pictures from the seeded sample, and asks for no lead', async () => {
-    const seeded = makeDiagnostic({
-      publicUrl: 'fish',
-      title: fish.title,
-      imageUrl: '/seeded.jpg',
-      collectLeadInfo: true,
-    })
-    const { result } = findFish([seeded])
-    await waitFor(() => expect(result.current.data?.imageUrl).toBe('/seeded.jpg'))
-    expect(result.current.data?.collectLeadInfo).toBe(false)
+  test('is the published sample at the slug it has now, and asks for no lead', async () => {
+    const { result, fetch } = findFish(seeded)
+    await waitFor(() => expect(result.current.data).toMatchObject({ imageUrl: '/seeded.jpg', collectLeadInfo: false }))
+    expect(fetch.mock.calls[0]?.[1].body).toBe('{"slug":"sakana"}')
   })
 
-  test('is complete in words where it is not seeded, or the address is somebody else’s', async () => {
-    const { result } = findFish([makeDiagnostic({ publicUrl: 'fish', title: '別の診断' })])
+  test('is complete in words where no sample is published, whoever has its slug', async () => {
+    const { result, fetch } = findFish(seeded, { samples: [] })
     await waitFor(() => expect(result.current.data?.title).toBe(fish.title))
     expect(result.current.data?.questions).toHaveLength(45)
     expect(result.current.data?.resultTypes).toHaveLength(8)
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   test('plays from its own words while the backend is away', async () => {
-    const { result, findPublished } = findFish([])
-    findPublished.mockRejectedValue(new Error('away'))
-    await waitFor(() => expect(result.current.data?.title).toBe(fish.title))
+    const { result } = findFish(() => Promise.reject(new TypeError('fetch failed')))
+    await waitFor(() => expect(result.current.data?.questions).toHaveLength(45))
   })
 })

@@ -99,8 +99,6 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       setCollectLeadInfo: (id, collectLeadInfo) => patch(id, { collectLeadInfo }),
       setPrivacyPolicyText: (id, privacyPolicyText) => patch(id, { privacyPolicyText }),
       setListedInSitemap: (id, listedInSitemap) => patch(id, { listedInSitemap }),
-      findPublished: async (slug) =>
-        memory.diagnostics.find(({ publicUrl, isPublished }) => isPublished && publicUrl === slug) ?? null,
       isSlugTaken: async (slug, exceptId) =>
         memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId),
     },

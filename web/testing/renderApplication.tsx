@@ -14,7 +14,7 @@ import type { AuthFragment } from '#web/session/authFragment.ts'
 import { createMemoryStores, type Memory } from './memoryStores.ts'
 import { TEST_USER } from './records.ts'
 
-const TEST_CONFIG: PublicConfig = {
+export const TEST_CONFIG: PublicConfig = {
   supabaseUrl: 'http://localhost',
   supabaseAnonKey: 'key',
   hosted: false,

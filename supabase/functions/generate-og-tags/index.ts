@@ -19,14 +19,11 @@ type Row = { publicurl: string | null; resulttypes: { code: string }[] | null }
 async function find(diagnosticId: string): Promise<PublishedResult | null> {
   if (!IS_UUID.test(diagnosticId)) return null
   const key = required('SUPABASE_ANON_KEY')
-  const query = new URLSearchParams({
-    select: 'publicurl,resulttypes',
-    id: `eq.${diagnosticId}`,
-    ispublished: 'eq.true',
-    limit: '1',
-  })
-  const answer = await fetch(`${required('SUPABASE_URL')}/rest/v1/diagnostics?${query}`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+  const address = `${required('SUPABASE_URL')}/rest/v1/rpc/published_diagnostic?select=publicurl,resulttypes`
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ diagnostic_id: diagnosticId }),
   })
   if (!answer.ok) throw new Error(`The database answered ${answer.status}`)
   const [row]: Row[] = await answer.json()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { fishTexts } from '#web/messages/landing.ts'
 import { QuizRun } from '#web/quiz/QuizRun.tsx'
@@ -8,7 +8,7 @@ import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
 import { useSession } from '#web/session/session.tsx'
 import '#web/quiz/styles/intro.css'
 
-type Props = { diagnostic: Diagnostic; onClose: () => void }
+type Props = { diagnostic: PublishedDiagnostic; onClose: () => void }
 
 /** The run as a visitor sees it; nothing is recorded, and its end invites visitors to register. */
 export default function FishRun({ diagnostic, onClose }: Props) {

@@ -1,33 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { useLazyStores } from '#web/data/storesContext.tsx'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { FISH_SLUG } from '#web/messages/landing.ts'
 
 const EPOCH = '2026-11-21T00:00:00Z'
 
-/** The fish quiz, once it is wanted: words from the application, pictures from the seeded sample. */
+/** The fish quiz, once it is wanted: as the samples' owner published it, otherwise as the product wrote it. */
 export function useFishDiagnostic(wanted: boolean) {
-  const loadStores = useLazyStores()
+  const config = usePublicConfig()
+  const slug = config.samples
+    .find((sample) => sample.slug === FISH_SLUG)
+    ?.path.split('/')
+    .at(-1)
   return useQuery({
-    queryKey: ['fish'],
+    queryKey: ['fish', slug],
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Diagnostic> => {
+    queryFn: async (): Promise<PublishedDiagnostic> => {
+      const published = slug === undefined ? null : await find(slug).catch(() => null)
+      if (published !== null) return { ...published, collectLeadInfo: false }
       const [{ fish }, { sampleDiagnostic }] = await Promise.all([
         import('#samples/fish/text.ts'),
         import('#samples/sampleDiagnostic.ts'),
       ])
-      const written = sampleDiagnostic(fish, { id: fish.slug, userId: '' }, {}, EPOCH)
-      const seeded = await findSeeded(fish.slug)
-      // Somebody else's diagnostic may have the slug where the samples are not seeded.
-      return seeded?.title === written.title ? { ...seeded, collectLeadInfo: false } : written
+      return sampleDiagnostic(fish, { id: fish.slug, userId: '' }, {}, EPOCH)
     },
   })
 
-  async function findSeeded(slug: string): Promise<Diagnostic | null> {
-    try {
-      return await (await loadStores()).diagnostics.findPublished(slug)
-    } catch {
-      return null
-    }
+  async function find(slug: string): Promise<PublishedDiagnostic | null> {
+    const { fetchPublished } = await import('#store/visitor/fetchPublished.ts')
+    return fetchPublished(config, slug)
   }
 }
