@@ -61,11 +61,6 @@ export const Diagnostic = record({
 })
 export type Diagnostic = v.InferOutput<typeof Diagnostic>
 
-/** Leaves out what visitors are not given. */
-export function toVisitors(diagnostic: Diagnostic): PublishedDiagnostic {
-  return v.parse(PublishedDiagnostic, diagnostic)
-}
-
 export type DiagnosticField = FieldName<typeof Diagnostic>
 
 /** The diagnostic with every axis, result type and question slot in its place, empty where nothing is stored. */

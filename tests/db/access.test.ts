@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
-import { accessMatrix, DENIED, deniedToAll, type Expected, serviceOnly } from '../support/accessMatrix.ts'
+import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../support/accessMatrix.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   type ActorName,
@@ -184,22 +184,11 @@ describe('procedures', () => {
     { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: DENIED },
     `select where is_slug_taken('paid-draft')`,
   )
-  const everybody = (rows: number): Expected => ({
-    visitor: rows,
-    free: rows,
-    paid: rows,
-    other: rows,
-    admin: rows,
-    service: rows,
-  })
-  cells('published_diagnostic without a name', everybody(0), 'select * from published_diagnostic()')
-  cells(
-    'published_diagnostic of a draft',
-    everybody(0),
-    `select * from published_diagnostic('paid-draft', '${paidDraft}')`,
-  )
-  cells('published_diagnostic by its id', everybody(1), `select * from published_diagnostic(null, '${freePublished}')`)
-  cells('listed_diagnostics names only what is listed', everybody(0), 'select * from listed_diagnostics()')
+  cells('published_diagnostic without a name', toAll(0), 'select * from published_diagnostic()')
+  const draft = `select * from published_diagnostic('paid-draft', '${paidDraft}')`
+  cells('published_diagnostic of a draft', toAll(0), draft)
+  cells('published_diagnostic by its id', toAll(1), `select * from published_diagnostic(null, '${freePublished}')`)
+  cells('listed_diagnostics names only what is listed', toAll(0), 'select * from listed_diagnostics()')
   cells(
     'search_responses finds responses only of an own diagnostic',
     { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },

@@ -8,14 +8,11 @@ export type Expected = Record<ActorName, number | string>
 
 export const DENIED = '42501'
 
-export const deniedToAll: Expected = {
-  visitor: DENIED,
-  free: DENIED,
-  paid: DENIED,
-  other: DENIED,
-  admin: DENIED,
-  service: DENIED,
+export function toAll(result: number | string): Expected {
+  return { visitor: result, free: result, paid: result, other: result, admin: result, service: result }
 }
+
+export const deniedToAll = toAll(DENIED)
 
 export const serviceOnly = (rows: number): Expected => ({ ...deniedToAll, service: rows })
 
