@@ -31,6 +31,7 @@ const NEEDED = [
   ...BROWSER,
   { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
   { name: 'caddy', present: () => existsSync('/usr/bin/caddy') },
+  { name: 'systemd', present: () => existsSync('/usr/bin/systemd-analyze') },
   { name: 'libfaketime', present: () => faketimeLibrary() !== undefined },
   {
     name: 'postgresql',

@@ -8,7 +8,7 @@ import { installPackages } from './install.mjs'
 import { projectRoot, requireNode, say } from './project.mjs'
 import { supabaseCli } from './supabaseCli.mjs'
 import { installSystemPackages } from './systemPackages.mjs'
-import { playwrightCases, vitestCases } from './testReports.mjs'
+import { playwrightCases, summarise, vitestCases } from './testReports.mjs'
 
 requireNode()
 process.chdir(projectRoot)
@@ -19,8 +19,8 @@ findTool(supabaseCli)
 const newerNode = findTool(currentNode)
 
 const results = mkdtempSync(path.join(tmpdir(), 'mitsujiku-test-'))
-/** @type {import('./testReports.mjs').Cases} */
-const total = { passed: 0, failed: [], skipped: 0 }
+/** @type {Parameters<typeof summarise>[0]} */
+const suites = []
 
 /** @param {() => string} find @returns {string | null} the program; null, and why on the terminal, when it throws */
 function findTool(find) {
@@ -41,11 +41,9 @@ function run(program, args, env = {}) {
 
 /** @param {string} name @param {import('./testReports.mjs').Cases} cases @param {number} begun when, by Date.now() */
 function count(name, { passed, failed, skipped }, begun) {
-  total.passed += passed
-  total.skipped += skipped
-  total.failed.push(...failed.map((title) => `${name}: ${title}`))
+  suites.push({ name, passed, failed, skipped })
   const seconds = Math.round((Date.now() - begun) / 1000)
-  say(`── ${name}: ${passed} passed, ${failed.length} failed, ${skipped} skipped (${seconds} s)`)
+  say(`── ${name}: ${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped (${seconds} s)`)
 }
 
 /**
@@ -62,7 +60,7 @@ function checkTogether(checks) {
       const ended = once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit')
       const [code] = await ended.catch((error) => [say(error.message)])
       const good = code === 0
-      count(name, { passed: good ? 1 : 0, failed: good ? [] : ['see above'], skipped: 0 }, begun)
+      count(name, { passed: good ? [name] : [], failed: good ? [] : ['see above'], skipped: [] }, begun)
     }),
   )
 }
@@ -76,8 +74,8 @@ function suite(name, program, args, env, readCases) {
   const output = path.join(results, `${name}.json`)
   const succeeded = run(program, args(output), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output })
   const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null
-  const cases = report === null ? { passed: 0, failed: [], skipped: 0 } : readCases(report)
-  const good = cases.failed.length > 0 || (succeeded && cases.passed > 0)
+  const cases = report === null ? { passed: [], failed: [], skipped: [] } : readCases(report)
+  const good = cases.failed.length > 0 || (succeeded && cases.passed.length > 0)
   count(name, good ? cases : { ...cases, failed: ['ended badly, see above'] }, begun)
 }
 
@@ -90,7 +88,7 @@ function vitest(name, projects, env, node = process.execPath) {
 /** The unit and server tests again: on the Node that the image has, and on the other database. */
 function vitestOnCurrentNode(env) {
   const name = 'unit on the current Node'
-  if (newerNode === null) count(name, { passed: 0, failed: [], skipped: 1 }, Date.now())
+  if (newerNode === null) count(name, { passed: [], failed: [], skipped: [name] }, Date.now())
   else vitest(name, ['unit'], env, newerNode)
 }
 
@@ -143,6 +141,7 @@ try {
 }
 
 // Again at the end, where somebody looks first.
-for (const title of total.failed) say(`✗ ${title}`)
-process.stdout.write(`${total.passed} passed, ${total.failed.length} failed, ${total.skipped} skipped\n`)
-process.exitCode = total.failed.length === 0 ? 0 : 1
+const { failed, closing } = summarise(suites, { allMustRun: process.env.CI === 'true' })
+for (const title of failed) say(`✗ ${title}`)
+process.stdout.write(`${closing}\n`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,18 +1,23 @@
 /**
  * What a test runner's JSON report says.
- * @typedef {{ passed: number, failed: string[], skipped: number }} Cases how many cases passed or were skipped; file and
- *   title of each that failed
+ * @typedef {{ passed: string[], failed: string[], skipped: string[] }} Cases file and title of each
  */
 
-/** @param {{ numPassedTests: number, numPendingTests: number, testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} report of Vitest
+/** @param {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} report of Vitest
  *  @returns {Cases} a file that failed as a whole (it could not be read, a hook threw) counts as a case */
-export function vitestCases({ numPassedTests, numPendingTests, testResults }) {
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-    const titles = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
-    if (titles.length === 0 && status === 'failed') return [name]
-    return titles.map((title) => `${name} › ${title}`)
-  })
-  return { passed: numPassedTests, failed, skipped: numPendingTests }
+export function vitestCases({ testResults }) {
+  const titlesOf = (wanted) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => wanted.includes(status)).map(({ fullName }) => `${name} › ${fullName}`),
+    )
+  const wholeFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: titlesOf(['passed']),
+    failed: [...titlesOf(['failed']), ...wholeFiles.map(({ name }) => name)],
+    skipped: titlesOf(['skipped', 'pending', 'todo', 'disabled']),
+  }
 }
 
 /** @typedef {{ suites?: Suite[], specs?: { title: string, file: string, line: number, tests: { status: string }[] }[] }} Suite */
@@ -23,10 +28,33 @@ export function playwrightCases(report) {
   const tests = specsOf(report).flatMap(({ title, file, line, tests }) =>
     tests.map(({ status }) => ({ name: `${file}:${line} › ${title}`, status })),
   )
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name)
+  const having = (...wanted) => tests.filter(({ status }) => wanted.includes(status)).map(({ name }) => name)
   const outside = (report.errors ?? []).map(({ message = '' }) => message.split('\n')[0])
-  const having = (wanted) => tests.filter(({ status }) => status === wanted).length
-  return { passed: having('expected'), failed: [...failed, ...outside], skipped: having('skipped') }
+  return {
+    passed: having('expected'),
+    failed: [...having('unexpected', 'flaky'), ...outside],
+    skipped: having('skipped'),
+  }
+}
+
+/**
+ * What all suites say together. A case that is skipped in one suite and passes in another (PGlite and PostgreSQL, one
+ * process and two) is not skipped; the rest miss something on this machine.
+ * @param {(Cases & { name: string })[]} suites
+ * @param {{ allMustRun: boolean }} options whether a skipped case is a failed one
+ * @returns {{ failed: string[], closing: string }}
+ */
+export function summarise(suites, { allMustRun }) {
+  const passed = suites.flatMap((suite) => suite.passed)
+  const ran = new Set([...passed, ...suites.flatMap((suite) => suite.failed)])
+  const skipped = [...new Set(suites.flatMap((suite) => suite.skipped))].filter((name) => !ran.has(name))
+  const failed = suites.flatMap((suite) => suite.failed.map((title) => `${suite.name}: ${title}`))
+  if (allMustRun) failed.push(...skipped.map((name) => `skipped: ${name}`))
+  const which = skipped.length === 0 ? '' : `: ${skipped.map((name) => name.replace(/^\S*\//, '')).join('; ')}`
+  return {
+    failed,
+    closing: `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped${which}`,
+  }
 }
 
 /** @param {Suite} suite */

@@ -76,14 +76,19 @@ describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
   })
 })
 
-describe.each(PROXIES.filter(({ isInstalled }) => isInstalled))('behind the example for $name', (kind) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-proxy-'))
+for (const kind of PROXIES) {
+  describe.runIf(kind.isInstalled)(`behind the example for ${kind.name}`, () => behind(kind))
+}
+
+function behind(kind: (typeof PROXIES)[number]) {
+  let folder: string
   let server: Awaited<ReturnType<typeof startWholeServer>>
   let proxy: ChildProcess
   let address: string
   let plainAddress: string
 
   beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-proxy-'))
     server = await startWholeServer({
       PUBLIC_URL: 'https://shindan.example.jp',
       TRUST_PROXY: '1',
@@ -144,4 +149,4 @@ describe.each(PROXIES.filter(({ isInstalled }) => isInstalled))('behind the exam
     }
     expect(statuses).toEqual([400, 400, 429])
   })
-})
+}
