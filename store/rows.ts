@@ -46,6 +46,8 @@ const RESPONSE = {
   ...LEAD,
   diagnosticId: 'diagnosticid',
   answers: 'answers',
+  startedAt: 'startedat',
+  website: 'website',
   suspicion: 'suspicion',
 } as const satisfies Names<DiagnosticResponse>
 
@@ -84,8 +86,8 @@ export function toDiagnosticRow(diagnostic: Diagnostic) {
   return toRow(diagnostic, columns)
 }
 
-/** The row that a visitor inserts; `suspicion` only when there is any. */
+/** The row that a visitor inserts; whether it is suspect is the database's to say. */
 export function toResponseRow(response: DiagnosticResponse) {
-  const { suspicion, ...row } = toRow(response, RESPONSE)
-  return { ...row, ...(suspicion.length > 0 ? { suspicion } : {}) }
+  const { suspicion, ...columns } = RESPONSE
+  return toRow(response, columns)
 }

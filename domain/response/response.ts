@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { LeadInfo } from '../lead/lead.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
-import { choices, dictionary, key, moment, record, uuid } from '../schema/schema.ts'
+import { RESULT_CODES } from '../result-type/resultType.ts'
+import { choices, dictionary, isMoment, key, moment, optionalText, plain, record, uuid } from '../schema/schema.ts'
 
 const SIDES = ['left', 'right'] as const
 export type Side = (typeof SIDES)[number]
@@ -17,8 +18,7 @@ export type Suspicion = (typeof SUSPICIONS)[number]
 const lead = {
   /** A UUID made before the first try to send, so that sending again changes nothing. */
   id: uuid(),
-  /** A result code of three letters. */
-  result: key({ max: 3, format: (code) => (/^[A-Z]{3}$/.test(code) ? null : 'code') }),
+  result: key({ max: 3, format: (code) => (RESULT_CODES.some((known) => known === code) ? null : 'code') }),
   leadInfo: LeadInfo,
   completedAt: moment(),
 }
@@ -31,6 +31,11 @@ export const DiagnosticResponse = record({
   ...lead,
   diagnosticId: uuid(),
   answers: Answers,
+  /** When the run began by the visitor's clock, ISO 8601; null once the database has judged it. */
+  startedAt: optionalText({ max: 40, format: (time) => (isMoment(time) ? null : 'moment') }),
+  /** What was entered where no person sees a field; empty once the database has judged it. */
+  website: plain(),
+  /** The database's verdict. */
   suspicion: choices(SUSPICIONS),
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>

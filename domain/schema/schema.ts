@@ -64,9 +64,13 @@ export function uuid() {
 
 const ISO_8601 = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
+export function isMoment(time: string): boolean {
+  return ISO_8601.test(time)
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function moment() {
-  return key({ max: 40, format: (time) => (ISO_8601.test(time) ? null : 'moment') })
+  return key({ max: 40, format: (time) => (isMoment(time) ? null : 'moment') })
 }
 
 const IMAGE_ADDRESS = /^(https?:\/\/|\/[^/])/

@@ -76,11 +76,6 @@ export function createMetrics() {
       'outcome',
       RESPONSE_OUTCOMES,
     ),
-    flagged: new Counter({
-      name: 'mitsujiku_responses_flagged_total',
-      help: 'Responses that bear a mark of a robot; they are stored like the others',
-      registers,
-    }),
     insertBatches: histogram(
       'mitsujiku_insert_batch_rows',
       'Visitors’ responses that were written in one transaction',

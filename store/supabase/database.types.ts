@@ -14,7 +14,9 @@ export type Database = {
           leadtext: string
           receivedat: string
           result: string
+          startedat: string | null
           suspicion: string[]
+          website: string | null
         }
         ComputedFields: never
         Insert: {
@@ -27,7 +29,9 @@ export type Database = {
           leadtext?: never
           receivedat?: string
           result: string
+          startedat?: string | null
           suspicion?: string[]
+          website?: string | null
         }
         Update: {
           answers?: NonNullable<Json>
@@ -39,7 +43,9 @@ export type Database = {
           leadtext?: never
           receivedat?: string
           result?: string
+          startedat?: string | null
           suspicion?: string[]
+          website?: string | null
         }
         Relationships: [
           {
@@ -252,7 +258,9 @@ export type Database = {
           leadtext: string
           receivedat: string
           result: string
+          startedat: string | null
           suspicion: string[]
+          website: string | null
         }[]
         SetofOptions: {
           from: '*'

@@ -4,10 +4,13 @@ create table public.diagnostic_responses (
   id uuid primary key default gen_random_uuid(),
   diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
   answers jsonb not null,
-  result text not null constraint diagnostic_responses_result_check check (result ~ '^[A-Z]{3}$'),
+  result text not null constraint diagnostic_responses_result_check check (result ~ '^[AB][CD][EF]$'),
   leadinfo jsonb not null default '{}',
   completedat timestamptz not null default now(),
   receivedat timestamptz not null default now(),
+  -- Facts that a visitor's page tells: judged on arrival, and not kept.
+  startedat timestamptz,
+  website text,
   suspicion text[] not null default '{}'
     constraint diagnostic_responses_suspicion_check check (
       suspicion <@ '{honeypot,speed}' and cardinality(suspicion) <= 2 and array_position(suspicion, null) is null
@@ -94,10 +97,32 @@ $$;
 create trigger skip_known_response before insert on public.diagnostic_responses
   for each row when (current_user in ('anon', 'authenticated')) execute function private.skip_known_response();
 
+-- Why a response may come from a bot: 'honeypot', something stands where no person sees a field; 'speed', less than 0.4
+-- seconds for each answer. A clock that was set back proves nothing.
+create function private.suspicion_of(response public.diagnostic_responses) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  answered integer := case when jsonb_typeof(response.answers) = 'object'
+    then (select count(*) from jsonb_object_keys(response.answers)) else 0 end;
+  took double precision := extract(epoch from response.completedat) - extract(epoch from response.startedat);
+begin
+  return array_remove(
+    array[
+      case when response.website <> '' then 'honeypot' end,
+      case when took >= 0 and took < 0.4 * answered then 'speed' end
+    ],
+    null
+  );
+end
+$$;
+
 -- Visitors' clocks can be wrong or hostile: a date before the product or in the future becomes the time of arrival.
 create function private.receive_response() returns trigger
 language plpgsql set search_path = '' as $$
 begin
+  new.suspicion := private.suspicion_of(new);
+  new.startedat := null;
+  new.website := null;
   new.receivedat := now();
   if (new.completedat between '2026-01-01T00:00:00Z' and now()) is not true then
     new.completedat := now();
@@ -202,7 +227,8 @@ grant select, insert, update, delete on public.diagnostic_responses to service_r
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.is_answers(jsonb), private.is_lead_field(jsonb, integer), private.is_lead_info(jsonb)
+  private.is_answers(jsonb), private.is_lead_field(jsonb, integer), private.is_lead_info(jsonb),
+  private.suspicion_of(public.diagnostic_responses)
   to anon, authenticated, service_role;
 grant execute on function private.searched_text(text) to authenticated;
 

@@ -70,6 +70,8 @@ describe('CSV', () => {
             diagnosticId: 'd',
             answers: {},
             result: 'ACE',
+            startedAt: null,
+            website: '',
             suspicion: [],
             completedAt,
             leadInfo,

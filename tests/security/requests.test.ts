@@ -179,7 +179,7 @@ describe('a picture that is also something else', () => {
 
 describe('a bot that is noticed', () => {
   test('is flagged, stored and counted like everybody', async () => {
-    const response = { ...responseRow(row.id), suspicion: ['honeypot', 'speed'] }
+    const response = { ...responseRow(row.id), website: 'x', startedat: new Date().toISOString() }
     expect((await server.client().from('diagnostic_responses').insert(response)).error).toBeNull()
     const stored = await owner.client.from('diagnostic_responses').select('suspicion').eq('id', response.id).single()
     expect(stored.data).toEqual({ suspicion: ['honeypot', 'speed'] })

@@ -67,7 +67,7 @@ export async function leaveData(url: string): Promise<void> {
   }
   const byHand = { name: '鈴木 一郎\\', email: null, company: '株式会社ＡＢＣ' }
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
-  const suspect = { ...responseRow(answered.id), leadinfo: byHand, completedat: yesterday, suspicion: ['speed'] }
+  const suspect = { ...responseRow(answered.id), leadinfo: byHand, completedat: yesterday, startedat: yesterday }
   require(await visitor.from('diagnostic_responses').insert(suspect))
   require(await paid.client.from('diagnostics').update({ ispublished: false }).eq('id', answered.id))
 }

@@ -37,6 +37,8 @@ export function response(diagnosticId: string, changes: Partial<DiagnosticRespon
     result: 'ACE',
     leadInfo: { ...EMPTY_LEAD, name: '花子', email: 'h@example.com', company: '' },
     completedAt: new Date().toISOString(),
+    startedAt: null,
+    website: '',
     suspicion: [],
     ...changes,
   }

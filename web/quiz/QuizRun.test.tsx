@@ -155,14 +155,14 @@ describe('the lead form', () => {
     expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(true)
   })
 
-  test('names a filled trap, and drops nothing', async () => {
+  test('tells of a filled trap, and drops nothing', async () => {
     const shown = show(short())
     await answer(15)
     await shown.user.type(screen.getByLabelText('お名前'), 'bot')
     await shown.user.type(screen.getByLabelText('メールアドレス'), 'bot@example.test')
     fireEvent.change(screen.getByLabelText(m.lead.honeypot), { target: { value: 'x' } })
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
-    expect(shown.submit.mock.calls[0]?.[0].suspicion).toContain('honeypot')
+    expect(shown.submit.mock.calls[0]?.[0].website).toBe('x')
   })
 })
 

@@ -2,20 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { DatabaseError } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
-import type { JsonObject } from './parseBody.ts'
 
 export const RESPONSES = 'diagnostic_responses'
 
-function isFlagged({ suspicion }: JsonObject): boolean {
-  return Array.isArray(suspicion) && suspicion.length > 0
-}
-
-/** Counts responses. @param written stored rows; the others were duplicates */
-export function countWritten(metrics: Metrics, { name }: Table, rows: readonly JsonObject[], written: number): void {
+/** Counts responses. @param sent rows @param written stored rows; the others were duplicates */
+export function countWritten(metrics: Metrics, { name }: Table, sent: number, written: number): void {
   if (name !== RESPONSES) return
   metrics.responses('accepted', written)
-  metrics.responses('repeated', rows.length - written)
-  metrics.flagged.inc(rows.filter(isFlagged).length)
+  metrics.responses('repeated', sent - written)
 }
 
 function failureOf(status: number, error: Error | undefined) {

@@ -40,7 +40,7 @@ export function createInsertGatherer(database: Database, metrics: Metrics) {
     const rows = batch.map(({ row }) => row)
     try {
       const { returned } = await store(visitor, queue, rows)
-      countWritten(metrics, queue.table, rows, returned)
+      countWritten(metrics, queue.table, rows.length, returned)
       for (const { done } of batch) done()
     } catch (error) {
       if (batch.length === 1 || isOutage(error)) {

@@ -74,7 +74,7 @@ function insertRoute(
       return c.body(null, 201)
     }
     const answer = await runForAnswer(database, caller, statement)
-    countWritten(metrics, table, payload.rows, answer.returned)
+    countWritten(metrics, table, payload.rows.length, answer.returned)
     return answerWrite(c, answer, preferences, shape, 201)
   })
 }

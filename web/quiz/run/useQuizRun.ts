@@ -51,7 +51,7 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
   // Two taps before the next paint must see each other's effect.
   const latest = useRef(initial)
 
-  function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, honeypotFilled: false }): void {
+  function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, website: '' }): void {
     const before = latest.current
     const after = nextRun(plan, before, action)
     if (after === before) return

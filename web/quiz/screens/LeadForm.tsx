@@ -34,7 +34,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
     const firstWrong = LEAD_FIELDS.find(({ name }) => problems[name] !== undefined)
     if (firstWrong === undefined) {
       forget()
-      onSubmit({ lead: trimLead(lead), honeypotFilled: (honeypot.current?.value ?? '') !== '' })
+      onSubmit({ lead: trimLead(lead), website: honeypot.current?.value ?? '' })
       return
     }
     setVisited(new Set(LEAD_FIELDS.map(({ name }) => name)))
