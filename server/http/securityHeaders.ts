@@ -11,7 +11,8 @@ declare module 'hono' {
 const HUBSPOT_HOSTS = ['https://*.hsforms.net', 'https://*.hsforms.com', 'https://*.hubspot.com']
 
 function mayBeLoadedElsewhere(path: string): boolean {
-  return path === '/embed.js' || path.startsWith('/images/social/') || path.startsWith('/storage/v1/object/public/')
+  const images = ['/images/social/', '/pictures/', '/storage/v1/object/public/']
+  return path === '/embed.js' || images.some((prefix) => path.startsWith(prefix))
 }
 
 function mayBeFramed(c: Context): boolean {

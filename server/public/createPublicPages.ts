@@ -60,7 +60,7 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
     config,
     source,
     assets: assets ?? (() => readVisitorAssets(visitorFolder)),
-    onLookUp: createPictureWarming({ resizableImages: source.resizableImages, variant }),
+    onLookUp: createPictureWarming(variant),
   })
 
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
@@ -84,10 +84,11 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
     }),
   )
   app.route(
-    '/images',
+    '/',
     imageRoutes({
       source,
       logger,
+      picture: pages.picture,
       variant,
       social: async (slug, code) => {
         const text = await pages.socialText(slug, code)

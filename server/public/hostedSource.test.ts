@@ -95,7 +95,14 @@ test('pictures come from its bucket', async () => {
     .upload(name, jpeg, { contentType: 'image/jpeg', upsert: true })
   expect(error).toBeNull()
   const { path } = await publish({ imageurl: `${source.resizableImages}${name}` })
-  expect(await (await pages.request(path)).text()).toContain(`/images/640/avif/${name} 640w`)
+  const html = await (await pages.request(path)).text()
+  expect(html).not.toContain(owner.userId)
+  const [, shown = ''] = /\/images\/640\/avif\/([^ ]+) 640w/.exec(html) ?? []
+  expect(html).toContain(`src="/pictures/${shown}"`)
+  for (const address of [`/images/320/webp/${shown}`, `/pictures/${shown}`]) {
+    const answer = await pages.request(address)
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toMatch(/webp|jpeg/)
+  }
   const small = await pages.request(`/images/320/webp/${name}`)
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320)
   expect((await pages.request('/images/320/webp/nobody/nothing.jpg')).status).toBe(404)

@@ -1,28 +1,57 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#web/quiz/pictureSources.ts'
 import { loggable } from '../embedded/database/outage.ts'
 import type { ImageVariant } from './imageVariants.ts'
 import { QueueFull } from './jobQueue.ts'
+import { PICTURES_PATH, parsePublicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+/** Opened as a document, a picture must not run scripts. */
+const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 export type ImageRoutesDeps = {
-  source: Pick<PublishedSource, 'resizableImages'>
+  source: Pick<PublishedSource, 'resizableImages' | 'openImage'>
   logger: Logger
-  variant: (name: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
+  /** The stored picture in a slot of a published diagnostic, with its present public name. */
+  picture: (slug: string, slot: ImageSlot) => Promise<{ storedName: string; name: string } | null>
+  variant: (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
   /** The drawn image of a diagnostic (`code` null) or of one of its types; null when there is none. */
   social: (slug: string, code: string | null) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
-/** /images: stored pictures in other widths and formats, and drawn social images. */
-export function imageRoutes({ source, logger, variant, social }: ImageRoutesDeps): Hono {
-  const app = new Hono()
+type Found = { storedName: string; original: string; currentName: string }
 
-  app.get('/social/:slug/:file', async (c) => {
+function send(c: Context, etag: string, type: string, bytes: Uint8Array<ArrayBuffer>): Response {
+  c.header('Cache-Control', YEAR)
+  c.header('ETag', etag)
+  c.header('Content-Security-Policy', PICTURE_POLICY)
+  if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
+  return c.body(bytes, 200, { 'Content-Type': type })
+}
+
+/** /pictures: pictures of published diagnostics; /images: the same in other widths and formats, and social images. */
+export function imageRoutes({ source, logger, picture, variant, social }: ImageRoutesDeps): Hono {
+  const app = new Hono()
+  app.onError((error, c) => {
+    logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be read')
+    return c.text('画像を読み込めませんでした。', 503, { 'Retry-After': '10' })
+  })
+
+  /** A name in the bucket is one of the addresses that pages had before pictures got public names. */
+  async function find(name: string): Promise<Found | null> {
+    const wanted = parsePublicName(name)
+    if (wanted === null) return { storedName: name, original: source.resizableImages + name, currentName: name }
+    const found = await picture(wanted.slug, wanted.slot)
+    if (found === null) return null
+    return { storedName: found.storedName, original: PICTURES_PATH + found.name, currentName: found.name }
+  }
+
+  app.get('/images/social/:slug/:file', async (c) => {
     const [, name] = /^(cover|[A-F]{3})-\d+\.png$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name) ?? null
     if (name === undefined || (name !== 'cover' && code === null)) return c.notFound()
@@ -31,25 +60,35 @@ export function imageRoutes({ source, logger, variant, social }: ImageRoutesDeps
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': HOUR })
   })
 
-  app.get('/:width/:format/:name{.+}', async (c) => {
+  app.get('/images/:width/:format/:name{.+}', async (c) => {
     const width = PICTURE_WIDTHS.find((known) => String(known) === c.req.param('width'))
     const format = PICTURE_FORMATS.find((known) => known === c.req.param('format'))
     if (width === undefined || format === undefined) return c.notFound()
     const name = c.req.param('name')
+    const found = await find(name)
+    if (found === null) return c.notFound()
+    // Replaced since the page was made.
+    if (found.currentName !== name) return c.redirect(`/images/${width}/${format}/${found.currentName}`, 302)
     try {
-      const made = await variant(name, width, format)
-      if (made === null) return c.notFound()
-      c.header('Cache-Control', YEAR)
-      c.header('ETag', made.etag)
-      if (c.req.header('If-None-Match')?.includes(made.etag)) return c.body(null, 304)
-      return c.body(made.bytes, 200, { 'Content-Type': `image/${format}` })
+      const made = await variant(found.storedName, width, format)
+      return made === null ? c.notFound() : send(c, made.etag, `image/${format}`, made.bytes)
     } catch (error) {
       // Fall back to the original.
       if (!(error instanceof QueueFull)) {
         logger.warn({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be made smaller')
       }
-      return c.redirect(source.resizableImages + name, 302)
+      return c.redirect(found.original, 302)
     }
+  })
+
+  app.get(`${PICTURES_PATH}:slug/:file`, async (c) => {
+    const name = `${c.req.param('slug')}/${c.req.param('file')}`
+    const found = parsePublicName(name) === null ? null : await find(name)
+    if (found === null) return c.notFound()
+    if (found.currentName !== name) return c.redirect(found.original, 302)
+    const image = await source.openImage(found.storedName)
+    if (image === null) return c.notFound()
+    return send(c, `"${image.etag.replaceAll(/[^\w-]/g, '')}"`, 'image/jpeg', new Uint8Array(image.bytes))
   })
   return app
 }

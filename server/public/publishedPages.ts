@@ -1,8 +1,10 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
+import { publicName, withPublicPictures } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import type { RenderedPage } from './renderedPage.ts'
 import { renderIntroPage, renderNotFoundPage, renderOutagePage, renderResultPage } from './renderPages.tsx'
@@ -16,6 +18,8 @@ const MAX_DIAGNOSTICS = 500
 
 type Published = {
   diagnostic: PublishedDiagnostic
+  /** Names of its pictures in the bucket. */
+  stored: Map<ImageSlot, string>
   pages: Map<string, Promise<RenderedPage>>
 }
 
@@ -23,7 +27,7 @@ export type PublishedPagesDeps = {
   config: Config
   source: PublishedSource
   assets: () => VisitorAssets
-  onLookUp: (diagnostic: PublishedDiagnostic) => void
+  onLookUp: (stored: Map<ImageSlot, string>) => void
 }
 
 /** Pages of published diagnostics, rendered once and dropped when the diagnostic changes. */
@@ -31,10 +35,11 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
   const context = () => ({ config, source, assets: assets() })
   const cache = createTtlCache<Published>({
     load: async (slug) => {
-      const diagnostic = await source.find({ slug })
-      if (diagnostic === null) return null
-      onLookUp(diagnostic)
-      return { diagnostic, pages: new Map() }
+      const found = await source.find({ slug })
+      if (found === null) return null
+      const published = withPublicPictures(found, slug, source.resizableImages)
+      onLookUp(published.stored)
+      return { ...published, pages: new Map() }
     },
     freshFor: FRESH_FOR_MS,
     limit: MAX_DIAGNOSTICS,
@@ -74,6 +79,11 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
       const type = typeOf(published, code)
       if (published === null || type === undefined) return notFound()
       return once(published, code, () => renderResultPage(context(), published.diagnostic, slug, type))
+    },
+    /** A stored picture of a published diagnostic, with its present public name; null when there is none. */
+    async picture(slug: string, slot: ImageSlot): Promise<{ storedName: string; name: string } | null> {
+      const storedName = (await cache.get(slug))?.stored.get(slot)
+      return storedName === undefined ? null : { storedName, name: publicName(slug, slot, storedName) }
     },
     /** Text of the social image; `code` null for the diagnostic itself. Null when there is none. */
     async socialText(slug: string, code: string | null): Promise<{ words: SocialImageText; template: string } | null> {

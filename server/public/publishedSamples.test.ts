@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sampleId } from '#samples/sampleId.ts'
 import { FISH_SLUG } from '#web/messages/landing.ts'
+import { publicName } from './publicPictures.ts'
 import { createPublishedSamples } from './publishedSamples.ts'
 import type { ListedDiagnostic } from './publishedSource.ts'
 
@@ -27,8 +28,9 @@ function sourceWith(change: Partial<ListedDiagnostic>) {
 
 test('a sample is found by its id, under whatever address it has now', async () => {
   const samples = createPublishedSamples(sourceWith({ slug: 'tabi' }))
+  const name = publicName('tabi', 'main', 'a/main.jpg')
   expect(await samples()).toEqual([
-    { slug: 'travel', path: '/diagnostic/tabi', imageUrl: `${BUCKET}a/main.jpg`, pictureName: 'a/main.jpg' },
+    { slug: 'travel', path: '/diagnostic/tabi', imageUrl: `/pictures/${name}`, pictureName: name },
   ])
 })
 

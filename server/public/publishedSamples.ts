@@ -2,6 +2,7 @@ import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { sampleId } from '#samples/sampleId.ts'
 import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
+import { PICTURES_PATH, publicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { createTtlCache } from './ttlCache.ts'
 
@@ -19,14 +20,11 @@ async function findSamples(source: Source): Promise<PublishedSample[]> {
     // By id: a sample keeps its place on the landing page when its slug was changed.
     const found = owned.find(({ id }) => id === sampleId(slug))
     if (found === undefined) return []
+    const path = diagnosticPath(found.slug)
     const { imageUrl } = found
-    const resizable = imageUrl?.startsWith(source.resizableImages) ?? false
-    return {
-      slug,
-      path: diagnosticPath(found.slug),
-      imageUrl,
-      pictureName: resizable && imageUrl !== null ? imageUrl.slice(source.resizableImages.length) : null,
-    }
+    if (!imageUrl?.startsWith(source.resizableImages)) return { slug, path, imageUrl, pictureName: null }
+    const pictureName = publicName(found.slug, 'main', imageUrl.slice(source.resizableImages.length))
+    return { slug, path, imageUrl: PICTURES_PATH + pictureName, pictureName }
   })
 }
 

@@ -14,6 +14,7 @@ import { SharedResult } from '#web/quiz/screens/SharedResult.tsx'
 import { ThemeRoot } from '#web/quiz/ThemeRoot.tsx'
 import { designTokens } from '#web/quiz/templates/templates.ts'
 import type { Config } from '../config.ts'
+import { PICTURES_PATH } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { type DocumentContent, renderDocument } from './renderDocument.ts'
 import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
@@ -42,7 +43,7 @@ function environmentOf({ config, source }: RenderContext, slug: string): QuizEnv
     productName: config.productName,
     homeUrl: config.publicUrl,
     share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: source.functionsHost },
-    resizableImages: source.resizableImages,
+    resizableImages: PICTURES_PATH,
   }
 }
 

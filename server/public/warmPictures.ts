@@ -1,4 +1,5 @@
-import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { AXIS_IDS } from '#domain/axis/axis.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { PictureFormat, PictureWidth } from '#web/quiz/pictureSources.ts'
 
 /** Widths chosen by phones, most common first: full width for the main image, 60 percent for axis images. */
@@ -6,25 +7,22 @@ const MAIN_WIDTHS: readonly PictureWidth[] = [768, 640, 960]
 const AXIS_WIDTHS: readonly PictureWidth[] = [480, 640]
 const REMEMBERED = 5_000
 
-export type WarmPicturesDeps = {
-  resizableImages: string
-  variant: (name: string, width: PictureWidth, format: PictureFormat) => Promise<unknown>
-}
+type Variant = (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<unknown>
 
 /** Resizes a visitor's first pictures in advance. Failures are ignored: the request for the picture reports them. */
-export function createPictureWarming({ resizableImages, variant }: WarmPicturesDeps) {
+export function createPictureWarming(variant: Variant) {
   const warmed = new Set<string>()
 
-  function warmOne(url: string | null, widths: readonly PictureWidth[]): void {
-    if (url === null || !url.startsWith(resizableImages) || warmed.has(url)) return
+  function warmOne(name: string | undefined, widths: readonly PictureWidth[]): void {
+    if (name === undefined || warmed.has(name)) return
     if (warmed.size >= REMEMBERED) warmed.clear()
-    warmed.add(url)
-    const name = url.slice(resizableImages.length)
-    for (const width of widths) variant(name, width, 'avif').catch(() => warmed.delete(url))
+    warmed.add(name)
+    for (const width of widths) variant(name, width, 'avif').catch(() => warmed.delete(name))
   }
 
-  return ({ imageUrl, axes }: Pick<PublishedDiagnostic, 'imageUrl' | 'axes'>): void => {
-    warmOne(imageUrl, MAIN_WIDTHS)
-    for (const axis of axes) warmOne(axis.imageUrl, AXIS_WIDTHS)
+  /** @param stored names in the bucket of a diagnostic's pictures */
+  return (stored: ReadonlyMap<ImageSlot, string>): void => {
+    warmOne(stored.get('main'), MAIN_WIDTHS)
+    for (const axis of AXIS_IDS) warmOne(stored.get(axis), AXIS_WIDTHS)
   }
 }
