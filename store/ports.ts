@@ -106,6 +106,9 @@ export interface ResponseStore {
   /** As `page`, without the answers, which are most of a response. */
   leads(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<PageOf<ResponseLead>>
   summary(filter: ResponseFilter): Promise<ResponseSummary>
+  remove(id: string): Promise<void>
+  /** Name, e-mail address and company; the answers stay. */
+  erasePersonalData(id: string): Promise<void>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>
   /** Calls back when responses of the user's diagnostics arrived; returns the way to stop. */

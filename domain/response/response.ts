@@ -12,7 +12,7 @@ export const Answers = dictionary((id) => QUESTION_SLOTS.has(id), SIDES)
 export type Answers = v.InferOutput<typeof Answers>
 
 /** Why a response may come from a bot; it is shown to the creator and never a reason to drop the response. */
-export const SUSPICIONS = ['honeypot', 'speed'] as const
+const SUSPICIONS = ['honeypot', 'speed'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
 const lead = {

@@ -24,6 +24,13 @@ export async function dataOf<T>(request: PromiseLike<RowsAnswer<T>>): Promise<T>
   throw toStoreError({ status, code: error.code || null, message: error.message, details: error.details ?? null })
 }
 
+/** A change that a policy filtered out answers 200 without a row: that is no success. Throws a `StoreError` then. */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const row = rows[0]
+  if (row === undefined) throw new StoreError('not-found', 'Nothing was changed')
+  return row
+}
+
 /** The data of an answer about accounts. Rejects with a `StoreError` that keeps the backend's message and code. */
 export async function accountOf<Answer extends { data: unknown; error: AuthError | null }>(
   request: PromiseLike<Answer>,

@@ -2,8 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress } from '../imageAddress.ts'
 import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
-import { StoreError } from '../storeError.ts'
-import { dataOf, rowsOf } from './answers.ts'
+import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
 /** The backend answers at most 1,000 rows at once. */
@@ -70,11 +69,4 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       return rowsOf(client.rpc('is_slug_taken', { p_slug: slug, p_except: exceptId }))
     },
   }
-}
-
-/** A change that a policy filtered out answers 200 without a row: that is no success. */
-function onlyRow<Row>(rows: readonly Row[]): Row {
-  const row = rows[0]
-  if (row === undefined) throw new StoreError('not-found', 'Nothing was changed')
-  return row
 }

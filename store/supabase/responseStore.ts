@@ -2,7 +2,7 @@ import type { ResponseLead } from '#domain/response/response.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
 import { toResponse, toResponseLead } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
-import { rowsOf } from './answers.ts'
+import { onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
 /** The backend answers at most this many rows at once. */
@@ -64,6 +64,14 @@ export function createBackendResponses(client: Client): BackendResponses {
 
     async summary(filter: ResponseFilter): Promise<ResponseSummary> {
       return toSummary(await rowsOf(client.rpc('get_response_summary', toArguments(filter))))
+    },
+
+    async remove(id) {
+      onlyRow(await rowsOf(client.from('diagnostic_responses').delete().eq('id', id).select('id')))
+    },
+
+    async erasePersonalData(id) {
+      onlyRow(await rowsOf(client.from('diagnostic_responses').update({ leadinfo: {} }).eq('id', id).select('id')))
     },
 
     async newest(): Promise<Record<string, string>> {

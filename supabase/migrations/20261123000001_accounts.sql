@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.profiles where id = owner_id and plan_type <> 'free')
 $$;
 
--- The lock makes administrators who step down at the same time wait for each other, so that one remains.
+-- The lock makes administrators who take the role from themselves or each other wait, so that one remains.
 create function private.has_other_admin(user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -127,8 +127,7 @@ begin
   if (new.name, new.company) is distinct from (old.name, old.company) and new.id is distinct from auth.uid() then
     raise exception 'name and company are changed by their owner' using errcode = '42501';
   end if;
-  if old.plan_type = 'admin' and new.plan_type <> 'admin'
-    and new.id = auth.uid() and not private.has_other_admin(new.id) then
+  if old.plan_type = 'admin' and new.plan_type <> 'admin' and not private.has_other_admin(new.id) then
     raise exception 'last_admin' using hint = 'Make another account an administrator first.';
   end if;
   if new.plan_type <> old.plan_type and new.max_diagnostics is not distinct from old.max_diagnostics then

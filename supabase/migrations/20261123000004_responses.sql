@@ -137,22 +137,28 @@ create trigger receive_response before insert on public.diagnostic_responses
 -- One update of each diagnostic for all rows of a statement. Locking in order of id prevents deadlocks.
 create function private.count_responses() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  way constant integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
   perform from public.diagnostics
-  where id in (select diagnosticid from arrived)
+  where id in (select diagnosticid from changed)
   order by id for no key update;
 
   update public.diagnostics diagnostic
-  set responsecount = diagnostic.responsecount + counted.responses,
-      leadcount = diagnostic.leadcount + counted.responses
-  from (select diagnosticid, count(*) as responses from arrived group by diagnosticid) counted
+  set responsecount = diagnostic.responsecount + way * counted.responses,
+      leadcount = diagnostic.leadcount + way * counted.responses
+  from (select diagnosticid, count(*) as responses from changed group by diagnosticid) counted
   where diagnostic.id = counted.diagnosticid;
   return null;
 end
 $$;
 
 create trigger count_responses after insert on public.diagnostic_responses
-  referencing new table as arrived
+  referencing new table as changed
+  for each statement execute function private.count_responses();
+
+create trigger count_responses_after_delete after delete on public.diagnostic_responses
+  referencing old table as changed
   for each statement execute function private.count_responses();
 
 -- Search ---------------------------------------------------------------------------------------------------------
@@ -220,9 +226,23 @@ create policy "responses: owners of the diagnostic read" on public.diagnostic_re
     select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
   ));
 
+create policy "responses: owners of the diagnostic delete" on public.diagnostic_responses
+  for delete to authenticated
+  using (diagnosticid in (
+    select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
+  ));
+
+-- Together with the grant on this column alone: personal data can be erased, and nothing changed.
+create policy "responses: owners of the diagnostic erase personal data" on public.diagnostic_responses
+  for update to authenticated
+  using (diagnosticid in (
+    select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
+  ))
+  with check (leadinfo = '{}');
+
 revoke all on public.diagnostic_responses from public, anon, authenticated, service_role;
 grant insert on public.diagnostic_responses to anon;
-grant select, insert on public.diagnostic_responses to authenticated;
+grant select, insert, delete, update (leadinfo) on public.diagnostic_responses to authenticated;
 grant select, insert, update, delete on public.diagnostic_responses to service_role;
 
 revoke execute on all functions in schema private from public;

@@ -90,12 +90,12 @@ describe('diagnostic_responses', () => {
   cells('insert for a draft', serviceOnly(1), insert(paidDraft))
   cells('insert for a diagnostic that is not there', { ...deniedToAll, service: '23503' }, insert(withoutProfile.id))
   cells('update', serviceOnly(4), `update diagnostic_responses set result = 'ACE'`)
-  cells('delete', serviceOnly(4), 'delete from diagnostic_responses')
-  cells(
-    'select',
-    { visitor: DENIED, free: 1, paid: 3, other: 0, admin: 0, service: 4 },
-    'select * from diagnostic_responses',
-  )
+  const owners = { visitor: DENIED, free: 1, paid: 3, other: 0, admin: 0, service: 4 }
+  const leadOf = (lead: object) => `update diagnostic_responses set leadinfo = '${JSON.stringify(lead)}'`
+  cells('write personal data', { ...owners, free: DENIED, paid: DENIED }, leadOf({ name: 'x' }))
+  cells('erase personal data', owners, leadOf({}))
+  cells('delete', owners, 'delete from diagnostic_responses')
+  cells('select', owners, 'select * from diagnostic_responses')
   cells(
     'insert for a published diagnostic',
     { visitor: 1, free: 1, paid: 1, other: 1, admin: 1, service: 1 },

@@ -60,7 +60,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       group by 1 order by 1`)
     expect(Object.fromEntries(rows.map(({ grantee, granted }) => [grantee, granted]))).toEqual({
       'anon diagnostic_responses': 'INSERT',
-      'authenticated diagnostic_responses': 'INSERT SELECT',
+      'authenticated diagnostic_responses': 'DELETE INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
       'authenticated profiles': 'SELECT',
       'authenticated response_days': 'SELECT',

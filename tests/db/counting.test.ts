@@ -69,6 +69,37 @@ test('a response that is refused counts nothing', async () => {
   expect(await counts(paidPublished)).toEqual({ responsecount: 2, leadcount: 2, stored: 2 })
 })
 
+test('responses that their owner deletes are taken out of both counters, those with their diagnostic of none', async () => {
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  await as(visitor, database, insert(ids))
+  await as(actors.paid, database, `delete from diagnostic_responses where id in ('${ids[0]}', '${ids[2]}')`)
+  expect(await counts(paidPublished)).toEqual({ responsecount: 3, leadcount: 3, stored: 3 })
+  await as(actors.paid, database, `delete from diagnostics where id = '${paidPublished}'`)
+  expect(await counts(paidPublished)).toBeUndefined()
+})
+
+test('erased personal data leaves search and figures, and the answer stays', async () => {
+  const id = randomUUID()
+  const found = async () => {
+    const sql = `select (get_response_summary('${paidPublished}') ->> 'withContact')::integer as contacts,
+      (select count(*) from search_responses('${paidPublished}', 'hanako'))::integer as found`
+    return (await as(actors.paid, database, sql)).rows[0]
+  }
+  const before = (await found()) as { contacts: number }
+  await as(
+    visitor,
+    database,
+    `insert into diagnostic_responses (id, diagnosticid, answers, result, leadinfo) values
+      ('${id}', '${paidPublished}', '{"axis-1-0": "left"}', 'ACE', '{"name": "Hanako", "email": "hanako@example.com"}')`,
+  )
+  expect(await found()).toEqual({ contacts: before.contacts + 1, found: 1 })
+  await as(actors.paid, database, `update diagnostic_responses set leadinfo = '{}' where id = '${id}'`)
+  expect(await found()).toEqual({ contacts: before.contacts, found: 0 })
+  expect(await counts(paidPublished)).toEqual({ responsecount: 3, leadcount: 3, stored: 3 })
+  const { rows } = await database.query('select answers, hascontact from diagnostic_responses where id = $1', [id])
+  expect(rows).toEqual([{ answers: { 'axis-1-0': 'left' }, hascontact: false }])
+})
+
 test('a save while responses come in loses no count', async () => {
   const record = `insert into diagnostics (id, title, responsecount, leadcount) values ('${paidPublished}', 'saved', 2, 2)
     on conflict (id) do update set title = excluded.title, responsecount = excluded.responsecount, leadcount = excluded.leadcount`

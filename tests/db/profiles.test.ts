@@ -41,6 +41,22 @@ describe('a profile', () => {
     expect(await profile(actors.paid.id)).toMatchObject({ plan_type: plan, max_diagnostics: maximum })
   })
 
+  test('administrators who take the role from each other at the same moment leave one', async () => {
+    const takeFrom = (name: 'admin' | 'paid') =>
+      `update profiles set plan_type = 'free' where id = '${actors[name].id}'`
+    for (let round = 0; round < 10; round += 1) {
+      await database.query(`update profiles set plan_type = 'admin' where id = any ($1)`, [
+        [actors.admin.id, actors.paid.id],
+      ])
+      await Promise.all([
+        outcome(as(actors.admin, database, takeFrom('paid'))),
+        outcome(as(actors.paid, database, takeFrom('admin'))),
+      ])
+      const { rows } = await database.query(`select id from profiles where plan_type = 'admin'`)
+      expect(rows).toHaveLength(1)
+    }
+  })
+
   test('the last administrator cannot take the role from themself', async () => {
     const stepDown = `update profiles set plan_type = 'free' where id = '${actors.admin.id}'`
     expect(await outcome(as(actors.admin, database, stepDown))).toBe('P0001')

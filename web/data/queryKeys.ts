@@ -9,6 +9,7 @@ export const queryKeys = {
   leftDrafts: (userId: string, diagnosticId: string | null) => ['left-drafts', userId, diagnosticId] as const,
   allResponses: () => ['responses'] as const,
   responses: (filter: ResponseFilter) => ['responses', 'page', filter] as const,
+  responseSummaries: () => ['responses', 'summary'] as const,
   responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,
   allUsers: () => ['users'] as const,
   users: (query: UserQuery) => ['users', 'page', query] as const,

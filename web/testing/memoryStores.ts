@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
@@ -106,6 +107,14 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       page,
       leads: page,
       summary: async (filter) => summarise(matching(filter)),
+      remove: async (id) => {
+        memory.responses = memory.responses.filter((response) => response.id !== id)
+      },
+      erasePersonalData: async (id) => {
+        memory.responses = memory.responses.map((response) =>
+          response.id === id ? { ...response, leadInfo: EMPTY_LEAD } : response,
+        )
+      },
       newest: async () => {
         const newest: Record<string, string> = {}
         for (const { diagnosticId, completedAt } of memory.responses) {

@@ -168,6 +168,41 @@ describe('list and detail', () => {
     await waitFor(() => expect(names()).toEqual(['佐藤 花子', '田中 一郎']))
   })
 
+  it('erases personal data once that is confirmed, and keeps the answer', async () => {
+    const { dialog, user, stores } = await open([HANAKO, ICHIRO])
+    await user.click(await dialog.findByRole('button', { name: /田中 一郎/ }))
+    await user.click(dialog.getByRole('button', { name: '個人情報を消去' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByText(/この操作は取り消せません/)
+    await user.click(question.getByRole('button', { name: '消去する' }))
+    expect(await dialog.findByText('連絡先なし')).toBeTruthy()
+    expect(await dialog.findByText('連絡先あり 1件')).toBeTruthy()
+    expect(dialog.queryByText(/ichiro@example.test/)).toBeNull()
+    expect(dialog.queryByRole('button', { name: '個人情報を消去' })).toBeNull()
+    expect(stores.memory.responses).toHaveLength(2)
+  })
+
+  it('deletes a response, and returns to the list', async () => {
+    const { dialog, user, stores } = await open([HANAKO, ICHIRO])
+    await user.click(await dialog.findByRole('button', { name: /田中 一郎/ }))
+    await user.click(dialog.getByRole('button', { name: '回答を削除' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+    await waitFor(() => expect(dialog.queryByText(/田中 一郎/)).toBeNull())
+    expect(await dialog.findByText('回答 1件')).toBeTruthy()
+    expect(dialog.getByText('回答を選択してください')).toBeTruthy()
+    expect(stores.memory.responses.map(({ id }) => id)).toEqual([HANAKO.id])
+  })
+
+  it('says why a response is still there', async () => {
+    const { dialog, user, stores } = await open([HANAKO])
+    vi.spyOn(stores.responses, 'remove').mockRejectedValue(new StoreError('unavailable', 'down'))
+    await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
+    await user.click(dialog.getByRole('button', { name: '回答を削除' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
+    expect(await screen.findByText(/サーバーに接続できません/)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: /佐藤 花子/ })).toBeTruthy()
+  })
+
   it('says so when the responses cannot be read, and tries again', async () => {
     const stores = createMemoryStores({ responses: [HANAKO] })
     vi.spyOn(stores.responses, 'page').mockRejectedValueOnce(new StoreError('unavailable', 'down'))

@@ -29,6 +29,7 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
   const [chosen, setChosen] = useState<DiagnosticResponse | null>(null)
+  const [changes, setChanges] = useState<ReadonlyMap<string, DiagnosticResponse | null>>(new Map())
   // Only a phone, which shows one pane at a time, asks for the figures.
   const pane = useOpened<'detail' | 'charts'>('pane')
   const selected = pane.value === 'detail' ? chosen : null
@@ -38,7 +39,10 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   const pages = useResponsePages(filter)
   const summary = useResponseSummary(filter)
   const summaryFailed = summary.isError && summary.data === undefined
-  const responses = useArrivingResponses(filter, diagnostic.responseCount, pages)
+  const responses = useArrivingResponses(filter, diagnostic.responseCount, pages)?.flatMap((response) => {
+    const changed = changes.get(response.id)
+    return changed === undefined ? response : (changed ?? [])
+  })
   // What stands there of a former filter says nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
 
@@ -88,6 +92,11 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
             pane.open('detail')
           }}
           onBack={pane.close}
+          onChange={(id, changed) => {
+            setChanges((before) => new Map(before).set(id, changed))
+            setChosen(changed)
+            if (changed === null) pane.close()
+          }}
         />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { ArrowLeft, Inbox, SearchX } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseSummary } from '#store/ports.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ResponseActions } from './ResponseActions.tsx'
 import { ResponseDetail } from './ResponseDetail.tsx'
 import { ResponseList } from './ResponseList.tsx'
 import { ResponsesPerDay } from './ResponsesPerDay.tsx'
@@ -28,6 +30,7 @@ type Props = {
   detailShown: boolean
   onSelect: (response: DiagnosticResponse) => void
   onBack: () => void
+  onChange: ComponentProps<typeof ResponseActions>['onChange']
 }
 
 /** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
@@ -86,7 +89,10 @@ export function ResponsesPanes(props: Props) {
           <span className="max-lg:hidden">{texts.backToCharts}</span>
         </Button>
         {selected ? (
-          <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
+          <div className="space-y-5">
+            <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
+            <ResponseActions response={selected} onChange={props.onChange} />
+          </div>
         ) : (
           <Figures {...props} />
         )}

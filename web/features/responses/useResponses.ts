@@ -18,7 +18,7 @@ export function useResponsePages(filter: ResponseFilter) {
     initialPageParam: null as ResponseCursor | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
-    // A page that was read stays true (responses never change); new ones are merged in by useArrivingResponses.
+    // A page that was read stays true; arrivals and what its reader takes out are laid over it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -67,6 +67,8 @@ export function useArrivingResponses(
   })
   useEffect(() => {
     if (responseCount > seen.current) void take()
+    // Responses were deleted.
+    else seen.current = responseCount
   }, [responseCount])
   return shown
 }

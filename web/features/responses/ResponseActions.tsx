@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Eraser, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { EMPTY_LEAD, LEAD_FIELDS } from '#domain/lead/lead.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { responsesMessages } from '#web/messages/responses.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = {
+  response: DiagnosticResponse
+  /** @param changed what is left of it; null: nothing */
+  onChange: (id: string, changed: DiagnosticResponse | null) => void
+}
+
+/** Erases the personal data of a response, or deletes it, once its owner confirmed. */
+export function ResponseActions({ response, onChange }: Props) {
+  const [asked, setAsked] = useState<'erase' | 'remove' | null>(null)
+  const { responses } = useStores()
+  const client = useQueryClient()
+  const hasLead = LEAD_FIELDS.some(({ name }) => response.leadInfo[name] !== '')
+  const change = useMutation({
+    mutationFn: async (action: 'erase' | 'remove') => {
+      await (action === 'erase' ? responses.erasePersonalData(response.id) : responses.remove(response.id))
+      return action
+    },
+    onSuccess: (action) => {
+      toast.success(responsesMessages.changes[action].done)
+      onChange(response.id, action === 'erase' ? { ...response, leadInfo: EMPTY_LEAD } : null)
+      setAsked(null)
+      void client.invalidateQueries({ queryKey: queryKeys.responseSummaries() })
+      void client.invalidateQueries({ queryKey: queryKeys.allDiagnostics() })
+    },
+    onError: (error, action) => {
+      toast.error(storeErrorMessage(error, responsesMessages.changes[action].failed))
+      setAsked(null)
+    },
+  })
+  const texts = asked && responsesMessages.changes[asked]
+  return (
+    <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+      {hasLead && (
+        <Button size="small" icon={<Eraser aria-hidden size={16} />} onClick={() => setAsked('erase')}>
+          {responsesMessages.changes.erase.action}
+        </Button>
+      )}
+      <Button size="small" icon={<Trash2 aria-hidden size={16} />} onClick={() => setAsked('remove')}>
+        {responsesMessages.changes.remove.action}
+      </Button>
+      {asked && texts && (
+        <ConfirmDialog
+          danger
+          title={texts.question}
+          description={texts.consequence}
+          confirmLabel={texts.confirm}
+          busy={change.isPending}
+          onConfirm={() => change.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
