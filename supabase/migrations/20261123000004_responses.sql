@@ -161,57 +161,6 @@ create trigger count_responses_after_delete after delete on public.diagnostic_re
   referencing old table as changed
   for each statement execute function private.count_responses();
 
--- Search ---------------------------------------------------------------------------------------------------------
-
--- The text that leadtext must contain; null when nothing is searched for.
-create function private.searched_text(search text) returns text
-language sql immutable set search_path = '' as $$
-  select nullif(lower(translate(search, e'\n', ' ')), '')
-$$;
-
--- A page of responses, newest first, after the last one of the page before. A search finds a part of a name, an e-mail
--- address or a company; p_from is inclusive, p_to exclusive. Without good statistics the planner would read the whole
--- table, so the settings leave it only the index.
-create function public.search_responses(
-  p_diagnosticid uuid,
-  p_search text default null,
-  p_result text default null,
-  p_from timestamptz default null,
-  p_to timestamptz default null,
-  p_after_completedat timestamptz default null,
-  p_after_id uuid default null,
-  p_limit integer default 100
-) returns setof public.diagnostic_responses
-language plpgsql stable rows 100 set search_path = '' set plan_cache_mode = force_custom_plan
-set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
-declare
-  part text := private.searched_text(p_search);
-begin
-  return query
-  -- The index alone finds the ids; only the rows of the page are fetched.
-  with found as materialized (
-    select response.id
-    from public.diagnostic_responses response
-    where response.diagnosticid = p_diagnosticid
-      and (part is null or strpos(response.leadtext, part) > 0)
-      and (p_result is null or response.result = p_result)
-      and (p_from is null or response.completedat >= p_from)
-      and (p_to is null or response.completedat < p_to)
-      -- Follows from the next condition, but lets the index scan start there.
-      and (p_after_completedat is null or response.completedat <= p_after_completedat)
-      and (
-        p_after_completedat is null
-        or response.completedat < p_after_completedat
-        or response.id > p_after_id
-      )
-    order by response.completedat desc, response.id
-    limit greatest(0, least(p_limit, 1000))
-  )
-  select response.* from found join public.diagnostic_responses response on response.id = found.id
-  order by response.completedat desc, response.id;
-end
-$$;
-
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.diagnostic_responses enable row level security;
@@ -250,14 +199,6 @@ grant execute on function
   private.is_answers(jsonb), private.is_lead_field(jsonb, integer), private.is_lead_info(jsonb),
   private.suspicion_of(public.diagnostic_responses)
   to anon, authenticated, service_role;
-grant execute on function private.searched_text(text) to authenticated;
-
-revoke execute on function
-  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer)
-  from public, anon, authenticated, service_role;
-grant execute on function
-  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer)
-  to authenticated;
 
 -- Supabase Realtime, where it exists, brings new responses to the dashboard.
 do $$

@@ -1,4 +1,4 @@
--- Response figures: counts by day, and the sums that creators see.
+-- Reading responses: counts by day, search, and the sums that creators see.
 
 -- Days in Asia/Tokyo, which is nine hours ahead all year. Derived from the responses, so no backup holds it.
 create table private.response_days (
@@ -69,6 +69,57 @@ create trigger recount_days_after_delete after delete on public.diagnostic_respo
 
 create trigger recount_days_after_truncate after truncate on public.diagnostic_responses
   for each statement execute function private.recount_days();
+
+-- Search ---------------------------------------------------------------------------------------------------------
+
+-- The text that leadtext must contain; null when nothing is searched for.
+create function private.searched_text(search text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(lower(translate(search, e'\n', ' ')), '')
+$$;
+
+-- A page of responses, newest first, after the last one of the page before. A search finds a part of a name, an e-mail
+-- address or a company; p_from is inclusive, p_to exclusive. Without good statistics the planner would read the whole
+-- table, so the settings leave it only the index.
+create function public.search_responses(
+  p_diagnosticid uuid,
+  p_search text default null,
+  p_result text default null,
+  p_from timestamptz default null,
+  p_to timestamptz default null,
+  p_after_completedat timestamptz default null,
+  p_after_id uuid default null,
+  p_limit integer default 100
+) returns setof public.diagnostic_responses
+language plpgsql stable rows 100 set search_path = '' set plan_cache_mode = force_custom_plan
+set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
+declare
+  part text := private.searched_text(p_search);
+begin
+  return query
+  -- The index alone finds the ids; only the rows of the page are fetched.
+  with found as materialized (
+    select response.id
+    from public.diagnostic_responses response
+    where response.diagnosticid = p_diagnosticid
+      and (part is null or strpos(response.leadtext, part) > 0)
+      and (p_result is null or response.result = p_result)
+      and (p_from is null or response.completedat >= p_from)
+      and (p_to is null or response.completedat < p_to)
+      -- Follows from the next condition, but lets the index scan start there.
+      and (p_after_completedat is null or response.completedat <= p_after_completedat)
+      and (
+        p_after_completedat is null
+        or response.completedat < p_after_completedat
+        or response.id > p_after_id
+      )
+    order by response.completedat desc, response.id
+    limit greatest(0, least(p_limit, 1000))
+  )
+  select response.* from found join public.diagnostic_responses response on response.id = found.id
+  order by response.completedat desc, response.id;
+end
+$$;
 
 -- Procedures (with the caller's rights) ----------------------------------------------------------------------------
 
@@ -159,8 +210,11 @@ grant select on private.response_days to authenticated;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer),
   public.get_response_summary(uuid, text, text, timestamptz, timestamptz), public.get_newest_responses()
   from public, anon, authenticated, service_role;
+grant execute on function private.searched_text(text) to authenticated;
 grant execute on function
+  public.search_responses(uuid, text, text, timestamptz, timestamptz, timestamptz, uuid, integer),
   public.get_response_summary(uuid, text, text, timestamptz, timestamptz), public.get_newest_responses()
   to authenticated;
