@@ -1,7 +1,7 @@
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import type { Database, Statement } from '../embedded/database/database.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
-import { MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
+import { keyOf, MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
 import { type ChangingTable, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const PAGE = 500
@@ -23,7 +23,7 @@ async function presentTables(database: Database): Promise<{ table: ChangingTable
   const tables = TABLES.filter((table) => table !== 'public.diagnostic_responses')
   return tables
     .filter((table) => table !== 'embedded.seeds' || rows[0]?.seeded)
-    .map((table) => ({ table, key: table === 'embedded.seeds' ? 'slug' : 'id' }))
+    .map((table) => ({ table, key: keyOf(table) }))
 }
 
 /** An image with its bytes, or null when it was deleted since. A replaced image is read as it is now. */
@@ -37,7 +37,7 @@ async function readObject(database: Database, files: BlobStore, row: Row): Promi
   return { kind: 'object', row, base64: null }
 }
 
-/** The responses that the snapshot saw. They never change, so the transaction that inserted one tells its age. */
+/** The responses that the snapshot saw, by the transaction that wrote them; those erased or deleted since are left out. */
 async function* readResponses(database: Database, { id }: Snapshot): AsyncGenerator<Row[]> {
   const sql = `select to_jsonb(t)::text as row from public.diagnostic_responses t
     where id > $1::text::uuid and pg_visible_in_snapshot(t.xmin::text::xid8, $2::text::pg_snapshot)

@@ -4,12 +4,18 @@ export const TABLES = [
   'auth.identities',
   'public.profiles',
   'public.diagnostics',
+  'public.published_slugs',
   'embedded.seeds',
   'storage.objects',
   'public.diagnostic_responses',
 ] as const
 
 export type Table = (typeof TABLES)[number]
+
+/** The column of its primary key. */
+export function keyOf(table: Table): 'id' | 'slug' {
+  return table === 'embedded.seeds' || table === 'public.published_slugs' ? 'slug' : 'id'
+}
 
 export type Row = Record<string, unknown>
 

@@ -1,6 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
-import { type Counts, MaintenanceRefused, noCounts, type Row, type Transfer } from './records.ts'
+import {
+  type Counts,
+  keyOf,
+  MaintenanceRefused,
+  noCounts,
+  type Row,
+  TABLES,
+  type Table,
+  type Transfer,
+} from './records.ts'
 
 const PUBLIC_PATH = '/storage/v1/object/public/'
 
@@ -53,7 +62,7 @@ function readdress(row: Row, oldUrl: string, newUrl: string): Row {
 }
 
 async function countTable(client: SupabaseClient, table: string): Promise<number> {
-  const answer = await client.from(table).select('id', { count: 'exact', head: true })
+  const answer = await client.from(table).select('*', { count: 'exact', head: true })
   require(SENT.counts(), answer)
   return answer.count ?? 0
 }
@@ -68,10 +77,10 @@ export async function sendToHosted(
   const counters: Row[] = []
   let sent: Counts | null = null
 
-  async function upsert(table: string, rows: readonly Row[]): Promise<void> {
+  async function upsert(table: Table, rows: readonly Row[]): Promise<void> {
     const name = table.replace('public.', '')
     const stored = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !COMPUTED.includes(key))))
-    if (stored.length > 0) require(name, await client.from(name).upsert(stored, { onConflict: 'id' }))
+    if (stored.length > 0) require(name, await client.from(name).upsert(stored, { onConflict: keyOf(table) }))
   }
 
   for await (const record of transfer) {
@@ -103,7 +112,8 @@ export async function sendToHosted(
   for (const { id, responsecount, leadcount } of counters) {
     require(SENT.responseCounts(), await client.from('diagnostics').update({ responsecount, leadcount }).eq('id', id))
   }
-  for (const table of ['public.profiles', 'public.diagnostics', 'public.diagnostic_responses'] as const) {
+  for (const table of TABLES) {
+    if (!table.startsWith('public.')) continue
     found[table] = await countTable(client, table.replace('public.', ''))
     if (found[table] < sent[table]) {
       throw new MaintenanceRefused(MAINTENANCE.countsDiffer(table))

@@ -135,6 +135,36 @@ describe('the page of a diagnostic', () => {
   })
 })
 
+describe('a slug that is out', () => {
+  const rename = async (id: string, publicurl: string | null) => {
+    const { error } = await site.owner.client.from('diagnostics').update({ publicurl }).eq('id', id)
+    expect(error).toBeNull()
+  }
+
+  test.each(['', '?embed=1', '/result/ADE', '/result/ADE?s=1'])(
+    'leads to the new one in one redirect: %s',
+    async (rest) => {
+      const { id, path, publicurl } = await site.publish()
+      await site.get(path)
+      await rename(id, `new-${publicurl}`)
+      await expect.poll(async () => (await site.get(path + rest)).status, { timeout: 1000 }).toBe(301)
+      const location = (await site.get(path + rest)).headers.get('location') ?? ''
+      expect(location).toBe(`/diagnostic/new-${publicurl}${rest}`)
+      expect((await site.get(location)).status).toBe(200)
+    },
+  )
+
+  test('of a deleted diagnostic says that it ended', async () => {
+    const { id, path } = await site.publish()
+    const { error } = await site.owner.client.from('diagnostics').delete().eq('id', id)
+    expect(error).toBeNull()
+    await expect.poll(async () => (await site.get(path)).status, { timeout: 1000 }).toBe(410)
+    const html = await (await site.get(`${path}/result/ADE`)).text()
+    expect(html).toContain('この診断は公開を終了しました。')
+    expect(readTags(html).content('robots')).toBe('noindex')
+  })
+})
+
 describe('a shared result', () => {
   test('has the title, description and drawn image of exactly that type', async () => {
     const { path, publicurl } = await site.publish({ title: '働き方診断' })

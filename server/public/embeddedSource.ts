@@ -46,6 +46,10 @@ export async function createEmbeddedSource(
       )
       return rows[0] === undefined ? null : mapImageUrls(toPublished(rows[0].diagnostic), own)
     },
+    async isEnded(slug) {
+      const { rows } = await database.query<{ ended: boolean }>('select public.is_slug_ended($1) as ended', [slug])
+      return rows[0]?.ended === true
+    },
     openImage: (name) => backend.openImage(IMAGE_BUCKET, name),
     listed: () => listed(null),
     async samples() {

@@ -53,6 +53,7 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
       const [row] = v.parse(Rows, await call('published_diagnostic', args))
       return row === undefined ? null : mapImageUrls(toPublished(row), own)
     },
+    isEnded: async (slug) => (await call('is_slug_ended', { slug })) === true,
     async openImage(name) {
       const path = name.split('/').map(encodeURIComponent).join('/')
       const answer = await fetch(url + PUBLIC_IMAGE_PATH + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })

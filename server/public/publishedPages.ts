@@ -7,12 +7,18 @@ import type { Config } from '../config.ts'
 import { publicName, withPublicPictures } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import type { RenderedPage } from './renderedPage.ts'
-import { renderIntroPage, renderNotFoundPage, renderOutagePage, renderResultPage } from './renderPages.tsx'
+import {
+  renderEndedPage,
+  renderIntroPage,
+  renderNotFoundPage,
+  renderOutagePage,
+  renderResultPage,
+} from './renderPages.tsx'
 import type { SocialImageText } from './socialImage.ts'
 import { createTtlCache } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
-/** Without change notifications, changes show after this time; with them it bounds the effect of a lost one. */
+/** Without change notifications, as of former slugs, changes show after this time; with them it bounds a lost one. */
 const FRESH_FOR_MS = 8_000
 const MAX_DIAGNOSTICS = 500
 
@@ -64,20 +70,32 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
   }
 
   const notFound = (reason?: string) => renderNotFoundPage(context(), reason)
+  const ended = createTtlCache<true>({
+    load: async (slug) => (await source.isEnded(slug)) || null,
+    freshFor: FRESH_FOR_MS,
+    limit: MAX_DIAGNOSTICS,
+  })
+  const missing = async (slug: string) => ((await ended.get(slug)) ? renderEndedPage(context()) : notFound())
 
   return {
     notFound,
     outage: () => renderOutagePage(context()),
+    /** The slug that a former one leads to; null for any other. */
+    async movedTo(slug: string): Promise<string | null> {
+      const present = (await cache.get(slug))?.diagnostic.publicUrl ?? slug
+      return present === slug ? null : present
+    },
     async intro(slug: string, embedded: boolean): Promise<RenderedPage> {
       const published = await cache.get(slug)
-      if (published === null) return notFound()
+      if (published === null) return missing(slug)
       const render = () => renderIntroPage(context(), published.diagnostic, slug, embedded)
       return once(published, embedded ? 'embedded' : 'intro', render)
     },
     async result(slug: string, code: string): Promise<RenderedPage> {
       const published = await cache.get(slug)
+      if (published === null) return missing(slug)
       const type = typeOf(published, code)
-      if (published === null || type === undefined) return notFound()
+      if (type === undefined) return notFound()
       return once(published, code, () => renderResultPage(context(), published.diagnostic, slug, type))
     },
     /** A stored picture of a published diagnostic, with its present public name; null when there is none. */

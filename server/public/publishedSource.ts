@@ -22,8 +22,10 @@ export type PublishedSource = {
   /** Prefix of the image addresses that this server can resize. */
   readonly resizableImages: string
   readonly functionsHost: string
-  /** Only published ones; null when there is none. Rejects when the backend cannot be reached. */
+  /** A published one, also by a slug it had before; null when there is none. Rejects when the backend cannot be reached. */
   find(key: PublishedKey): Promise<PublishedDiagnostic | null>
+  /** Whether the diagnostic that the slug led to was deleted, in the last 90 days. */
+  isEnded(slug: string): Promise<boolean>
   /** A stored picture by its name in the bucket; null when there is none. */
   openImage(name: string): Promise<SourceImage | null>
   listed(): Promise<ListedDiagnostic[]>

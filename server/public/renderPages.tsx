@@ -111,7 +111,11 @@ export async function renderResultPage(
   return toRenderedPage(200, html)
 }
 
-async function renderRefusal(context: RenderContext, status: 404 | 503, screen: ReactNode): Promise<RenderedPage> {
+async function renderRefusal(
+  context: RenderContext,
+  status: 404 | 410 | 503,
+  screen: ReactNode,
+): Promise<RenderedPage> {
   const { config, assets } = context
   const html = await renderDocument({
     title: `${m.notFound.heading} | ${config.productName}`,
@@ -129,6 +133,11 @@ async function renderRefusal(context: RenderContext, status: 404 | 503, screen: 
 /** For an unknown or unpublished diagnostic or result code. `reason` replaces the default sentence. */
 export function renderNotFoundPage(context: RenderContext, reason?: string): Promise<RenderedPage> {
   return renderRefusal(context, 404, <NotFound homeUrl="/" {...(reason === undefined ? {} : { reason })} />)
+}
+
+/** For a diagnostic that was deleted: its printed links say so. */
+export function renderEndedPage(context: RenderContext): Promise<RenderedPage> {
+  return renderRefusal(context, 410, <NotFound homeUrl="/" reason={m.notFound.ended} />)
 }
 
 /** For an unreachable backend: nothing is known of the diagnostic. */

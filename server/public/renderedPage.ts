@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 const BROTLI_QUALITY = 6
 
 export type RenderedPage = {
-  status: 200 | 404 | 503
+  status: 200 | 404 | 410 | 503
   html: string
   etag: string
   /** CSP source of its inline script; null: none. */

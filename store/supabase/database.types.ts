@@ -167,6 +167,36 @@ export type Database = {
         }
         Relationships: []
       }
+      published_slugs: {
+        Row: {
+          diagnostic_id: string | null
+          ended_at: string | null
+          slug: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          diagnostic_id?: string | null
+          ended_at?: string | null
+          slug: string
+          user_id?: string | null
+        }
+        Update: {
+          diagnostic_id?: string | null
+          ended_at?: string | null
+          slug?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'published_slugs_diagnostic_id_fkey'
+            columns: ['diagnostic_id']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -203,6 +233,7 @@ export type Database = {
           plan_type: string
         }[]
       }
+      is_slug_ended: { Args: { slug: string }; Returns: boolean }
       is_slug_taken: { Args: { p_except?: string; p_slug: string }; Returns: boolean }
       listed_diagnostics: {
         Args: { owner_id?: string }

@@ -150,70 +150,6 @@ $$;
 create trigger revise_diagnostic before update on public.diagnostics
   for each row when (new.responsecount = old.responsecount) execute function private.revise_diagnostic();
 
--- Tells servers that cache rendered pages which slugs changed.
-create function private.announce_diagnostic() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op <> 'INSERT' and old.publicurl is not null then
-    perform pg_notify('diagnostic_changed', old.publicurl);
-  end if;
-  if tg_op <> 'DELETE' and new.publicurl is not null then
-    perform pg_notify('diagnostic_changed', new.publicurl);
-  end if;
-  return null;
-end
-$$;
-
-create trigger announce_diagnostic after insert or delete on public.diagnostics
-  for each row execute function private.announce_diagnostic();
-
-create trigger announce_changed_diagnostic after update on public.diagnostics
-  for each row when (new.responsecount = old.responsecount) execute function private.announce_diagnostic();
-
--- Procedures -----------------------------------------------------------------------------------------------------
-
--- Whether another diagnostic than p_except has the slug, published or not.
-create function public.is_slug_taken(p_slug text, p_except uuid default null) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.diagnostics where publicurl = p_slug and id is distinct from p_except)
-$$;
-
--- What visitors are given of a published diagnostic: nothing about its owner, and no figures. They name it by its slug or
--- its id, so that nobody can list the product's customers.
-create function public.published_diagnostic(slug text default null, diagnostic_id uuid default null)
-returns table (
-  id uuid, title text, description text, imageurl text, ispublished boolean, axes jsonb, questions jsonb,
-  resulttypes jsonb, publicurl text, collectleadinfo boolean, questionsperaxis integer, design_template text,
-  privacy_policy_text text, powered_by_text text, powered_by_link_name text, powered_by_link_url text,
-  hidepoweredbylink boolean, listed_in_sitemap boolean, revision integer
-)
-language sql stable security definer rows 1 set search_path = '' as $$
-  select diagnostic.id, title, description, imageurl, ispublished, axes, questions, resulttypes, publicurl,
-    collectleadinfo, questionsperaxis, design_template, privacy_policy_text, powered_by_text, powered_by_link_name,
-    powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision
-  from public.diagnostics diagnostic
-  where ispublished and (publicurl = slug or diagnostic.id = diagnostic_id)
-$$;
-
--- Published diagnostics whose owners want them listed; of one owner when given, oldest first.
-create function public.listed_diagnostics(owner_id uuid default null)
-returns table (id uuid, publicurl text, title text, imageurl text)
-language sql stable security definer set search_path = '' as $$
-  select diagnostic.id, publicurl, title, imageurl
-  from public.diagnostics diagnostic
-  where ispublished and listed_in_sitemap and publicurl is not null and (owner_id is null or user_id = owner_id)
-  order by createdat, diagnostic.id
-  limit 10000
-$$;
-
--- PL/pgSQL, because its plan is kept over the rows of an insert.
-create function private.is_published(diagnostic_id uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return exists (select from public.diagnostics where id = diagnostic_id and ispublished);
-end
-$$;
-
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.diagnostics enable row level security;
@@ -239,11 +175,3 @@ revoke all on public.diagnostics from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.is_published(uuid) to anon, authenticated, service_role;
-
-revoke execute on function
-  public.is_slug_taken(text, uuid), public.published_diagnostic(text, uuid), public.listed_diagnostics(uuid)
-  from public, anon, authenticated, service_role;
-grant execute on function public.is_slug_taken(text, uuid) to authenticated;
-grant execute on function public.published_diagnostic(text, uuid), public.listed_diagnostics(uuid)
-  to anon, authenticated, service_role;

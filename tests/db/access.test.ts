@@ -108,6 +108,17 @@ describe('diagnostic_responses', () => {
   )
 })
 
+describe('published_slugs', () => {
+  cells('insert', serviceOnly(1), `insert into published_slugs (slug) values ('mine')`)
+  cells('update', serviceOnly(2), 'update published_slugs set user_id = user_id')
+  cells(
+    'select',
+    { visitor: DENIED, free: 1, paid: 1, other: 0, admin: 0, service: 2 },
+    'select * from published_slugs',
+  )
+  cells('delete', { ...toAll(0), visitor: DENIED, service: 2 }, 'delete from published_slugs')
+})
+
 describe('response_days', () => {
   cells(
     'insert',
@@ -189,6 +200,7 @@ describe('procedures', () => {
   cells('published_diagnostic of a draft', toAll(0), draft)
   cells('published_diagnostic by its id', toAll(1), `select * from published_diagnostic(null, '${freePublished}')`)
   cells('listed_diagnostics names only what is listed', toAll(0), 'select * from listed_diagnostics()')
+  cells('is_slug_ended', toAll(1), `select where not is_slug_ended('free-published')`)
   cells(
     'search_responses finds responses only of an own diagnostic',
     { visitor: DENIED, free: 0, paid: 1, other: 0, admin: 0, service: DENIED },

@@ -25,6 +25,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'public.diagnostic_responses',
       'public.diagnostics',
       'public.profiles',
+      'public.published_slugs',
     ])
     const open = await names(`${tables} and not relrowsecurity`)
     expect(open).toEqual([])
@@ -63,17 +64,19 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'authenticated diagnostic_responses': 'DELETE INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
       'authenticated profiles': 'SELECT',
+      'authenticated published_slugs': 'DELETE SELECT',
       'authenticated response_days': 'SELECT',
       'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',
       'service_role diagnostics': 'DELETE INSERT SELECT UPDATE',
       'service_role profiles': 'DELETE INSERT SELECT UPDATE',
+      'service_role published_slugs': 'DELETE INSERT SELECT UPDATE',
     })
   })
 
   test('visitors may execute what reads published diagnostics, and nobody a trigger function', async () => {
     const forVisitors = await names(`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`)
-    expect(forVisitors).toEqual(['listed_diagnostics', 'published_diagnostic'])
+    expect(forVisitors).toEqual(['is_slug_ended', 'listed_diagnostics', 'published_diagnostic'])
     const triggers = await names(`select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prorettype = 'trigger'::regtype
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)

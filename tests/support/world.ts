@@ -31,6 +31,7 @@ export async function resetWorld(database: Database): Promise<void> {
     delete from storage.objects;
     delete from storage.buckets where id <> 'diagnostic-images';
     delete from auth.users;
+    delete from public.published_slugs;
     insert into auth.users (id, email, raw_user_meta_data) values
       ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
       ('${actors.paid.id}', 'paid@example.com', '{"name": "Paid"}'),

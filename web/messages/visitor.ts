@@ -10,6 +10,7 @@ export const visitorMessages = {
     heading: '診断が見つかりません',
     noSlug: '診断URLが無効です',
     default: 'お探しの診断は存在しないか、現在公開されていません。',
+    ended: 'この診断は公開を終了しました。',
     failed: '診断の読み込み中にエラーが発生しました',
     home: 'ホームに戻る',
   },

@@ -1,0 +1,181 @@
+-- Published diagnostics: the slugs that lead to them, and what visitors are given of them.
+
+-- Every slug under which a diagnostic was published. It leads to the diagnostic until its owner gives it up or takes it for
+-- another one, so that a printed link never leads to somebody else.
+create table public.published_slugs (
+  slug text primary key,
+  -- null: it was deleted, at ended_at
+  diagnostic_id uuid references public.diagnostics (id) on delete set null,
+  user_id uuid default auth.uid() references auth.users (id) on delete set null,
+  ended_at timestamptz
+);
+
+create index published_slugs_diagnostic_id_idx on public.published_slugs (diagnostic_id);
+create index published_slugs_user_id_idx on public.published_slugs (user_id);
+
+-- Whether a slug leads to a diagnostic, or to the notice that one ended: for 90 days after it was deleted.
+create function private.is_held(held public.published_slugs) returns boolean
+language sql stable set search_path = '' as $$
+  select held.diagnostic_id is not null or coalesce(held.ended_at > now() - interval '90 days', false)
+$$;
+
+-- Guards -----------------------------------------------------------------------------------------------------------
+
+-- Nobody but its former owner takes a slug that is held. The constraint is the one that a slug in use breaks.
+create function private.check_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.published_slugs held
+    where held.slug = new.publicurl and held.user_id is distinct from new.user_id and private.is_held(held)
+  ) then
+    raise exception 'the slug led to a diagnostic of somebody else'
+      using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_publicurl_key';
+  end if;
+  return new;
+end
+$$;
+
+create trigger check_slug before insert or update of publicurl on public.diagnostics
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
+
+create function private.hold_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.published_slugs (slug, diagnostic_id, user_id) values (new.publicurl, new.id, new.user_id)
+  on conflict (slug) do update
+  set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null;
+  return null;
+end
+$$;
+
+create trigger hold_slug after insert or update of publicurl, ispublished, user_id on public.diagnostics
+  for each row when (new.ispublished and new.publicurl is not null) execute function private.hold_slug();
+
+create function private.end_slugs() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.published_slugs set diagnostic_id = null, ended_at = now() where diagnostic_id = old.id;
+  return old;
+end
+$$;
+
+create trigger end_slugs before delete on public.diagnostics
+  for each row execute function private.end_slugs();
+
+-- Changes ----------------------------------------------------------------------------------------------------------
+
+-- Tells servers that cache rendered pages which slugs changed.
+create function private.announce_diagnostic() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' and old.publicurl is not null then
+    perform pg_notify('diagnostic_changed', old.publicurl);
+  end if;
+  if tg_op <> 'DELETE' and new.publicurl is not null then
+    perform pg_notify('diagnostic_changed', new.publicurl);
+  end if;
+  return null;
+end
+$$;
+
+create trigger announce_diagnostic after insert or delete on public.diagnostics
+  for each row execute function private.announce_diagnostic();
+
+create trigger announce_changed_diagnostic after update on public.diagnostics
+  for each row when (new.responsecount = old.responsecount) execute function private.announce_diagnostic();
+
+-- Procedures -------------------------------------------------------------------------------------------------------
+
+-- Whether another diagnostic than p_except has the slug, published or not, or somebody else's led to it.
+create function public.is_slug_taken(p_slug text, p_except uuid default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.diagnostics where publicurl = p_slug and id is distinct from p_except)
+    or exists (
+      select from public.published_slugs held
+      where held.slug = p_slug and held.user_id is distinct from auth.uid() and private.is_held(held)
+    )
+$$;
+
+-- What visitors are given of a published diagnostic: nothing about its owner, and no figures. They name it by its id, its
+-- slug or a former slug, so that nobody can list the product's customers.
+create function public.published_diagnostic(slug text default null, diagnostic_id uuid default null)
+returns table (
+  id uuid, title text, description text, imageurl text, ispublished boolean, axes jsonb, questions jsonb,
+  resulttypes jsonb, publicurl text, collectleadinfo boolean, questionsperaxis integer, design_template text,
+  privacy_policy_text text, powered_by_text text, powered_by_link_name text, powered_by_link_url text,
+  hidepoweredbylink boolean, listed_in_sitemap boolean, revision integer
+)
+language sql stable security definer rows 1 set search_path = '' as $$
+  select diagnostic.id, title, description, imageurl, ispublished, axes, questions, resulttypes, publicurl,
+    collectleadinfo, questionsperaxis, design_template, privacy_policy_text, powered_by_text, powered_by_link_name,
+    powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision
+  from public.diagnostics diagnostic
+  where ispublished and (
+    publicurl = slug or diagnostic.id = diagnostic_id
+    or diagnostic.id = (
+      select held.diagnostic_id from public.published_slugs held where held.slug = published_diagnostic.slug
+    )
+  )
+  -- A former slug that its owner gave another diagnostic leads to that one.
+  order by publicurl = slug desc limit 1
+$$;
+
+-- Published diagnostics whose owners want them listed; of one owner when given, oldest first.
+create function public.listed_diagnostics(owner_id uuid default null)
+returns table (id uuid, publicurl text, title text, imageurl text)
+language sql stable security definer set search_path = '' as $$
+  select diagnostic.id, publicurl, title, imageurl
+  from public.diagnostics diagnostic
+  where ispublished and listed_in_sitemap and publicurl is not null and (owner_id is null or user_id = owner_id)
+  order by createdat, diagnostic.id
+  limit 10000
+$$;
+
+-- PL/pgSQL, because its plan is kept over the rows of an insert.
+create function private.is_published(diagnostic_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.diagnostics where id = diagnostic_id and ispublished);
+end
+$$;
+
+-- Whether the diagnostic that the slug led to was deleted, and nobody may take the slug yet.
+create function public.is_slug_ended(slug text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.published_slugs held
+    where held.slug = is_slug_ended.slug and held.diagnostic_id is null and private.is_held(held)
+  )
+$$;
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+alter table public.published_slugs enable row level security;
+
+create policy "published_slugs: owners read" on public.published_slugs
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "published_slugs: owners give up those not in use" on public.published_slugs
+  for delete to authenticated
+  using (
+    user_id = (select auth.uid())
+    and not exists (select from public.diagnostics where diagnostics.publicurl = published_slugs.slug)
+  );
+
+revoke all on public.published_slugs from public, anon, authenticated, service_role;
+grant select, delete on public.published_slugs to authenticated;
+grant select, insert, update, delete on public.published_slugs to service_role;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_published(uuid) to anon, authenticated, service_role;
+
+revoke execute on function
+  public.is_slug_taken(text, uuid), public.published_diagnostic(text, uuid), public.listed_diagnostics(uuid),
+  public.is_slug_ended(text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.is_slug_taken(text, uuid) to authenticated;
+grant execute on function
+  public.published_diagnostic(text, uuid), public.listed_diagnostics(uuid), public.is_slug_ended(text)
+  to anon, authenticated, service_role;
