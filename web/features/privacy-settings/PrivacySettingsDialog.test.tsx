@@ -9,7 +9,12 @@ import { renderScreen } from '#web/testing/renderScreen.tsx'
 import { PrivacySettingsDialog } from './PrivacySettingsDialog.tsx'
 
 const FIRST = makeDiagnostic({ id: testId(1), title: '一つ目の診断' })
-const SECOND = makeDiagnostic({ id: testId(2), title: '二つ目の診断', privacyPolicyText: '保存済みの文章' })
+const SECOND = makeDiagnostic({
+  id: testId(2),
+  title: '二つ目の診断',
+  publicUrl: 'second',
+  privacyPolicyText: '保存済みの文章',
+})
 
 async function open() {
   const stores = createMemoryStores({ diagnostics: [FIRST, SECOND] })

@@ -27,6 +27,8 @@ function openPage(rows: UserRow[] = [ROW], total = rows.length) {
   const stores = createTalkingStores({ profile: makeProfile({ planType: 'admin' }) })
   const users = vi.spyOn(stores.profiles, 'users').mockResolvedValue({ rows, total })
   stores.profiles.userTotals = async () => ({ users: 12_345, paid: 67, diagnostics: 89, admins: 2 })
+  stores.profiles.setPlan = async () => {}
+  stores.profiles.setMaxDiagnostics = async () => {}
   return { ...renderApplication('/admin/users', { stores }), users }
 }
 

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
+import { bothStores } from '#tests/support/contractStores.ts'
+import { published, response } from '#tests/support/storeRecords.ts'
+
+/* Tests of screens run on stores in memory. What they rely on is asked here of those and of the real ones alike. */
+
+describe.each(bothStores())('responses in %s', (_, open) => {
+  const lead = (name: string, email: string, company: string) => ({ ...EMPTY_LEAD, name, email, company })
+
+  async function withResponses() {
+    const opened = await open('premium', null)
+    const { diagnostic } = await opened.stores.diagnostics.save(published(opened.userId))
+    const all = [
+      { completedAt: '2026-03-31T15:00:00.000Z', result: 'BDF' as const, leadInfo: lead('Hana', '', 'Acme') },
+      { completedAt: '2026-03-31T14:59:59.000Z', leadInfo: lead('', 'Taro@Example.com', '') },
+      { completedAt: '2026-03-30T00:00:00.000Z', leadInfo: lead('', '', '') },
+      { completedAt: '2026-03-30T00:00:00.000Z', leadInfo: lead('', '', '二社') },
+    ].map((changes) => response(diagnostic.id, changes))
+    for (const one of all) await opened.arrive(one)
+    await opened.arrive(all[0] ?? response(diagnostic.id))
+    return { ...opened, diagnosticId: diagnostic.id, all, ids: all.map(({ id }) => id) }
+  }
+
+  test('are counted once each, and summed by type and by day in Tokyo', async () => {
+    const { stores, userId, diagnosticId } = await withResponses()
+    expect((await stores.diagnostics.list(userId)).diagnostics).toMatchObject([{ responseCount: 4, leadCount: 4 }])
+    expect(await stores.responses.summary({ diagnosticId })).toEqual({
+      total: 4,
+      withContact: 2,
+      byResult: [
+        { code: 'ACE', count: 3 },
+        { code: 'BDF', count: 1 },
+      ],
+      byDay: [
+        { day: '2026-03-30', count: 2 },
+        { day: '2026-03-31', count: 1 },
+        { day: '2026-04-01', count: 1 },
+      ],
+    })
+    const newest = Object.entries(await stores.responses.newest(userId))
+    expect(newest.map(([id, at]) => [id, Date.parse(at)])).toEqual([
+      [diagnosticId, Date.parse('2026-03-31T15:00:00.000Z')],
+    ])
+  })
+
+  test('are paged, the newest first, by id where moments are equal', async () => {
+    const { stores, diagnosticId, ids } = await withResponses()
+    const [third = '', fourth = ''] = ids.slice(2).sort()
+    const seen: string[][] = []
+    let after = null
+    do {
+      const page = await stores.responses.page({ diagnosticId }, after, 2)
+      seen.push(page.responses.map(({ id }) => id))
+      after = page.next
+    } while (after !== null)
+    expect(seen).toEqual([ids.slice(0, 2), [third, fourth], []])
+  })
+
+  test('can be taken out, or only the person, and the figures follow', async () => {
+    const { stores, userId, diagnosticId, ids, all } = await withResponses()
+    const [erased = '', removed = ''] = ids
+    await stores.responses.erasePersonalData(erased)
+    await stores.responses.remove(removed)
+    const { responses } = await stores.responses.page({ diagnosticId }, null, 1)
+    expect(responses).toMatchObject([{ id: erased, leadInfo: EMPTY_LEAD, answers: all[0]?.answers }])
+    expect(await stores.responses.summary({ diagnosticId })).toMatchObject({ total: 3, withContact: 0 })
+    expect((await stores.diagnostics.list(userId)).diagnostics).toMatchObject([{ responseCount: 3, leadCount: 3 }])
+    const again = [stores.responses.remove(removed), stores.responses.erasePersonalData(removed)]
+    for (const refused of again) await expect(refused).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('are given as leads without their answers', async () => {
+    const { stores, diagnosticId, ids } = await withResponses()
+    const { responses } = await stores.responses.leads({ diagnosticId }, null, 1)
+    expect(responses.map((one) => Object.keys(one).sort())).toEqual([['completedAt', 'id', 'leadInfo', 'result']])
+    expect(responses[0]).toMatchObject({ id: ids[0], result: 'BDF', leadInfo: lead('Hana', '', 'Acme') })
+  })
+
+  test('are filtered by a part of the lead, by type and by days in Tokyo', async () => {
+    const { stores, diagnosticId, ids } = await withResponses()
+    for (const [filter, found] of [
+      [{ search: ' taro@ex ' }, [1]],
+      [{ search: 'HANA' }, [0]],
+      [{ search: '二' }, [3]],
+      [{ search: '%' }, []],
+      [{ resultCode: 'BDF' }, [0]],
+      [{ from: '2026-04-01' }, [0]],
+      [{ from: '2026-03-31', to: '2026-03-31' }, [1]],
+      [{ to: '2026-03-30', search: '社' }, [3]],
+    ] as const) {
+      const { responses } = await stores.responses.page({ diagnosticId, ...filter }, null, 10)
+      expect([filter, responses.map(({ id }) => id)]).toEqual([filter, found.map((index) => ids[index])])
+      expect((await stores.responses.summary({ diagnosticId, ...filter })).total).toBe(found.length)
+    }
+  })
+})

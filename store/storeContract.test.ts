@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { imageIn } from '#domain/image/imageSlot.ts'
+import { bothStores, type Opened } from '#tests/support/contractStores.ts'
+import { draft, jpeg, published } from '#tests/support/storeRecords.ts'
+
+/* Tests of screens run on stores in memory. What they rely on is asked here of those and of the real ones alike. */
+
+const BOTH = bothStores()
+
+describe.each(BOTH)('diagnostics in %s', (_, open) => {
+  const saved = async ({ stores, userId }: Opened, changes: object = {}) =>
+    (await stores.diagnostics.save({ ...published(userId), ...changes })).diagnostic
+
+  test('begin at revision 0 and rise by one with each change of the content, and only then', async () => {
+    const opened = await open('premium', null)
+    const first = await saved(opened)
+    expect(first).toMatchObject({ revision: 0, responseCount: 0, leadCount: 0 })
+    const { diagnostics } = opened.stores
+    expect((await diagnostics.save(first, { replace: true })).diagnostic.revision).toBe(0)
+    const { diagnostic, savedTo } = await diagnostics.save({ ...first, title: '続き' }, { replace: true })
+    expect([diagnostic.revision, savedTo]).toEqual([1, 'backend'])
+    await diagnostics.setCollectLeadInfo(first.id, false)
+    await diagnostics.setPrivacyPolicyText(first.id, '方針')
+    await diagnostics.setListedInSitemap(first.id, true)
+    expect(await diagnostics.list(opened.userId)).toMatchObject({
+      diagnostics: [{ revision: 4, collectLeadInfo: false, privacyPolicyText: '方針', listedInSitemap: true }],
+      waiting: [],
+      outage: null,
+    })
+  })
+
+  test('that were changed elsewhere are a conflict, those deleted elsewhere are not found', async () => {
+    const opened = await open('premium', null)
+    const { diagnostics } = opened.stores
+    const first = await saved(opened)
+    await diagnostics.save({ ...first, title: '別の端末' })
+    for (const replace of [true, false]) {
+      const late = diagnostics.save({ ...first, title: 'この端末' }, { replace })
+      await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+    }
+    await diagnostics.remove(first)
+    await expect(diagnostics.save(first, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(diagnostics.setCollectLeadInfo(first.id, false)).rejects.toMatchObject({ kind: 'not-found' })
+    expect((await diagnostics.list(opened.userId)).diagnostics).toEqual([])
+  })
+
+  test('have a slug of their own', async () => {
+    const opened = await open('premium', null)
+    const { diagnostics } = opened.stores
+    const { id, publicUrl } = await saved(opened)
+    await expect(saved(opened, { publicUrl })).rejects.toMatchObject({ kind: 'slug-taken' })
+    expect(await diagnostics.isSlugTaken(publicUrl ?? '', randomUUID())).toBe(true)
+    expect(await diagnostics.isSlugTaken(publicUrl ?? '', id)).toBe(false)
+    const title = `Contract ${randomUUID().slice(0, 8)}`
+    const generated = [await saved(opened, { title, publicUrl: null }), await saved(opened, { title, publicUrl: null })]
+    const slug = title.toLowerCase().replace(' ', '-')
+    expect(generated.map((one) => one.publicUrl)).toEqual([slug, `${slug}-2`])
+  })
+
+  test.each([
+    ['free', 1, 1],
+    ['free', 5, 1],
+    ['light', 9, 4],
+    ['premium', 2, 2],
+    ['premium', 0, 0],
+  ] as const)('of the plan %s with a maximum of %s are %i', async (plan, max, allowed) => {
+    const opened = await open(plan, max)
+    const all = []
+    for (let count = 0; count < allowed; count++) all.push(await saved(opened))
+    await expect(saved(opened)).rejects.toMatchObject({ kind: 'allowance-reached' })
+    const [last] = all
+    if (last === undefined) return
+    expect(await opened.stores.diagnostics.save({ ...last, title: '変更' })).toMatchObject({ savedTo: 'backend' })
+  })
+
+  const credit = { poweredByText: '制作', poweredByLinkName: '見本社', poweredByLinkUrl: 'https://example.com/' }
+  const none = { poweredByText: null, poweredByLinkName: null, poweredByLinkUrl: null }
+
+  test.each([
+    ['free', { ...none, hidePoweredByLink: false }],
+    ['light', { ...credit, hidePoweredByLink: true }],
+  ] as const)('have the credit that the plan %s gives', async (plan, expected) => {
+    const opened = await open(plan, null)
+    const first = await saved(opened, { ...credit, hidePoweredByLink: plan === 'free' })
+    expect(first).toMatchObject(expected)
+    expect((await opened.stores.diagnostics.save({ ...first, ...credit })).diagnostic).toMatchObject(expected)
+  })
+
+  test('with bad values are refused', async () => {
+    const opened = await open('premium', null)
+    for (const bad of [
+      { title: 'あ'.repeat(201) },
+      { title: '' },
+      { description: 'あ'.repeat(5001) },
+      { publicUrl: 'a--b' },
+      { poweredByLinkUrl: 'javascript:alert(1)' },
+    ]) {
+      await expect(saved(opened, bad), JSON.stringify(bad)).rejects.toMatchObject({ kind: 'invalid' })
+    }
+    expect((await opened.stores.diagnostics.list(opened.userId)).diagnostics).toEqual([])
+  })
+
+  test('name their pictures, and take them and their responses away when they go', async () => {
+    const opened = await open('premium', null)
+    const { diagnostics, responses } = opened.stores
+    const pictures = { main: await jpeg(), ACE: await jpeg() }
+    const { diagnostic } = await diagnostics.save(draft(opened.userId), { pictures })
+    const addresses = (['main', 'ACE'] as const).map((slot) => imageIn(diagnostic, slot))
+    expect(new Set(addresses).size).toBe(2)
+    expect(addresses).not.toContain(null)
+    await diagnostics.remove(diagnostic)
+    expect((await diagnostics.list(opened.userId)).diagnostics).toEqual([])
+    expect((await responses.summary({ diagnosticId: diagnostic.id })).total).toBe(0)
+  })
+
+  test('are listed to their owner, the newest first', async () => {
+    const opened = await open('premium', null)
+    for (const day of [2, 3, 1]) await saved(opened, { title: `${day}`, createdAt: `2026-01-0${day}T00:00:00.000Z` })
+    const { diagnostics } = await opened.stores.diagnostics.list(opened.userId)
+    expect(diagnostics.map(({ title }) => title)).toEqual(['3', '2', '1'])
+    expect((await opened.stores.diagnostics.list(randomUUID())).diagnostics).toEqual([])
+  })
+})
+
+describe.each(BOTH)('the profile in %s', (_, open) => {
+  test('is the own one alone, and takes what waited since the sign-up', async () => {
+    const { stores, userId } = await open('light', 4)
+    expect(await stores.profiles.find(userId)).toMatchObject({ id: userId, planType: 'light', maxDiagnostics: 4 })
+    await stores.profiles.savePending(userId, { name: '花子', company: '花屋' })
+    expect(await stores.profiles.find(userId)).toMatchObject({ name: '花子', company: '花屋', planType: 'light' })
+    expect(await stores.profiles.find(randomUUID())).toBeNull()
+    await expect(stores.profiles.savePending(randomUUID(), { name: 'x' })).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await stores.auth.currentUser()).toMatchObject({ id: userId })
+    await stores.auth.signOut()
+    expect(await stores.auth.currentUser()).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import { findProblems } from '#domain/schema/findProblems.ts'
+import type { DiagnosticStore } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
+import type { Memory } from './memoryStores.ts'
+
+type Rows = Pick<DiagnosticStore, 'setCollectLeadInfo' | 'setPrivacyPolicyText' | 'setListedInSitemap' | 'isSlugTaken'>
+
+/** The rows of diagnostics with the rules that the database keeps: revisions, slugs, allowances, what a plan gives. */
+export function memoryDiagnostics(memory: Memory): Rows & {
+  save(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic>
+} {
+  const find = (id: string) => memory.diagnostics.find((known) => known.id === id)
+  const isSlugTaken = (slug: string, exceptId: string) =>
+    memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId)
+
+  function put(row: Diagnostic): Diagnostic {
+    const others = memory.diagnostics.filter(({ id }) => id !== row.id)
+    memory.diagnostics = [...others, row]
+    return row
+  }
+
+  function insert(diagnostic: Diagnostic): Diagnostic {
+    const own = memory.diagnostics.filter(({ userId }) => userId === diagnostic.userId)
+    if (memory.profile !== null && !creationAllowance(memory.profile, own.length).allowed) {
+      throw new StoreError('allowance-reached', 'allowance_reached')
+    }
+    refuseBadValues(diagnostic, isSlugTaken)
+    return put(withPlan(memory, { ...diagnostic, responseCount: 0, leadCount: 0 }, null))
+  }
+
+  function update(stored: Diagnostic, diagnostic: Diagnostic): Diagnostic {
+    if (diagnostic.revision !== stored.revision) throw new StoreError('conflict', 'diagnostic_changed_elsewhere')
+    refuseBadValues(diagnostic, isSlugTaken)
+    const { responseCount, leadCount, createdAt, userId } = stored
+    const row = withPlan(memory, { ...diagnostic, responseCount, leadCount, createdAt, userId }, stored)
+    const changed = JSON.stringify(contentOf(row)) !== JSON.stringify(contentOf(stored))
+    return put({ ...row, revision: stored.revision + (changed ? 1 : 0) })
+  }
+
+  async function change(id: string, alteration: Partial<Diagnostic>): Promise<void> {
+    const stored = find(id)
+    if (stored === undefined) throw new StoreError('not-found', 'Nothing was changed')
+    update(stored, { ...stored, ...alteration })
+  }
+
+  return {
+    async save(diagnostic, replace) {
+      const stored = find(diagnostic.id)
+      if (stored !== undefined) return update(stored, diagnostic)
+      if (replace) throw new StoreError('not-found', 'Nothing was changed')
+      return insert(diagnostic)
+    },
+    setCollectLeadInfo: (id, collectLeadInfo) => change(id, { collectLeadInfo }),
+    setPrivacyPolicyText: (id, privacyPolicyText) => change(id, { privacyPolicyText }),
+    setListedInSitemap: (id, listedInSitemap) => change(id, { listedInSitemap }),
+    isSlugTaken: async (slug, exceptId) => isSlugTaken(slug, exceptId),
+  }
+}
+
+/** As its owner's plan has it: on free the credit keeps its former values. */
+function withPlan({ profile }: Memory, row: Diagnostic, former: Diagnostic | null): Diagnostic {
+  if (profile === null) return row
+  if (profile.planType !== 'free') return { ...row, hidePoweredByLink: true }
+  return {
+    ...row,
+    hidePoweredByLink: false,
+    poweredByText: former?.poweredByText ?? null,
+    poweredByLinkName: former?.poweredByLinkName ?? null,
+    poweredByLinkUrl: former?.poweredByLinkUrl ?? null,
+  }
+}
+
+/** What raises the revision when it changes. */
+function contentOf(row: Diagnostic) {
+  return { ...row, revision: 0, responseCount: 0, leadCount: 0, hidePoweredByLink: false }
+}
+
+function refuseBadValues(diagnostic: Diagnostic, isSlugTaken: (slug: string, exceptId: string) => boolean): void {
+  const bad = findProblems(Diagnostic, diagnostic).filter(({ code, path }) => code !== 'required' || path === 'title')
+  if (bad.length > 0) throw new StoreError('invalid', `new row violates a check: ${bad[0]?.path}`, '23514')
+  const { publicUrl, id } = diagnostic
+  if (publicUrl !== null && isSlugTaken(publicUrl, id)) throw new StoreError('slug-taken', 'diagnostics_publicurl_key')
+}

@@ -1,0 +1,94 @@
+import { EMPTY_LEAD } from '#domain/lead/lead.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
+import type { Memory } from './memoryStores.ts'
+
+/** Responses over an array, filtered, paged and summed as the database does it. */
+export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'> {
+  const matching = (filter: ResponseFilter) =>
+    memory.responses
+      .filter((response) => matches(response, filter))
+      .sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt) || a.id.localeCompare(b.id))
+
+  const page: ResponseStore['page'] = async (filter, after, limit) => {
+    const all = matching(filter)
+    const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
+    const responses = all.slice(start, start + limit)
+    const last = responses.at(-1)
+    // A full page may be the last one: only the next one tells.
+    const hasMore = last !== undefined && responses.length === limit
+    return { responses, next: hasMore ? { completedAt: last.completedAt, id: last.id } : null }
+  }
+
+  function find(id: string): DiagnosticResponse {
+    const found = memory.responses.find((response) => response.id === id)
+    if (found === undefined) throw new StoreError('not-found', 'Nothing was changed')
+    return found
+  }
+
+  return {
+    page,
+    async leads(filter, after, limit) {
+      const { responses, next } = await page(filter, after, limit)
+      return {
+        responses: responses.map(({ id, result, leadInfo, completedAt }) => ({ id, result, leadInfo, completedAt })),
+        next,
+      }
+    },
+    summary: async (filter) => summarise(matching(filter)),
+    async remove(id) {
+      const { diagnosticId } = find(id)
+      memory.responses = memory.responses.filter((response) => response.id !== id)
+      memory.diagnostics = memory.diagnostics.map((known) =>
+        known.id === diagnosticId
+          ? { ...known, responseCount: known.responseCount - 1, leadCount: known.leadCount - 1 }
+          : known,
+      )
+    },
+    async erasePersonalData(id) {
+      find(id)
+      memory.responses = memory.responses.map((response) =>
+        response.id === id ? { ...response, leadInfo: EMPTY_LEAD } : response,
+      )
+    },
+    async newest() {
+      const newest: Record<string, string> = {}
+      for (const { diagnosticId, completedAt } of memory.responses) {
+        if (completedAt > (newest[diagnosticId] ?? '')) newest[diagnosticId] = completedAt
+      }
+      return newest
+    },
+  }
+}
+
+function tokyoDay(iso: string): string {
+  return new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function matches({ diagnosticId, result, leadInfo, completedAt }: DiagnosticResponse, filter: ResponseFilter): boolean {
+  const search = filter.search?.trim().toLowerCase() ?? ''
+  const day = tokyoDay(completedAt)
+  return (
+    diagnosticId === filter.diagnosticId &&
+    (!filter.resultCode || result === filter.resultCode) &&
+    (!filter.from || day >= filter.from) &&
+    (!filter.to || day <= filter.to) &&
+    [leadInfo.name, leadInfo.email, leadInfo.company].some((value) => value.toLowerCase().includes(search))
+  )
+}
+
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function summarise(responses: readonly DiagnosticResponse[]): ResponseSummary {
+  return {
+    total: responses.length,
+    withContact: responses.filter(({ leadInfo }) => leadInfo.name !== '' || leadInfo.email !== '').length,
+    byResult: counted(responses.map(({ result }) => result)).map(([code, count]) => ({ code, count })),
+    byDay: counted(responses.map(({ completedAt }) => tokyoDay(completedAt))).map(([day, count]) => ({ day, count })),
+  }
+}
