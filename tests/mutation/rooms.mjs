@@ -1,0 +1,22 @@
+/**
+ * @typedef {object} Room
+ * @property {string} folder whose code is changed
+ * @property {string[]} tests which must notice
+ * @property {'node' | 'happy-dom'} environment
+ * @property {number} atLeast the share of changes, in percent, that must be noticed
+ */
+
+/** @type {Record<string, Room>} */
+export const ROOMS = {
+  domain: { folder: 'domain', tests: ['domain/**/*.test.ts'], environment: 'node', atLeast: 90 },
+  backend: { folder: 'server/embedded', tests: ['server/embedded/**/*.test.ts'], environment: 'node', atLeast: 85 },
+  store: { folder: 'store', tests: ['store/**/*.test.ts'], environment: 'node', atLeast: 85 },
+  quiz: { folder: 'web/quiz/run', tests: ['web/quiz/**/*.test.{ts,tsx}'], environment: 'happy-dom', atLeast: 85 },
+}
+
+/** The room that this process works on. */
+export function currentRoom() {
+  const room = ROOMS[process.env.MUTATION_ROOM ?? '']
+  if (room === undefined) throw new Error(`MUTATION_ROOM is one of ${Object.keys(ROOMS).join(', ')}`)
+  return room
+}

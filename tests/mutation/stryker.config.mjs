@@ -1,0 +1,25 @@
+import { currentRoom } from './rooms.mjs'
+
+const { folder, atLeast } = currentRoom()
+const report = `reports/mutation/${process.env.MUTATION_ROOM}`
+const files = process.env.MUTATION_FILES?.split(',') ?? [`${folder}/**/*.{ts,tsx}`]
+
+export default {
+  mutate: [...files, '!**/*.test.{ts,tsx}', '!**/*.d.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // What runs while a module is loaded would need all tests of the room for each change.
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 20_000,
+  // Stryker would rewrite it by the API of an older TypeScript.
+  tsconfigFile: 'none',
+  ignorePatterns: ['/bench', '/dist', '/data', '/docs', '/deploy', '/test-results', '/samples/**/*.svg'],
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `${report}.html` },
+  jsonReporter: { fileName: `${report}.json` },
+  thresholds: { high: 95, low: atLeast, break: atLeast },
+}
