@@ -53,7 +53,7 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
   source.onChange((slug) => {
     if (slug === null) return cache.dropAll()
     cache.drop(slug)
-    // Preloads the new version; errors surface on the next request.
+    // Preloads; errors surface on the next request.
     cache.get(slug).catch(() => {})
   })
 
@@ -70,11 +70,8 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
   }
 
   const notFound = (reason?: string) => renderNotFoundPage(context(), reason)
-  const ended = createTtlCache<true>({
-    load: async (slug) => (await source.isEnded(slug)) || null,
-    freshFor: FRESH_FOR_MS,
-    limit: MAX_DIAGNOSTICS,
-  })
+  const isEnded = async (slug: string) => (await source.isEnded(slug)) || null
+  const ended = createTtlCache<true>({ load: isEnded, freshFor: FRESH_FOR_MS, limit: MAX_DIAGNOSTICS })
   const missing = async (slug: string) => ((await ended.get(slug)) ? renderEndedPage(context()) : notFound())
 
   return {
@@ -82,8 +79,8 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
     outage: () => renderOutagePage(context()),
     /** The slug that a former one leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {
-      const present = (await cache.get(slug))?.diagnostic.publicUrl ?? slug
-      return present === slug ? null : present
+      const present = (await cache.get(slug))?.diagnostic.publicUrl
+      return present === slug ? null : (present ?? null)
     },
     async intro(slug: string, embedded: boolean): Promise<RenderedPage> {
       const published = await cache.get(slug)
@@ -95,7 +92,7 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
       const published = await cache.get(slug)
       if (published === null) return missing(slug)
       const type = typeOf(published, code)
-      if (type === undefined) return notFound()
+      if (!type) return notFound()
       return once(published, code, () => renderResultPage(context(), published.diagnostic, slug, type))
     },
     /** A stored picture of a published diagnostic, with its present public name; null when there is none. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../support/accessMatrix.ts'
+import { describeImageAccess } from '../support/accessToImages.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   type ActorName,
@@ -135,48 +136,7 @@ describe('response_days', () => {
   )
 })
 
-describe('the bucket of images', () => {
-  const object = (path: string) =>
-    `insert into storage.objects (bucket_id, name) values ('diagnostic-images', '${path}')`
-
-  cells('make a bucket', serviceOnly(1), `insert into storage.buckets (id, name) values ('mine', 'mine')`)
-  cells(
-    'change the bucket',
-    { visitor: 0, free: 0, paid: 0, other: 0, admin: 0, service: 1 },
-    'update storage.buckets set file_size_limit = null',
-  )
-  cells(
-    'delete the bucket',
-    { visitor: 0, free: 0, paid: 0, other: 0, admin: 0, service: '23503' },
-    'delete from storage.buckets',
-  )
-  cells(
-    'see the bucket',
-    { visitor: 0, free: 1, paid: 1, other: 1, admin: 1, service: 1 },
-    'select * from storage.buckets',
-  )
-  cells("upload below another's id", serviceOnly(1), (name) =>
-    object(`${name === 'free' ? actors.paid.id : actors.free.id}/diagnostics/diagnostic-x-1.jpg`),
-  )
-  cells('upload outside the known folders', serviceOnly(1), (name) => object(`${ownerId(name)}/other/x.jpg`))
-  cells('upload anything but a .jpg', serviceOnly(1), (name) => object(`${ownerId(name)}/diagnostics/x.svg`))
-  cells('climb out of the folder', serviceOnly(1), (name) => object(`${ownerId(name)}/diagnostics/../../x.jpg`))
-  cells('upload below their own id', { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: 1 }, (name) =>
-    object(`${ownerId(name)}/axes/axis-axis-1-1763690000000.jpg`),
-  )
-  cells('list', { visitor: 0, free: 1, paid: 1, other: 0, admin: 0, service: 2 }, 'select * from storage.objects')
-  cells(
-    'replace',
-    { visitor: 0, free: 1, paid: 1, other: 0, admin: 0, service: 2 },
-    'update storage.objects set updated_at = now()',
-  )
-  cells('delete', { visitor: 0, free: 1, paid: 1, other: 0, admin: 0, service: 2 }, 'delete from storage.objects')
-  cells(
-    "move to another's folder",
-    { visitor: 0, free: DENIED, paid: DENIED, other: 0, admin: 0, service: 2 },
-    `update storage.objects set name = '${actors.other.id}/diagnostics/' || storage.filename(name)`,
-  )
-})
+describeImageAccess(cells, ownerId)
 
 describe('procedures', () => {
   cells(
