@@ -132,6 +132,9 @@ const Environment = v.object({
     v.picklist(['on', 'off'], () => WANTED.oneOf('on', 'off')),
     'on',
   ),
+  IMAGE_MB_FREE: integer(100, 1, 1_000_000),
+  IMAGE_MB_LIGHT: integer(400, 1, 1_000_000),
+  IMAGE_MB_PREMIUM: integer(2000, 1, 1_000_000),
   RATE_LIMIT_RESPONSES_PER_MINUTE: integer(600, 1, 1_000_000),
   RATE_LIMIT_RESPONSES_BURST: integer(300, 1, 1_000_000),
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(60, 1, 1_000_000),
@@ -213,6 +216,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     samplesOwner: read.SUPABASE_SAMPLES_OWNER,
     /** Where images are: a folder (null: the one in `dataDir`), or a bucket. */
     storage: storage(read),
+    /** How much pictures an account of each plan may store, in megabytes. */
+    imageMegabytes: { free: read.IMAGE_MB_FREE, light: read.IMAGE_MB_LIGHT, premium: read.IMAGE_MB_PREMIUM },
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     admin: { email: read.ADMIN_EMAIL ?? 'admin@example.com', password: read.ADMIN_PASSWORD },
     productName: read.PRODUCT_NAME,

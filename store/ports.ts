@@ -61,6 +61,8 @@ export type SaveResult = {
   waiting: WaitingDraft | null
   /** Slots with the fallback picture. */
   failedPictures: readonly ImageSlot[]
+  /** Whether they failed because the account's room for pictures is used up. */
+  storageFull: boolean
 }
 
 export interface DiagnosticStore {

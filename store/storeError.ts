@@ -4,7 +4,7 @@
  * - unauthenticated: the session ended or never was
  * - forbidden: a policy or guard refused
  * - conflict: a newer revision was saved elsewhere
- * - slug-taken, allowance-reached: the named rule refused
+ * - slug-taken, allowance-reached, storage-full: the named rule refused
  * - invalid: the database refused the values
  * - not-found: nothing there, or not visible to the caller
  * - browser-storage: the browser's own storage is full or forbidden; caused by an outage, what could not be sent is not
@@ -18,6 +18,7 @@ export const STORE_ERROR_KINDS = [
   'conflict',
   'slug-taken',
   'allowance-reached',
+  'storage-full',
   'invalid',
   'not-found',
   'browser-storage',

@@ -51,3 +51,22 @@ describe('pictures', () => {
     })
   })
 })
+
+test('pictures over the account’s quota are named as such; the rest is saved, the files stay with the caller', async () => {
+  const { stores, user } = await newBrowser()
+  const quota = (bytes: number) =>
+    backend.database.query(`update private.image_quotas set bytes = $1 where plan_type = 'free'`, [bytes])
+  await quota(16_384)
+  try {
+    const pictures = { main: await jpeg(), ACE: await jpeg() }
+    const content = draft(user.id)
+    await stores.images.upload(content, 'axis-1', await jpeg())
+    await expect(stores.images.upload(content, 'main', pictures.main)).rejects.toMatchObject({ kind: 'storage-full' })
+    const fallbackImage = '/images/fallback.jpg'
+    const result = await stores.diagnostics.save(content, { pictures, fallbackImage })
+    expect(result).toMatchObject({ savedTo: 'backend', storageFull: true, failedPictures: ['main', 'ACE'] })
+    expect(result.diagnostic).toMatchObject({ title: content.title, imageUrl: fallbackImage })
+  } finally {
+    await quota(100 * 1024 * 1024)
+  }
+})

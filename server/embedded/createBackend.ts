@@ -23,9 +23,11 @@ import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
 import { readCatalogue } from './rest/catalogue.ts'
 import { restRoutes } from './rest/restRoutes.ts'
 import type { BlobStore } from './storage/blobStore.ts'
+import { setImageQuotas } from './storage/objectRows.ts'
 import { createObjects, type StoredImage } from './storage/objects.ts'
 import { openBlobStore } from './storage/openBlobStore.ts'
 import { storageRoutes } from './storage/storageRoutes.ts'
+import { sweepImages } from './storage/sweepImages.ts'
 
 export type EmbeddedBackend = {
   /** Serves /auth/v1/*, /rest/v1/*, /storage/v1/*, /outbox and /outbox.json. */
@@ -86,6 +88,8 @@ export async function createBackendOn(
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
   const objects = createObjects(database, blobs, logger)
+  await setImageQuotas(database, config.imageMegabytes)
+  const stopSweeping = sweepImages(database, objects, logger)
   const deps = { config, logger, database, readCaller, limits, metrics }
 
   const app = new Hono()
@@ -106,6 +110,7 @@ export async function createBackendOn(
     ready: () => answers(database),
     close: async () => {
       counters?.close()
+      await stopSweeping()
       await mailer.close()
       await database.close()
     },

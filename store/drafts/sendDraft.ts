@@ -25,7 +25,12 @@ export type SendOptions = {
   onAdvanced: (rest: Outgoing) => void
 }
 
-export type Sent = { diagnostic: Diagnostic; failedPictures: ImageSlot[] }
+export type Sent = {
+  diagnostic: Diagnostic
+  failedPictures: ImageSlot[]
+  /** Whether pictures failed because the account's room for pictures is used up. */
+  storageFull: boolean
+}
 
 /** Sends a draft: pictures up, copies made, row saved. Rejects with a `StoreError`. */
 export class DraftSender {
@@ -49,7 +54,7 @@ export class DraftSender {
     const diagnostic = await saveRow(this.backend, record, rest.replaces, ({ publicUrl }) =>
       options.onAdvanced({ ...rest, diagnostic: { ...rest.diagnostic, publicUrl } }),
     )
-    return { diagnostic, failedPictures }
+    return { diagnostic, failedPictures, storageFull: [...failures.values()].some(isStorageFull) }
   }
 
   private async uploadPictures({ diagnostic, replaces, pictures, copies }: Outgoing, options: SendOptions) {
@@ -114,6 +119,10 @@ export class DraftSender {
 
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof StoreError) || WORTH_RETRYING.has(error.kind)
+}
+
+function isStorageFull(error: unknown): boolean {
+  return error instanceof StoreError && error.kind === 'storage-full'
 }
 
 async function pool<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {

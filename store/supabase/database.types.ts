@@ -202,6 +202,13 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      get_image_room: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          quota: number
+          used: number
+        }[]
+      }
       get_newest_responses: {
         Args: Record<PropertyKey, never>
         Returns: {

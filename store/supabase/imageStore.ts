@@ -10,6 +10,9 @@ import { logUploadFailure } from './uploadFailure.ts'
 /** How long the check of an uploaded picture may take; it only tells of a bucket that is not public. */
 const CHECK_TIMEOUT_MS = 10_000
 
+/** What a picture counts at least, as in private.image_bytes. */
+const SMALLEST_BYTES = 16_384
+
 let lastTimestamp = 0
 
 /** Milliseconds, never the same twice on this page: two pictures of one slot are two files. */
@@ -31,7 +34,9 @@ export function createBackendImages(
     const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
     const publicUrl = storedOrigin(backend) + PUBLIC_IMAGE_PATH + path
     try {
-      await fileOf(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' }))
+      await fileOf(bucket().upload(path, typed, { upsert: true, contentType: 'image/jpeg' })).catch((error: unknown) =>
+        nameFullStorage(client, error, typed.size),
+      )
       await checkPublic(publicUrl)
     } catch (error) {
       await logUploadFailure(client, error, typed.size)
@@ -81,6 +86,17 @@ export function createBackendImages(
 
     remove,
   }
+}
+
+/** Storage words every refusal by its policies alike, so a full quota is asked for. Throws the reason. */
+async function nameFullStorage(client: Client, error: unknown, bytes: number): Promise<never> {
+  if (error instanceof StoreError && error.kind === 'forbidden') {
+    const { data } = await client.rpc('get_image_room').maybeSingle()
+    if (data !== null && data.quota !== null && data.used + Math.max(bytes, SMALLEST_BYTES) > data.quota) {
+      throw new StoreError('storage-full', error.message, error.code, { cause: error })
+    }
+  }
+  throw error
 }
 
 function cancelled(): StoreError {

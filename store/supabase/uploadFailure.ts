@@ -4,7 +4,12 @@ import { StoreError, type StoreErrorKind } from '../storeError.ts'
 import type { Client } from './client.ts'
 
 /** No fault of the bucket, its rules or the file: the picture waits, or the person stopped it. */
-const UNREMARKABLE: ReadonlySet<StoreErrorKind> = new Set(['unavailable', 'cancelled', 'unauthenticated'])
+const UNREMARKABLE: ReadonlySet<StoreErrorKind> = new Set([
+  'unavailable',
+  'cancelled',
+  'unauthenticated',
+  'storage-full',
+])
 
 /** Logs an upload that was refused, with what to look at: the bucket, the permission, the size. */
 export async function logUploadFailure(client: Client, error: unknown, bytes: number): Promise<void> {

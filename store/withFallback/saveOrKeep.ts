@@ -27,7 +27,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
     rest = left
   }
   try {
-    const { diagnostic: saved, failedPictures } = await sender.send(rest, { ...sending, onAdvanced })
+    const { diagnostic: saved, failedPictures, storageFull } = await sender.send(rest, { ...sending, onAdvanced })
     if (before !== null) await drafts.end(before)
     const used = new Set(imageAddresses(saved))
     const former = [...storedImages, ...(sent ? imageAddresses(sent) : [])]
@@ -35,7 +35,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
       deps,
       former.filter((address) => !used.has(address)),
     )
-    return { diagnostic: saved, savedTo: 'backend', waiting: null, failedPictures }
+    return { diagnostic: saved, savedTo: 'backend', waiting: null, failedPictures, storageFull }
   } catch (error) {
     if (!isOutage(error)) await removeFiles(deps, copiesMade(diagnostic, rest, copies))
     const draft = await keepInstead(error, () => {
@@ -44,7 +44,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
     })
     deps.onWaiting()
     const waiting = await toWaiting(drafts, draft)
-    return { diagnostic: draft.diagnostic, savedTo: 'browser', waiting, failedPictures: [] }
+    return { diagnostic: draft.diagnostic, savedTo: 'browser', waiting, failedPictures: [], storageFull: false }
   }
 }
 

@@ -7,6 +7,91 @@ set public = excluded.public,
     file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
+-- Room -----------------------------------------------------------------------------------------------------------
+
+-- Bytes an account of each plan may store; null: without limit. The embedded backend sets them when it starts.
+create table private.image_quotas (
+  plan_type text primary key,
+  bytes bigint constraint image_quotas_bytes_check check (bytes >= 0)
+);
+
+insert into private.image_quotas (plan_type, bytes) values
+  ('free', 100 * 1048576), ('light', 400 * 1048576), ('premium', 2000::bigint * 1048576), ('admin', null);
+
+alter table private.image_quotas enable row level security;
+
+-- What a picture counts at least: small files cost rows and blocks, too. The operators use name_prefix_search.
+create function private.image_bytes(account uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(greatest((metadata ->> 'size')::bigint, 16384)), 0)::bigint
+  from storage.objects
+  where bucket_id = 'diagnostic-images'
+    and name operator(pg_catalog.~>=~) (account || '/') and name operator(pg_catalog.~<~) (account || '0')
+$$;
+
+-- Volatile, so that it sees what uploads committed while it waited for the lock. Hosted storage asks before the size is
+-- known, so that the last picture there may exceed the quota.
+create function private.has_image_room(account uuid, metadata jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  quota bigint;
+begin
+  select q.bytes into quota
+  from public.profiles p join private.image_quotas q on q.plan_type = p.plan_type where p.id = account;
+  if not found then
+    return false;
+  end if;
+  if quota is null then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('private.has_image_room ' || account, 0));
+  return private.image_bytes(account) + greatest((metadata ->> 'size')::bigint, 16384) <= quota;
+end
+$$;
+
+-- What the caller's pictures take, and may take (null: without limit).
+create function public.get_image_room() returns table (used bigint, quota bigint)
+language sql stable security definer set search_path = '' as $$
+  select private.image_bytes(p.id), q.bytes
+  from public.profiles p join private.image_quotas q on q.plan_type = p.plan_type
+  where p.id = (select auth.uid())
+$$;
+
+-- Pictures that no diagnostic shows ----------------------------------------------------------------------------------
+
+create table private.unused_images (
+  object_id uuid primary key,
+  since timestamptz not null default now()
+);
+
+alter table private.unused_images enable row level security;
+
+-- Notes which pictures no diagnostic shows. Returns those that were noted a day ago, to be removed by the storage. New
+-- ones stay for a week: the draft that names them may wait in a browser for its owner to come back.
+create function private.find_unused_images() returns setof text
+language sql volatile security definer set search_path = '' as $$
+  with shown as materialized (
+    select substring(address from '/diagnostic-images/([^?#]+)') as name
+    from public.diagnostics d cross join lateral (
+      select d.imageurl as address
+      union all select axis ->> 'imageUrl' from jsonb_array_elements(d.axes) axis
+      union all select type ->> 'imageUrl' from jsonb_array_elements(d.resulttypes) type
+    ) pictures
+  ), unused as materialized (
+    select id, name, created_at from storage.objects o
+    where bucket_id = 'diagnostic-images' and name ~ '^[0-9a-f-]{36}/(diagnostics|axes|result-types)/'
+      and not exists (select from shown where shown.name = o.name)
+  ), forgotten as (
+    delete from private.unused_images where object_id not in (select id from unused)
+  ), noted as (
+    insert into private.unused_images (object_id) select id from unused on conflict do nothing
+  )
+  select name from unused join private.unused_images on object_id = id where since < now() - interval '1 day'
+    and created_at < now() - interval '7 days'
+$$;
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
 create policy "diagnostic-images: signed-in users see the bucket" on storage.buckets
   for select to authenticated
   using (id = 'diagnostic-images');
@@ -20,6 +105,7 @@ create policy "diagnostic-images: owners upload" on storage.objects
   with check (
     bucket_id = 'diagnostic-images'
     and name ~ ('^' || (select auth.uid())::text || '/(diagnostics|axes|result-types)/[A-Za-z0-9._-]{1,150}\.jpg$')
+    and private.has_image_room((select auth.uid()), metadata)
   );
 
 create policy "diagnostic-images: owners replace" on storage.objects
@@ -28,8 +114,15 @@ create policy "diagnostic-images: owners replace" on storage.objects
   with check (
     bucket_id = 'diagnostic-images'
     and name ~ ('^' || (select auth.uid())::text || '/(diagnostics|axes|result-types)/[A-Za-z0-9._-]{1,150}\.jpg$')
+    and private.has_image_room((select auth.uid()), metadata)
   );
 
 create policy "diagnostic-images: owners delete" on storage.objects
   for delete to authenticated
   using (bucket_id = 'diagnostic-images' and (storage.foldername(name))[1] = (select auth.uid())::text);
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.has_image_room(uuid, jsonb) to authenticated;
+
+revoke execute on function public.get_image_room() from public, anon, authenticated, service_role;
+grant execute on function public.get_image_room() to authenticated;

@@ -138,7 +138,22 @@ describe('response_days', () => {
 
 describeImageAccess(cells, ownerId)
 
+describe.each([
+  ['image_quotas', `('x', 1)`, 'bytes = null'],
+  ['unused_images', '(gen_random_uuid())', 'since = now()'],
+])('private.%s', (table, values, change) => {
+  cells('insert', deniedToAll, `insert into private.${table} values ${values}`)
+  cells('update', deniedToAll, `update private.${table} set ${change}`)
+  cells('delete', deniedToAll, `delete from private.${table}`)
+  cells('select', deniedToAll, `select * from private.${table}`)
+})
+
 describe('procedures', () => {
+  cells(
+    'get_image_room',
+    { visitor: DENIED, free: 1, paid: 1, other: 1, admin: 1, service: DENIED },
+    'select * from get_image_room()',
+  )
   cells(
     'get_users_with_diagnostic_count',
     { ...deniedToAll, admin: 4 },

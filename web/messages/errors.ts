@@ -33,6 +33,7 @@ const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   conflict: 'ほかの画面または端末で更新されています。最新の内容をご確認ください。',
   'slug-taken': 'このURLはすでに使用されています',
   'allowance-reached': '作成できる診断の上限に達しています。',
+  'storage-full': '画像の保存容量の上限に達しています。使わない画像や診断を削除するか、プランの変更をご検討ください。',
   invalid: '入力内容に保存できない値があります。内容をご確認ください。',
   'not-found': 'データが見つかりません。すでに削除された可能性があります。',
   'browser-storage': 'このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。',

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type BlobStore, BlobStoreUnavailable, pathOfKey } from './blobStore.ts'
 
@@ -21,8 +21,16 @@ function orUnavailable(error: unknown): unknown {
   return code === 'ENOSPC' || code === 'EDQUOT' ? error : new BlobStoreUnavailable(code)
 }
 
+/** More than what the database needs (freeSpace.ts), so that pictures end before answers do. */
+const MARGIN_BYTES = 256 * 1024 * 1024
+
+async function requireRoom(folder: string, marginBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < marginBytes) throw Object.assign(new Error('little space is left'), { code: 'ENOSPC' })
+}
+
 /** Blob store in a folder. File names are UUIDs, so user-chosen names never reach the file system. */
-export function createFolderStore(folder: string): BlobStore {
+export function createFolderStore(folder: string, marginBytes = MARGIN_BYTES): BlobStore {
   const fileOf = (key: string): string => path.join(folder, pathOfKey(key))
 
   async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
@@ -50,6 +58,7 @@ export function createFolderStore(folder: string): BlobStore {
       const file = fileOf(key)
       try {
         await mkdir(path.dirname(file), { recursive: true })
+        await requireRoom(path.dirname(file), marginBytes)
         await writeWhole(file, bytes)
       } catch (error) {
         throw orUnavailable(error)

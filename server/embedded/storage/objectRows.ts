@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { Caller } from '../commons/caller.ts'
 import { runAs } from '../commons/runAs.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Statement } from '../database/database.ts'
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null }
 
 export type StoredObject = { version: string; contentType: string; etag: string; size: number }
+
+/** Sets how much accounts of each plan may store; administrators without limit. */
+export async function setImageQuotas(database: Database, megabytes: Record<string, number>): Promise<void> {
+  await database.query(
+    `update private.image_quotas set bytes = value::bigint * 1048576 from json_each_text($1::text::json)
+     where plan_type = key and bytes is distinct from value::bigint * 1048576`,
+    [JSON.stringify(megabytes)],
+  )
+}
 
 /** Finds a bucket regardless of policies. */
 export async function findBucket(database: Database, id: string): Promise<Bucket | null> {
@@ -38,24 +48,41 @@ export async function listBuckets(database: Database, caller: Caller): Promise<R
 
 export type NewObject = { bucket: string; name: string; version: string; metadata: Record<string, unknown> }
 
-/** Records an upload under the policies; `overwrite` needs policies for insert, select and update, as hosted. */
-export async function putObject(
-  database: Database,
-  caller: Caller,
-  { bucket, name, version, metadata }: NewObject,
-  overwrite: boolean,
-): Promise<{ id: string }> {
+function putSql(caller: Caller, { bucket, name, version, metadata }: NewObject, overwrite: boolean): Statement {
   const onConflict = overwrite
     ? `on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
          owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now(), last_accessed_at = now()`
     : ''
-  const [row] = await runAs<{ id: string }>(database, caller, [
-    {
-      sql: `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-        values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb) ${onConflict} returning id`,
-      params: [bucket, name, caller.userId, version, JSON.stringify(metadata)],
-    },
+  return {
+    sql: `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+      values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb) ${onConflict} returning id`,
+    params: [bucket, name, caller.userId, version, JSON.stringify(metadata)],
+  }
+}
+
+/** Tries an upload of `size` bytes under the policies and undoes it. @throws DatabaseError when it is refused */
+export async function tryObject(
+  database: Database,
+  caller: Caller,
+  { bucket, name, size }: { bucket: string; name: string; size: number },
+  overwrite: boolean,
+): Promise<void> {
+  const row = { bucket, name, version: randomUUID(), metadata: { size } }
+  await runAs(database, caller, [
+    { sql: 'savepoint tried' },
+    putSql(caller, row, overwrite),
+    { sql: 'rollback to savepoint tried' },
   ])
+}
+
+/** Records an upload under the policies; `overwrite` needs policies for insert, select and update, as hosted. */
+export async function putObject(
+  database: Database,
+  caller: Caller,
+  object: NewObject,
+  overwrite: boolean,
+): Promise<{ id: string }> {
+  const [row] = await runAs<{ id: string }>(database, caller, [putSql(caller, object, overwrite)])
   if (row === undefined) throw new Error('an insert into storage.objects returns its row')
   return row
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Caller } from '../commons/caller.ts'
 import type { Database } from '../database/database.ts'
 import type { BlobStore } from './blobStore.ts'
-import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject } from './objectRows.ts'
+import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject, tryObject } from './objectRows.ts'
 import type { Upload } from './readUpload.ts'
 
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
@@ -18,6 +18,10 @@ export function createObjects(database: Database, files: BlobStore, logger: Logg
   }
 
   return {
+    /** Before the body is read. @throws DatabaseError when the policies refuse the name or the size */
+    mayPut: (caller: Caller, object: { bucket: string; name: string; size: number }, overwrite: boolean) =>
+      tryObject(database, caller, object, overwrite),
+
     async put(caller: Caller, bucket: string, name: string, upload: Upload, overwrite: boolean) {
       const version = randomUUID()
       const { bytes, contentType } = upload

@@ -74,8 +74,10 @@ function objectRoutes({ config, database, limits, objects }: StorageDeps) {
     const name = checkObjectName(c.req.param('name'))
     const bucket = await findBucket(database, c.req.param('bucket'))
     if (bucket === null) throw bucketNotFound()
-    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? MAX_OBJECT_BYTES, MAX_OBJECT_BYTES))
     const overwrite = c.req.header('x-upsert') === 'true'
+    const size = Math.min(Number(c.req.header('content-length') ?? 0) || 0, MAX_OBJECT_BYTES)
+    await objects.mayPut(caller, { bucket: bucket.id, name, size }, overwrite)
+    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? MAX_OBJECT_BYTES, MAX_OBJECT_BYTES))
     const id = await objects.put(caller, bucket.id, name, upload, overwrite)
     return c.json({ Key: `${bucket.id}/${name}`, Id: id })
   })

@@ -60,6 +60,6 @@ function noticeText(notice: SaveNotice, state: EditorState): string | null {
     case 'failed':
       return notice.text
     case 'images-failed':
-      return SAVING.imagesFailed(notice.count)
+      return notice.storageFull ? SAVING.imagesOverQuota(notice.count) : SAVING.imagesFailed(notice.count)
   }
 }

@@ -7,7 +7,10 @@ const conflict: SaveState = { phase: 'asking', question: { kind: 'conflict', pub
 const unpublish: SaveState = { phase: 'asking', question: { kind: 'unpublish' } }
 const notice = (text: string): SaveState => ({ phase: 'failed', notice: { kind: 'failed', text } })
 const gone: SaveState = { phase: 'failed', notice: { kind: 'stored-gone', withPictures: true } }
-const imagesFailed: SaveState = { phase: 'failed', notice: { kind: 'images-failed', count: 2, publish: true } }
+const imagesFailed: SaveState = {
+  phase: 'failed',
+  notice: { kind: 'images-failed', count: 2, storageFull: true, publish: true },
+}
 
 const progress = { uploaded: 1, total: 2, fraction: 0.5 }
 const press = (change: { incomplete?: boolean; unpublishes?: boolean } = {}): SaveEvent => ({
@@ -43,8 +46,8 @@ describe('the table of transitions', () => {
     ['the pictures', preparing, { type: 'pictures-ready' }, uploading],
     ['a picture that cannot be used', preparing, fail(null), notice('理由')],
     ['progress', uploading, { type: 'progressed', progress }, { ...uploading, progress }],
-    ['success', uploading, { type: 'stored', failedPictures: 0 }, IDLE],
-    ['success without two pictures', uploading, { type: 'stored', failedPictures: 2 }, imagesFailed],
+    ['success', uploading, { type: 'stored', failedPictures: 0, storageFull: false }, IDLE],
+    ['success without two pictures', uploading, { type: 'stored', failedPictures: 2, storageFull: true }, imagesFailed],
     ['a newer save elsewhere', uploading, fail('conflict'), conflict],
     ['a slug in use', uploading, fail('slug-taken'), { phase: 'failed', notice: { kind: 'slug-taken' } }],
     ['a refusal', uploading, fail('forbidden'), notice('理由')],
@@ -72,8 +75,8 @@ describe('an event that does not fit', () => {
     [uploading, dismissed],
     [preparing, deleted],
     [IDLE, { type: 'progressed', progress }],
-    [IDLE, { type: 'stored', failedPictures: 2 }],
-    [preparing, { type: 'stored', failedPictures: 0 }],
+    [IDLE, { type: 'stored', failedPictures: 2, storageFull: false }],
+    [preparing, { type: 'stored', failedPictures: 0, storageFull: false }],
     [imagesFailed, { type: 'pictures-ready' }],
     [notice('理由'), { type: 'cancelled' }],
   ])('%o stays as it is after %o', (state, event) => {

@@ -9,7 +9,7 @@ export type SaveNotice =
   | { kind: 'slug-taken' }
   | { kind: 'stored-gone'; withPictures: boolean }
   | { kind: 'failed'; text: string }
-  | { kind: 'images-failed'; count: number; publish: boolean }
+  | { kind: 'images-failed'; count: number; storageFull: boolean; publish: boolean }
 
 export type SaveState =
   | { phase: 'idle' }
@@ -25,7 +25,7 @@ export type SaveEvent =
   | { type: 'started'; publish: boolean; picturesReady: boolean }
   | { type: 'pictures-ready' }
   | { type: 'progressed'; progress: SaveProgress }
-  | { type: 'stored'; failedPictures: number }
+  | { type: 'stored'; failedPictures: number; storageFull: boolean }
   /** `text` is the sentence for a failure that has no notice or question of its own. */
   | { type: 'failed'; kind: StoreErrorKind | null; text: string }
   | { type: 'cancelled' }
@@ -73,8 +73,8 @@ function whileRunning(state: Extract<SaveState, { publish: boolean }>, event: Sa
     case 'progressed':
       return { ...state, progress: event.progress }
     case 'stored': {
-      const count = event.failedPictures
-      return count === 0 ? IDLE : failed({ kind: 'images-failed', count, publish })
+      const { failedPictures: count, storageFull } = event
+      return count === 0 ? IDLE : failed({ kind: 'images-failed', count, storageFull, publish })
     }
     case 'stored-deleted':
       return failed({ kind: 'stored-gone', withPictures: event.withPictures })

@@ -82,7 +82,7 @@ export function useSaveRun(options: SaveRunOptions) {
   const tellSaved = (result: SavedResult) => {
     const { failedPictures } = result
     dispatch({ type: 'saved', stored: result, failedPictures })
-    send({ type: 'stored', failedPictures: failedPictures.length })
+    send({ type: 'stored', failedPictures: failedPictures.length, storageFull: result.storageFull })
     if (failedPictures.length === 0) options.onComplete(result, !attempt.isDetached())
     else options.onIncomplete(result)
   }
