@@ -4,7 +4,7 @@ import { visibleCredit } from './credit.ts'
 
 const nothing = { poweredByText: null, poweredByLinkName: null, poweredByLinkUrl: null }
 const own = { poweredByText: '制作', poweredByLinkName: '見本社', poweredByLinkUrl: 'https://example.com/a' }
-const seen = (stored: typeof nothing | typeof own, hidePoweredByLink: boolean) =>
+const seen = (stored: Record<keyof typeof own, string | null>, hidePoweredByLink: boolean) =>
   visibleCredit({ ...stored, hidePoweredByLink }, 'ミツジク', 'https://mitsujiku.example')
 
 describe('visibleCredit', () => {
@@ -17,6 +17,25 @@ describe('visibleCredit', () => {
   test('on paid plans is what the owner filled in, or none', () => {
     expect(seen(nothing, true)).toBeNull()
     expect(seen(own, true)).toEqual({ text: '制作', linkName: '見本社', linkUrl: 'https://example.com/a' })
+  })
+
+  test('has no white space around it, and misses nothing that was left empty', () => {
+    const spaced = {
+      poweredByText: ' 制作 ',
+      poweredByLinkName: ' 見本社 ',
+      poweredByLinkUrl: ' https://example.com/a ',
+    }
+    expect(seen({ ...nothing, ...spaced }, true)).toEqual({
+      text: '制作',
+      linkName: '見本社',
+      linkUrl: 'https://example.com/a',
+    })
+    expect(seen({ ...nothing, poweredByLinkName: '見本社' }, true)).toEqual({
+      text: '',
+      linkName: '見本社',
+      linkUrl: null,
+    })
+    expect(seen({ ...nothing, poweredByText: '制作' }, true)).toEqual({ text: '制作', linkName: '', linkUrl: null })
   })
 
   test('names a link without a name by its host and never links elsewhere than to the web', () => {

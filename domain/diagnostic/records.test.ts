@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyDiagnostic } from './diagnostic.ts'
+import { findProblems } from '../schema/findProblems.ts'
+import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { duplicateDiagnostic } from './duplicateDiagnostic.ts'
+import { lacksPrivacyText } from './lacksPrivacyText.ts'
 
 const original = {
   ...emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-20T00:00:00Z' }),
@@ -12,6 +14,7 @@ const original = {
   leadCount: 4,
   revision: 7,
   imageUrl: 'main.jpg',
+  listedInSitemap: true,
 }
 
 test('a copy is a draft of its own without responses, its title within the limit', () => {
@@ -23,6 +26,7 @@ test('a copy is a draft of its own without responses, its title within the limit
     responseCount: 0,
     leadCount: 0,
     revision: 0,
+    listedInSitemap: false,
   })
   expect(copy.title).toBe(`${'題'.repeat(195)}（コピー）`)
   expect(copy.questions).toEqual(original.questions)
@@ -35,4 +39,34 @@ test('totals count what the dashboard shows', () => {
     responses: 10,
     leads: 8,
   })
+})
+
+test('what is missing of a stored one is put into its place, and what is there stays', () => {
+  const { axes, resultTypes, questions } = original
+  const [, axis] = axes
+  const [, type] = resultTypes
+  const [, question] = questions
+  if (!axis || !type || !question) throw new Error('too few')
+  const own = [
+    { ...axis, name: '軸' },
+    { ...type, name: '型' },
+    { ...question, text: '問' },
+  ] as const
+  const stored = { ...original, axes: [own[0]], resultTypes: [own[1]], questions: [own[2]] }
+  const complete = completeDiagnostic(stored)
+  expect(complete.axes).toEqual(axes.map((one) => (one.id === own[0].id ? own[0] : one)))
+  expect(complete.resultTypes).toEqual(resultTypes.map((one) => (one.code === own[1].code ? own[1] : one)))
+  expect(complete.questions).toEqual(questions.map((one) => (one.id === own[2].id ? own[2] : one)))
+})
+
+test('an address that breaks the slug rule is refused as such', () => {
+  const addressed = (publicUrl: string) => findProblems(Diagnostic, { ...original, publicUrl })
+  expect(addressed('my-quiz').filter(({ path }) => path === 'publicUrl')).toEqual([])
+  expect(addressed('my--quiz')).toContainEqual({ path: 'publicUrl', code: 'slug' })
+})
+
+test('a privacy text is lacking where contact details are asked for without one', () => {
+  expect(lacksPrivacyText({ collectLeadInfo: true, privacyPolicyText: ' ' })).toBe(true)
+  expect(lacksPrivacyText({ collectLeadInfo: true, privacyPolicyText: '方針' })).toBe(false)
+  expect(lacksPrivacyText({ collectLeadInfo: false, privacyPolicyText: null })).toBe(false)
 })

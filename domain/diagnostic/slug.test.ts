@@ -13,6 +13,7 @@ import {
 describe('normalizeSlug', () => {
   test('lowercases, trims and makes hyphens of spaces', () => {
     expect(normalizeSlug('  My Sales　Quiz ')).toBe('my-sales-quiz')
+    expect(normalizeSlug('my \t quiz')).toBe('my-quiz')
   })
 })
 

@@ -32,6 +32,8 @@ test('sniffImageType goes by the content', () => {
   expect(sniffImageType(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('image/png')
   expect(sniffImageType(new TextEncoder().encode('<svg xmlns='))).toBeNull()
   expect(sniffImageType(new Uint8Array())).toBeNull()
+  expect(sniffImageType(Uint8Array.from([0xff, 0xd8]))).toBeNull()
+  expect(sniffImageType(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0b]))).toBeNull()
 })
 
 describe('fitWithin', () => {

@@ -3,6 +3,7 @@ import { emptyDiagnostic } from '../diagnostic/diagnostic.ts'
 import {
   IMAGE_SLOTS,
   type ImageSlot,
+  imageAddresses,
   imageIn,
   imagePath,
   imagesOf,
@@ -34,6 +35,16 @@ test('what is not changed is shared, and addresses are mapped in place', () => {
     ['main', 'new-main.jpg'],
     ['axis-2', 'new-axis.jpg'],
   ])
+})
+
+test('addresses are listed slot by slot, and what is not stored has none', () => {
+  const pictured = withImages(empty, [
+    ['ACE', 'b.jpg'],
+    ['main', 'a.jpg'],
+  ])
+  expect(imageAddresses(pictured)).toEqual(['a.jpg', 'b.jpg'])
+  expect(imageAddresses({ ...pictured, axes: [], resultTypes: [] })).toEqual(['a.jpg'])
+  expect(imageIn({ ...pictured, resultTypes: [] }, 'ACE')).toBeNull()
 })
 
 test.each<[ImageSlot, string, number, number]>([

@@ -43,6 +43,8 @@ test.each([
 
 test('contact is a name or an e-mail', () => {
   expect(hasContact(lead)).toBe(true)
+  expect(hasContact({ ...EMPTY_LEAD, name: '花子' })).toBe(true)
+  expect(hasContact({ ...EMPTY_LEAD, email: 'h@example.com' })).toBe(true)
   expect(hasContact({ ...EMPTY_LEAD, company: '株' })).toBe(false)
   expect(trimLead({ name: ' a ', email: ' b', company: '　' })).toEqual({ name: 'a', email: 'b', company: '' })
 })
@@ -51,4 +53,6 @@ test('an e-mail typed with full-width letters is checked and sent as an ordinary
   const wide = { ...lead, email: 'ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ　' }
   expect(leadProblems(wide)).toEqual({})
   expect(trimLead(wide)).toEqual({ ...lead, email: 'yama@example.com' })
+  const named = { ...lead, name: 'Ｙａｍａ', company: '＠株' }
+  expect(trimLead(named)).toEqual(named)
 })

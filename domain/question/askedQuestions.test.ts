@@ -9,6 +9,13 @@ test('asks the first slots of each axis, axis by axis, in whatever order they ar
   expect(asked.at(-1)).toBe('axis-3-4')
 })
 
+test('leaves out a slot that is not stored', () => {
+  const questions = emptyQuestions().filter(({ id }) => id !== 'axis-1-1')
+  const asked = askedQuestions({ questions, questionsPerAxis: 5 }).map(({ id }) => id)
+  expect(asked).toHaveLength(14)
+  expect(asked.slice(0, 3)).toEqual(['axis-1-0', 'axis-1-2', 'axis-1-3'])
+})
+
 test('asks all 45 slots when 15 per axis are chosen', () => {
   expect(askedQuestions({ questions: emptyQuestions(), questionsPerAxis: 15 })).toHaveLength(45)
 })

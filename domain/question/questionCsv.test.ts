@@ -45,6 +45,34 @@ describe('parseQuestionCsv', () => {
     ])
   })
 
+  test('reads white space around an axis, and the line ends of every system', () => {
+    const result = parseQuestionCsv(`${HEADER}\r axis-1 ,q,a,b\raxis-2,r,a,b`)
+    expect(result.ok && result.questions.filter(({ text }) => text !== '').map(({ id }) => id)).toEqual([
+      'axis-1-0',
+      'axis-2-0',
+    ])
+  })
+
+  test('a byte order mark is one at the beginning only', () => {
+    const result = parseQuestionCsv(`${HEADER}\naxis-1,a\uFEFFb,a,b`)
+    expect(result.ok && result.questions[0]?.text).toBe('a\uFEFFb')
+  })
+
+  test('counts the rows that say more than their axis', () => {
+    const result = parseQuestionCsv(`${HEADER}\naxis-1,,,\naxis-1,q,,\naxis-1,,a,\naxis-1,,,b\n`)
+    expect(result.ok && [result.written, result.questions.slice(0, 4).map(({ text }) => text)]).toEqual([
+      3,
+      ['', 'q', '', ''],
+    ])
+  })
+
+  test('refuses another separator, an empty file and a quote that swallows the rest', () => {
+    expect(problemsOf('axisId;text;leftChoice;rightChoice\naxis-1;q;a;b')).toEqual([{ code: 'header' }])
+    expect(problemsOf('')).toEqual([{ code: 'header' }])
+    expect(problemsOf('axisId,text,leftChoice,"rightChoice')).toEqual([{ code: 'header' }])
+    expect(problemsOf(`${HEADER}\naxis-1,q,a,"b`)).toEqual([{ code: 'columns', row: 2 }])
+  })
+
   test('refuses the sixteenth question of an axis, once', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, i) => `axis-3,q${i},a,b`).join('\n')
     expect(problemsOf(`${HEADER}\n${rows(15)}`)).toEqual([])
@@ -87,6 +115,12 @@ describe('parseQuestionCsv', () => {
       { numRuns: 1_000 },
     )
   })
+})
+
+test('an exported file has a byte order mark, and ends its lines as spreadsheets in Japan want them', () => {
+  const lines = serializeQuestionCsv(emptyQuestions()).split('\r\n')
+  expect(lines).toHaveLength(47)
+  expect([lines[0], lines[1], lines[46]]).toEqual([`\uFEFF${HEADER}`, 'axis-1,,,', ''])
 })
 
 describe('decodeCsv', () => {

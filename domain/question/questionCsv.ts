@@ -63,11 +63,8 @@ function isAxisId(text: string): text is AxisId {
 type ReadRow = Record<QuestionField, string> & { axisId: AxisId }
 
 function readRow({ line, cells, malformed }: Row): ReadRow | QuestionCsvProblem {
-  const [axisCell, text, leftChoice, rightChoice] = cells
+  const [axisCell = '', text = '', leftChoice = '', rightChoice = ''] = cells
   if (malformed || cells.length !== QUESTION_CSV_COLUMNS.length) return { code: 'columns', row: line }
-  if (axisCell === undefined || text === undefined || leftChoice === undefined || rightChoice === undefined) {
-    return { code: 'columns', row: line }
-  }
   const axisId = axisCell.trim()
   if (!isAxisId(axisId)) return { code: 'unknown-axis', row: line, axisId }
   const row = { axisId, text, leftChoice, rightChoice }

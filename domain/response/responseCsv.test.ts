@@ -29,6 +29,15 @@ describe('the response CSV', () => {
     expect(responseCsvLines([], TYPES)).toBe('')
   })
 
+  test('ends each line of several', () => {
+    const [first, second, end] = responseCsvLines([response({}), response({ name: '花子' })], TYPES).split('\r\n')
+    expect([first, second, end]).toEqual([
+      '2026/11/21 09:05:06,,,,ACE 行動派',
+      '2026/11/21 09:05:06,花子,,,ACE 行動派',
+      '',
+    ])
+  })
+
   test('names a result without a type by its code', () => {
     expect(responseCsvLines([response({}, 'BDF')], TYPES)).toContain(',BDF\r\n')
   })
@@ -57,6 +66,12 @@ describe('the response CSV', () => {
 
 describe('responseCsvFileName', () => {
   const now = new Date('2026-11-21T15:30:00Z')
+
+  test('has a title without white space around it, of 180 bytes at most', () => {
+    expect(responseCsvFileName('  題  ', now)).toBe('responses_題_2026-11-22.csv')
+    expect(responseCsvFileName('題'.repeat(60), now)).toBe(`responses_${'題'.repeat(60)}_2026-11-22.csv`)
+    expect(responseCsvFileName('題'.repeat(61), now)).toBe(`responses_${'題'.repeat(60)}_2026-11-22.csv`)
+  })
 
   test('replaces what a file name cannot have and carries the day in Tokyo', () => {
     expect(responseCsvFileName('営業/診断: "A"?', now)).toBe('responses_営業_診断_ _A___2026-11-22.csv')

@@ -26,6 +26,11 @@ describe('scoring', () => {
   test('only asked questions count', () => {
     const all = answering(() => 'left')
     expect(scoreAnswers({ questions, questionsPerAxis: 5 }, all)['axis-1']).toEqual({ left: 5, right: 0 })
+    expect(scoreAnswers({ questions, questionsPerAxis: 5 }, { 'axis-1-0': 'right' })).toStrictEqual({
+      'axis-1': { left: 0, right: 1 },
+      'axis-2': { left: 0, right: 0 },
+      'axis-3': { left: 0, right: 0 },
+    })
     expect(scoreAnswers({ questions, questionsPerAxis: 15 }, { ...all, 'axis-9-1': 'left' })['axis-3']).toEqual({
       left: 15,
       right: 0,

@@ -77,6 +77,14 @@ describe('social metadata', () => {
     })
   })
 
+  test('has one line of each text, without white space around it', () => {
+    const spaced = { ...diagnostic, title: ' 魚診断 ', description: ' あなたは \n\n どの魚？ ' }
+    expect(diagnosticMetadata(spaced, 'fish', site)).toMatchObject({
+      title: '魚診断',
+      description: 'あなたは どの魚？',
+    })
+  })
+
   test('has defaults for what is missing', () => {
     expect(diagnosticMetadata({ title: ' ', description: '', resultTypes: [] }, 'fish', site)).toMatchObject({
       pageTitle: '診断 | ミツジク',
@@ -89,6 +97,7 @@ describe('social metadata', () => {
     const [, , third] = resultTypes
     if (third === undefined) throw new Error('no third type')
     expect(resultMetadata(diagnostic, { ...third, description: '深海の人' }, 'fish', site)).toMatchObject({
+      pageTitle: 'ADE型 - 魚診断 | ミツジク',
       title: 'ADE型 - 魚診断',
       description: '深海の人',
       url: 'https://mitsujiku.example/diagnostic/fish/result/ADE',
