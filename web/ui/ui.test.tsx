@@ -88,7 +88,7 @@ describe('Dialog', () => {
   test('closes on Escape, but not on the Escape that takes back a conversion', async () => {
     await open()
     fireEvent.keyDown(document, { key: 'Escape', isComposing: true })
-    expect(screen.getByRole('dialog')).toBeDefined()
+    expect(screen.queryByRole('dialog')).not.toBeNull()
     fireEvent.keyDown(document, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -97,7 +97,7 @@ describe('Dialog', () => {
     await open()
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)
-    expect(screen.getByRole('dialog')).toBeDefined()
+    expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 })
 
@@ -158,7 +158,7 @@ test('Switch says its state in words and asks for the other', () => {
   render(<Switch label="リード収集" checked onCheckedChange={change} />)
   const control = screen.getByRole('switch', { name: 'リード収集' })
   expect(control.getAttribute('aria-checked')).toBe('true')
-  expect(screen.getByText('ON')).toBeDefined()
+  expect(screen.queryByText('ON')).not.toBeNull()
   fireEvent.click(control)
   expect(change).toHaveBeenCalledWith(false)
 })

@@ -23,7 +23,7 @@ describe('without a form', () => {
     expect(hrefs).toContain(
       `mailto:info@example.test?subject=${encodeURIComponent('【ミツジク】診断枠の追加購入について')}`,
     )
-    expect(screen.getByText('受付時間：平日 9:00〜18:00')).toBeDefined()
+    expect(screen.queryByText('受付時間：平日 9:00〜18:00')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'ウェブサイト' }).getAttribute('target')).toBe('_blank')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -32,7 +32,7 @@ describe('without a form', () => {
     renderApplication('/contact', {
       config: { operator: { company: null, address: null, phone: null, email: null, website: null } },
     })
-    expect(await screen.findByText('お問い合わせ先は準備中です。')).toBeDefined()
+    await screen.findByText('お問い合わせ先は準備中です。')
     expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
     expect(screen.queryByText(/お気軽にお寄せください/)).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('with the form', () => {
     const create = vi.fn<(options: { onFormReady: () => void }) => void>()
     window.hbspt = { forms: { create } }
     renderApplication('/contact', { config: HUBSPOT })
-    expect(await screen.findByText('フォームを読み込み中...')).toBeDefined()
+    await screen.findByText('フォームを読み込み中...')
     await waitFor(() => expect(create).toHaveBeenCalled())
     scrolled.mockClear()
     create.mock.calls[0]?.[0].onFormReady()
@@ -74,7 +74,7 @@ describe('with the form', () => {
       if (node instanceof HTMLScriptElement) queueMicrotask(() => node.dispatchEvent(new Event(event)))
     })
     renderApplication('/contact', { config: HUBSPOT })
-    expect(await screen.findByText(sentence)).toBeDefined()
+    await screen.findByText(sentence)
     expect(append).toHaveBeenCalled()
   })
 })

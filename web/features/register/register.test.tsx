@@ -48,7 +48,7 @@ test('the notes say what comes after, and a link leads back home', async () => {
     'メール内のリンクをクリックすると登録が完了します。',
     '確認が完了するまでログインできません。',
   ])
-    expect(screen.getByText(note)).toBeDefined()
+    expect(screen.queryByText(note)).not.toBeNull()
   expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/')
 })
 
@@ -68,8 +68,8 @@ test('short and differing passwords are refused at their fields', async () => {
   const { submit, fill, user, signUp } = await openPage()
   await fill({ ...COMPLETE, パスワード: '123', パスワード確認: '124' })
   await user.click(submit)
-  expect(screen.getByText('パスワードは6文字以上で入力してください')).toBeDefined()
-  expect(screen.getByText('パスワードが一致しません')).toBeDefined()
+  expect(screen.queryByText('パスワードは6文字以上で入力してください')).not.toBeNull()
+  expect(screen.queryByText('パスワードが一致しません')).not.toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('パスワード'))
   expect(signUp).not.toHaveBeenCalled()
 })
@@ -79,12 +79,12 @@ test('a refused address gets the focus; one typed with full-width letters is non
   await fill({ ...COMPLETE, メールアドレス: 'hana@@x' })
   await user.click(submit)
   const email = screen.getByLabelText('メールアドレス')
-  expect(screen.getByText('メールアドレスの形式が正しくありません')).toBeDefined()
+  expect(screen.queryByText('メールアドレスの形式が正しくありません')).not.toBeNull()
   expect(document.activeElement).toBe(email)
   await user.clear(email)
   await user.type(email, 'ｈａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ')
   await user.click(submit)
-  expect(await screen.findByText('確認メールの送信先：hana@example.com')).toBeDefined()
+  await screen.findByText('確認メールの送信先：hana@example.com')
   expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ email: 'hana@example.com' }))
 })
 
@@ -92,13 +92,11 @@ test('after success the form is empty, the notices show, and the profile data wa
   const { submit, fill, user, signUp, stores } = await openPage()
   await fill(COMPLETE)
   await user.click(submit)
-  expect(
-    await screen.findByText(
-      'アカウントを作成しました。確認メールをお送りしましたので、メール内のリンクをクリックして登録を完了してください。',
-    ),
-  ).toBeDefined()
-  expect(screen.getByText('メールが届かない場合は、迷惑メールフォルダをご確認ください。')).toBeDefined()
-  expect(screen.getByText('確認メールの送信先：Hanako@example.test')).toBeDefined()
+  await screen.findByText(
+    'アカウントを作成しました。確認メールをお送りしましたので、メール内のリンクをクリックして登録を完了してください。',
+  )
+  expect(screen.queryByText('メールが届かない場合は、迷惑メールフォルダをご確認ください。')).not.toBeNull()
+  expect(screen.queryByText('確認メールの送信先：Hanako@example.test')).not.toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('お名前').value).toBe('')
   expect(signUp).toHaveBeenCalledWith({
     email: 'Hanako@example.test',
@@ -113,7 +111,7 @@ test('after success the form is empty, the notices show, and the profile data wa
   })
   const resend = vi.spyOn(stores.auth, 'resendConfirmation')
   await user.click(screen.getByRole('button', { name: '確認メールを再送する' }))
-  expect(await screen.findByText('確認メールを再送しました')).toBeDefined()
+  await screen.findByText('確認メールを再送しました')
   expect(resend).toHaveBeenCalledWith('Hanako@example.test')
 })
 
@@ -125,7 +123,7 @@ test.each([
   stores.auth.signUp = () => Promise.reject(failure)
   await fill(COMPLETE)
   await user.click(submit)
-  expect(await screen.findByText(sentence)).toBeDefined()
+  await screen.findByText(sentence)
   expect(screen.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('Hanako@example.test')
 })
 
@@ -147,7 +145,7 @@ test('passwords can be shown and hidden, and the page is kept out of search engi
   expect(password.type).toBe('password')
   await user.click(screen.getAllByRole('button', { name: 'パスワードを表示' })[0] as HTMLElement)
   expect(password.type).toBe('text')
-  expect(screen.getByRole('button', { name: 'パスワードを隠す' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'パスワードを隠す' })).not.toBeNull()
   await waitFor(() =>
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow'),
   )
