@@ -66,6 +66,20 @@ describe('an interrupted run', () => {
     expect(progress(7)).toBeTruthy()
   })
 
+  test('leaving forgets a finished run, and keeps one in the middle for another time', async () => {
+    const key = `mitsujiku.run.${short().id}`
+    const shown = show(short({ collectLeadInfo: false }))
+    await answer(4)
+    await shown.user.click(screen.getByRole('button', { name: m.close }))
+    expect(shown.onClose).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem(key)).not.toBeNull()
+    await answer(11)
+    expect(localStorage.getItem(key)).not.toBeNull()
+    await shown.user.click(screen.getByRole('button', { name: m.close }))
+    expect(shown.onClose).toHaveBeenCalledTimes(2)
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
   test('goes on without a memory when storage is full or forbidden', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -20,3 +20,20 @@ test('leaves nothing of the person in the browser once it is sent', async () => 
   expect(kept()).not.toContain('田中')
   expect(kept()).not.toContain('ichiro')
 })
+
+test('keys that are typed into a field are text, not answers', async () => {
+  const shown = show(short())
+  await answer(15)
+  await shown.user.type(screen.getByLabelText('お名前'), '12{Backspace}')
+  expect(screen.getByLabelText('お名前')).toHaveProperty('value', '1')
+  expect(shown.submit).not.toHaveBeenCalled()
+})
+
+test('a lead that is sent without the trap filled is not suspected of it', async () => {
+  const shown = show(short())
+  await answer(15)
+  await shown.user.type(screen.getByLabelText('お名前'), '田中 一郎')
+  await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro@example.test')
+  await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+  expect(shown.submit.mock.calls[0]?.[0].website).toBe('')
+})

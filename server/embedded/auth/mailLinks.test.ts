@@ -95,6 +95,19 @@ describe('sending mails again', () => {
     expect(await backend.mails('nobody@example.com')).toEqual([])
   })
 
+  it('sends no second confirmation to an address that is confirmed', async () => {
+    const email = 'confirmed@example.com'
+    await backend.account(email)
+    await forgetSentMails()
+    const anybody = backend.client()
+    expect((await anybody.auth.resend({ type: 'signup', email })).error).toBeNull()
+    expect((await anybody.auth.resetPasswordForEmail(email)).error).toBeNull()
+    const subjects = async () => (await backend.mails(email)).map((mail) => mail.subject)
+    // A second confirmation would have been queued before.
+    await expect.poll(subjects).toContain('パスワードの再設定')
+    expect(await subjects()).toEqual(['パスワードの再設定', 'メールアドレスの確認'])
+  })
+
   it('replaces the link that was sent before', async () => {
     const email = 'replaced@example.com'
     await backend.client().auth.signUp({ email, password: PASSWORD })

@@ -86,6 +86,8 @@ describe('signing up', () => {
   it('says why a password is weak', async () => {
     const { error } = await backend.client().auth.signUp({ email: 'weak@example.com', password: '12345' })
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
+    const shortest = await backend.client().auth.signUp({ email: 'shortest@example.com', password: '123456' })
+    expect(shortest.error).toBeNull()
   })
 
   it.each([

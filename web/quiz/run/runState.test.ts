@@ -50,6 +50,32 @@ describe('a run', () => {
     expect(nextRun(plan, found, { type: 'continue' })).toMatchObject({ phase: 'lead' })
   })
 
+  test('a found run with all answers and no lead form goes on at the last question', () => {
+    const direct = { questions, collectLeadInfo: false }
+    const found: RunState = { ...answerAll(start, 15, direct), phase: 'resume', index: 0 }
+    expect(nextRun(direct, found, { type: 'continue' })).toMatchObject({ phase: 'question', index: 14 })
+  })
+
+  test('a found run whose first question is open begins there', () => {
+    const answers = { [questions[3]?.id ?? '']: 'left' as const }
+    const found: RunState = { ...start, phase: 'resume', index: 9, answers }
+    expect(nextRun(plan, found, { type: 'continue' })).toMatchObject({ phase: 'question', index: 0 })
+  })
+
+  test('what does not fit the phase changes nothing', () => {
+    const lead = answerAll(start)
+    const result = nextRun(plan, lead, { type: 'finish' })
+    const last = { type: 'answer', questionId: questions[14]?.id ?? '', side: 'right' } as const
+    for (const state of [lead, { ...result, index: 14 }]) expect(nextRun(plan, state, last)).toBe(state)
+    expect(nextRun(plan, result, { type: 'back' })).toBe(result)
+    const asking = answerAll(start, 3)
+    for (const type of ['finish', 'continue'] as const) expect(nextRun(plan, asking, { type })).toBe(asking)
+    const beyond = { ...start, index: 15 }
+    expect(nextRun(plan, beyond, last)).toBe(beyond)
+    expect(lead.index).toBe(14)
+    expect(nextRun(plan, { ...lead, phase: 'resume', index: 0 }, { type: 'continue' }).index).toBe(14)
+  })
+
   test('starting again is a new response', () => {
     const again = nextRun(plan, answerAll(start, 3), { type: 'restart', responseId: 'response-2', now: 5 })
     expect(again).toEqual(freshRun('response-2', 5))

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { makeDiagnostic } from '../../testing/records.ts'
+import { createRunMemory } from './runMemory.ts'
+import { freshRun, type RunPlan, type RunState } from './runState.ts'
+
+const questions = askedQuestions(makeDiagnostic({ questionsPerAxis: 5 }))
+const plan: RunPlan = { questions, collectLeadInfo: true }
+const KEY = 'mitsujiku.run.d1'
+
+/** A run of which the first questions are answered. */
+function answered(count: number, changes: Partial<RunState> = {}): RunState {
+  const answers = Object.fromEntries(questions.slice(0, count).map(({ id }) => [id, 'left' as const]))
+  return { ...freshRun('response', 5), answers, index: count, ...changes }
+}
+
+function opened() {
+  const storage = new MemoryStorage()
+  return { storage, memory: createRunMemory(storage, 'd1', plan) }
+}
+
+test('gives an interrupted run back as one to go on with, a finished one as finished', () => {
+  const { memory } = opened()
+  expect(memory.read()).toBeNull()
+  memory.write(answered(3))
+  expect(memory.read()).toEqual({ ...answered(3), phase: 'resume', index: 0 })
+  memory.write(answered(15, { phase: 'result' }))
+  expect(memory.read()).toEqual({ ...answered(15), phase: 'result', index: 0 })
+  memory.write(answered(15, { phase: 'lead' }))
+  expect(memory.read()).toMatchObject({ phase: 'resume' })
+})
+
+test('remembers a run of its own diagnostic alone, until it is forgotten', () => {
+  const { memory, storage } = opened()
+  memory.write(answered(3))
+  expect(createRunMemory(storage, 'd2', plan).read()).toBeNull()
+  memory.forget()
+  expect([memory.read(), storage.length]).toEqual([null, 0])
+})
+
+test.each([
+  ['without an answer', JSON.stringify(answered(0))],
+  ['without an answer that is still asked for', JSON.stringify(answered(0, { answers: { 'axis-3-14': 'left' } }))],
+  ['without an id', JSON.stringify(answered(3, { responseId: '' }))],
+  ['that is no run', '[]'],
+  ['that is damaged', '{"answers":'],
+])('a run %s is none', (_, kept) => {
+  const { memory, storage } = opened()
+  storage.setItem(KEY, kept)
+  expect(memory.read()).toBeNull()
+})
+
+test('answers to questions that are no longer asked are left out, and do not complete a run', () => {
+  const { memory } = opened()
+  memory.write(answered(14, { phase: 'result', answers: { ...answered(14).answers, 'axis-3-14': 'left' } }))
+  expect(memory.read()).toEqual({ ...answered(14), phase: 'resume', index: 0 })
+})
+
+test('a storage that is forbidden or full disturbs nothing', () => {
+  const { memory, storage } = opened()
+  storage.full = true
+  memory.write(answered(3))
+  expect(memory.read()).toBeNull()
+  storage.forbidden = true
+  memory.write(answered(3))
+  memory.forget()
+  expect(memory.read()).toBeNull()
+  const none = createRunMemory(null, 'd1', plan)
+  none.write(answered(3))
+  none.forget()
+  expect(none.read()).toBeNull()
+})
