@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
+import { address, email, integer, orNull, UUID } from './configValues.ts'
 
 /** Invalid environment; the message names the variable and the expected value. */
 export class ConfigError extends Error {
@@ -7,45 +8,6 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const optional = v.optional(v.pipe(v.string(), v.trim()), '')
-const orNull = v.pipe(
-  optional,
-  v.transform((text) => (text === '' ? null : text)),
-)
-
-function integer(fallback: number, min: number, max: number) {
-  const wanted = () => WANTED.integer(min, max)
-  return v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.trim(),
-    v.regex(/^\d+$/, wanted),
-    v.transform(Number),
-    v.minValue(min, wanted),
-    v.maxValue(max, wanted),
-  )
-}
-
-function address(protocols: readonly string[]) {
-  const wanted = () => WANTED.address(...protocols.map((protocol) => `${protocol}//`))
-  const fits = (text: string) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol))
-  return v.pipe(
-    optional,
-    v.check(fits, wanted),
-    v.transform((text) => (text === '' ? null : text)),
-  )
-}
-
-const email = v.pipe(
-  optional,
-  v.check(
-    (text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text),
-    () => WANTED.email(),
-  ),
-  v.transform((text) => (text === '' ? null : text.toLowerCase())),
-)
 
 const Environment = v.object({
   HOST: v.optional(
@@ -141,6 +103,7 @@ const Environment = v.object({
   RATE_LIMIT_SIGN_UPS_PER_HOUR: integer(30, 1, 1_000_000),
   RATE_LIMIT_MAILS_PER_HOUR: integer(30, 1, 1_000_000),
   RATE_LIMIT_UPLOADS_PER_MINUTE: integer(120, 1, 1_000_000),
+  RATE_LIMIT_READS_PER_MINUTE: integer(1200, 1, 1_000_000),
 })
 
 function parse(env: NodeJS.ProcessEnv) {
@@ -243,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       signUpsPerHour: read.RATE_LIMIT_SIGN_UPS_PER_HOUR,
       mailsPerHour: read.RATE_LIMIT_MAILS_PER_HOUR,
       uploadsPerMinute: read.RATE_LIMIT_UPLOADS_PER_MINUTE,
+      readsPerMinute: read.RATE_LIMIT_READS_PER_MINUTE,
     },
   }
 }

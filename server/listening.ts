@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
@@ -8,7 +8,7 @@ import { type Config, ConfigError } from './config.ts'
 /** Time for in-flight requests after a stop signal, in milliseconds. */
 const STOP_PATIENCE = 10_000
 
-function listeningRefused({ host, port }: Config, error: NodeJS.ErrnoException): Error {
+function listeningRefused({ host, port }: Pick<Config, 'host' | 'port'>, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(CONFIGURATION.portInUse(port))
   }
@@ -27,10 +27,50 @@ export function requireFreePort(config: Config): Promise<void> {
   })
 }
 
-/** @throws ConfigError when the address cannot be bound */
-export function listen(config: Config, app: Pick<Hono, 'fetch'>): Promise<ServerType> {
+/** What a client must keep up with. An upload of 2 MB over a slow phone takes a minute. */
+const PACE = { headersMs: 15_000, requestMs: 120_000, idleMs: 120_000, graceMs: 30_000, bytesPerMs: 10, checkMs: 5_000 }
+
+/** Ends connections whose client reads its answer slower than the pace: each holds the answer in memory. */
+function cutOffSlowReaders(server: Server, { graceMs, bytesPerMs, checkMs }: typeof PACE): void {
+  /** When the bytes that wait must have been read. */
+  const sockets = new Map<Socket, { sent: number; deadline: number }>()
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, { sent: 0, deadline: Number.POSITIVE_INFINITY })
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [socket, before] of sockets) {
+      const waiting = socket.writableLength
+      const sent = socket.bytesWritten - waiting
+      // A large answer is one write, whose progress the stream does not show.
+      const isNew = before.deadline === Number.POSITIVE_INFINITY || sent - before.sent >= checkMs * bytesPerMs
+      const deadline = isNew ? now + graceMs + waiting / bytesPerMs : before.deadline
+      sockets.set(socket, { sent, deadline: waiting === 0 ? Number.POSITIVE_INFINITY : deadline })
+      if (waiting > 0 && now > deadline) socket.destroy()
+    }
+  }, checkMs)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+}
+
+/** Listens, and ends connections that fall behind `pace`. @throws ConfigError when the address cannot be bound */
+export function listen(
+  config: Pick<Config, 'host' | 'port'>,
+  app: Pick<Hono, 'fetch'>,
+  pace = PACE,
+): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, () => resolve(server))
+    const serverOptions = {
+      headersTimeout: pace.headersMs,
+      requestTimeout: pace.requestMs,
+      connectionsCheckingInterval: pace.checkMs,
+    }
+    const options = { fetch: app.fetch, hostname: config.host, port: config.port, serverOptions }
+    const server = serve(options, () => resolve(server))
+    // Node looks at the progress of a write, too.
+    server.setTimeout(pace.idleMs)
+    cutOffSlowReaders(server as Server, pace)
     server.on('error', (error) => reject(listeningRefused(config, error)))
   })
 }

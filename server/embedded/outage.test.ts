@@ -9,6 +9,10 @@ it('a database that is gone is 503 in each protocol’s words, and nothing perso
   expect(await backend.ready()).toBe(true)
   await backend.database.close()
 
+  const headers = { apikey: backend.anonKey }
+  for (const path of ['/rest/v1/diagnostics?select=id', '/storage/v1/bucket']) {
+    expect([path, (await backend.request(path, { headers })).headers.get('retry-after')]).toEqual([path, '2'])
+  }
   const read = await client.from('diagnostics').select('*').retry(false)
   expect(read).toMatchObject({ status: 503, error: { code: '08006' } })
   const responses = Array.from({ length: 5 }, () => visitor.from('diagnostic_responses').insert(responseRow('x')))

@@ -60,6 +60,7 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     RATE_LIMIT_SIGN_UPS_PER_HOUR: unlimited,
     RATE_LIMIT_MAILS_PER_HOUR: unlimited,
     RATE_LIMIT_UPLOADS_PER_MINUTE: unlimited,
+    RATE_LIMIT_READS_PER_MINUTE: unlimited,
     ...env,
   })
   const logLines: string[] = []

@@ -11,7 +11,7 @@ export class RateLimitError extends Error {
   }
 }
 
-export type Limited = 'response' | 'sign-in' | 'sign-up' | 'mail' | 'upload'
+export type Limited = 'response' | 'sign-in' | 'sign-up' | 'mail' | 'upload' | 'read'
 
 export interface RateLimits {
   /** Counts one try for each key (an address, an account). @throws RateLimitError when one is used up */
@@ -94,6 +94,7 @@ export function createRateLimits(
       'sign-up': limiter('sign-up', limits.signUpsPerHour, 3600),
       mail: limiter('mail', limits.mailsPerHour, 3600),
       upload: limiter('upload', limits.uploadsPerMinute, 60),
+      read: limiter('read', limits.readsPerMinute, 60, SHARE_AT_ONCE),
     }
   }
   const limiters = limitersOf(1)

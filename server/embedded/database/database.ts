@@ -5,6 +5,14 @@ export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows:
 /** Connections that are open, those of them in use, and requests that wait for one. */
 export type DatabaseLoad = { connections: number; busy: number; waiting: number }
 
+/** About a second of short statements. Beyond it, refusing at once serves more than waiting does. */
+export const MAX_WAITING = 1000
+
+/** 53300 counts as an outage: the same request may succeed later. */
+export function tooManyWaiting(): DatabaseError {
+  return new DatabaseError('53300', 'too many requests wait for the database')
+}
+
 /** Transactions are lists of statements, so requests cannot interleave. All methods reject with DatabaseError. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'

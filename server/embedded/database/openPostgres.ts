@@ -1,5 +1,12 @@
 import pg from 'pg'
-import type { Database, DatabaseLoad, Result, Statement } from './database.ts'
+import {
+  type Database,
+  type DatabaseLoad,
+  MAX_WAITING,
+  type Result,
+  type Statement,
+  tooManyWaiting,
+} from './database.ts'
 import { PostgresListener } from './postgresListener.ts'
 import { toDatabaseError } from './toDatabaseError.ts'
 
@@ -76,6 +83,7 @@ class PostgresDatabase implements Database {
   }
 
   private async withClient<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    if (this.pool.waitingCount >= MAX_WAITING) throw tooManyWaiting()
     try {
       const client = await this.pool.connect()
       let lost = false

@@ -1,5 +1,13 @@
 import { withTimeout } from '#server/withTimeout.ts'
-import { type Database, DatabaseError, type DatabaseLoad, type Result, type Statement } from './database.ts'
+import {
+  type Database,
+  DatabaseError,
+  type DatabaseLoad,
+  MAX_WAITING,
+  type Result,
+  type Statement,
+  tooManyWaiting,
+} from './database.ts'
 import type { OpenLink, PgliteLink } from './pgliteLink.ts'
 import type { SessionRequest } from './pgliteSession.ts'
 
@@ -86,6 +94,7 @@ export class PgliteDatabase implements Database {
 
   private enqueue(request: SessionRequest): Promise<Result[]> {
     if (this.closing) return Promise.reject(new DatabaseError('08006', 'the database is closed'))
+    if (this.unanswered > MAX_WAITING) return Promise.reject(tooManyWaiting())
     this.unanswered++
     const answer = this.tail
       .then(() => this.send(request))

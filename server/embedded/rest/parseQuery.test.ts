@@ -10,6 +10,16 @@ function parse(query: string) {
 const column = (name: string) => ({ column: name, path: [] })
 
 describe('parseQuery', () => {
+  it('reads a column beside * once', () => {
+    expect(parse('select=*,title,axes->0').select).toEqual([
+      { kind: 'all' },
+      { kind: 'column', operand: { column: 'axes', path: [{ key: '0', asText: false }] }, alias: null },
+    ])
+    expect(parse('select=diagnostics!inner(title,*)').select).toEqual([
+      { kind: 'parent', table: 'diagnostics', items: [{ kind: 'all' }] },
+    ])
+  })
+
   it('reads columns, aliases, paths into JSON and a join', () => {
     expect(parse('select=*,slug:publicurl,leadinfo->>email,diagnostics!inner(user_id,title)').select).toEqual([
       { kind: 'all' },

@@ -26,6 +26,14 @@ function parseItems(text: string, nested: boolean): SelectItem[] {
   return splitAtCommas(text, WHAT).map((part) => parseItem(part.trim(), nested))
 }
 
+/** Whole columns beside `*` are in it. */
+function withoutDoubles(items: readonly SelectItem[]): SelectItem[] {
+  const hasAll = items.some((item) => item.kind === 'all')
+  return items
+    .filter((item) => !(hasAll && item.kind === 'column' && item.alias === null && item.operand.path.length === 0))
+    .map((item) => (item.kind === 'parent' ? { ...item, items: withoutDoubles(item.items) } : item))
+}
+
 /** Each column costs the database and the answer its size, so none may be asked for twice. */
 function checkItems(items: readonly SelectItem[]): void {
   const all = items.flatMap((item) => (item.kind === 'parent' ? [item, ...item.items] : [item]))
@@ -41,5 +49,5 @@ export function parseSelect(text: string | null): SelectItem[] {
   if (text === null || text.trim() === '') return [{ kind: 'all' }]
   const items = parseItems(text, false)
   checkItems(items)
-  return items
+  return withoutDoubles(items)
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../commons/tokens.ts'
 import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { RestError, unparsable } from './restError.ts'
@@ -5,10 +6,17 @@ import type { RowQuery, SelectItem, Shape } from './restRequest.ts'
 import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
 const MAX_ROWS = 1000
+/** Several times what a page of the application's own lists, or one published diagnostic, can be. */
+const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES_FOR_VISITORS = 2 * 1024 * 1024
 
-export type Answer = { body: string | null; returned: number; total: number | null }
+export type Answer = { body: string | null; returned: number; total: number | null; tooLarge?: boolean }
 
-export type ReadOptions = { shape: Shape; count: boolean; withBody: boolean }
+export function maxBytesFor(role: Role): number {
+  return role === 'anon' ? MAX_BYTES_FOR_VISITORS : MAX_BYTES
+}
+
+export type ReadOptions = { shape: Shape; count: boolean; withBody: boolean; maxBytes: number }
 
 /** The body in the wanted shape, from a subquery named `page`. */
 export function bodySql(shape: Shape): string {
@@ -26,7 +34,7 @@ export function pageSql(
   query: RowQuery,
   source: Source,
   parameters: Parameters,
-  { shape, count, withBody }: ReadOptions,
+  { shape, count, withBody, maxBytes }: ReadOptions,
 ): Statement {
   checkRead(query)
   const filtered = `${from}${whereSql(query.where, source, parameters)}`
@@ -35,8 +43,12 @@ export function pageSql(
   const limit = Math.min(query.limit ?? MAX_ROWS, MAX_ROWS)
   const items = withBody ? selectSql(query.select, source, parameters) : '1'
   return {
-    sql: `select ${withBody ? bodySql(shape) : 'null'} as body, count(*) as returned, ${total} as total
-      from (select ${items} from ${filtered}${order} limit ${limit} offset ${query.offset}) as page`,
+    sql: `select case when octet_length(body) <= ${maxBytes} then body end as body, returned, total,
+        coalesce(octet_length(body) > ${maxBytes}, false) as "tooLarge"
+      from (
+        select ${withBody ? bodySql(shape) : 'null::text'} as body, count(*) as returned, ${total} as total
+        from (select ${items} from ${filtered}${order} limit ${limit} offset ${query.offset}) as page
+      ) as answer`,
     params: parameters.values,
   }
 }

@@ -39,6 +39,9 @@ function typeOf(shape: Shape): string {
 /** Answers with a page and its `Content-Range`; 206 when the count is larger than the page. */
 export function answerPage(c: Context<CallerEnv>, answer: Answer, query: RowQuery, shape: Shape): Response {
   const { body, returned, total } = answer
+  if (answer.tooLarge === true) {
+    throw new RestError(413, '54000', 'The answer is too large', null, 'Ask for fewer rows or columns')
+  }
   if (shape === 'object' && returned !== 1) throw notSingular(returned)
   if (total !== null && query.offset > total) {
     const details = `An offset of ${query.offset} was requested, but there are only ${total} rows.`

@@ -10,7 +10,7 @@ import { createInsertGatherer } from './gatherInserts.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
 import { procedureSql, unknownProcedure } from './procedureSql.ts'
-import { readSql } from './readSql.ts'
+import { maxBytesFor, readSql } from './readSql.ts'
 import { answerPage, answerWrite, queryOf, runForAnswer } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
 import { deleteSql, insertSql, updateSql } from './writeSql.ts'
@@ -32,8 +32,14 @@ function requireOneResponse({ role }: Caller, { name }: Table, rows: readonly Js
   throw badBody('Send one response at a time, as one JSON object')
 }
 
+/** Visitors' reading; accounts are limited by what they own. @throws RateLimitError */
+async function limitReading(c: Context<CallerEnv>, { config, limits }: RestDeps): Promise<void> {
+  if (c.get('caller').role === 'anon') await limits.take('read', clientAddress(c, config.trustProxy))
+}
+
 /** Calls of procedures by POST, with their arguments as one JSON object. */
-function procedureRoutes({ database, catalogue }: RestDeps) {
+function procedureRoutes(deps: RestDeps) {
+  const { database, catalogue } = deps
   return new Hono<CallerEnv>().post('/:procedure', async (c) => {
     const headers = c.req.raw.headers
     const given = await readObject(c.req.raw)
@@ -43,8 +49,10 @@ function procedureRoutes({ database, catalogue }: RestDeps) {
     const query = queryOf(c)
     const shape = parseAccept(headers)
     const { count } = parsePreferences(headers)
-    const statement = procedureSql(query, procedure, given, { shape, count, withBody: true })
-    const answer = await runForAnswer(database, c.get('caller'), statement)
+    const caller = c.get('caller')
+    await limitReading(c, deps)
+    const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
+    const answer = await runForAnswer(database, caller, procedureSql(query, procedure, given, options))
     return procedure.returnsNothing ? c.body(null, 204) : answerPage(c, answer, query, shape)
   })
 }
@@ -97,8 +105,11 @@ function rowRoutes(deps: RestDeps) {
     const shape = parseAccept(headers)
     const { count } = parsePreferences(headers)
     const withBody = c.req.raw.method !== 'HEAD'
-    const statement = readSql(query, tableOf(c), catalogue, { shape, count, withBody })
-    return answerPage(c, await runForAnswer(database, c.get('caller'), statement), query, shape)
+    const caller = c.get('caller')
+    await limitReading(c, deps)
+    const options = { shape, count, withBody, maxBytes: maxBytesFor(caller.role) }
+    const statement = readSql(query, tableOf(c), catalogue, options)
+    return answerPage(c, await runForAnswer(database, caller, statement), query, shape)
   })
   routes.patch('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)

@@ -50,4 +50,5 @@ export const storageWording: Wording = {
   outage: () => new StorageError('503', 'Unavailable', 'The database is not available').body(),
   failure: new StorageError('500', 'Internal', 'Internal Server Error').body(),
   other: fromBackend,
+  retryOutageAfter: 2,
 }

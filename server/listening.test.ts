@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { ServerType } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterEach, test } from 'vitest'
+import { closeServer, listen } from './listening.ts'
+
+const PACE = { headersMs: 200, requestMs: 1_000, idleMs: 60_000, graceMs: 60_000, bytesPerMs: 10_000, checkMs: 20 }
+const REQUEST = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
+/** More than the buffers of two sockets hold. */
+const BYTES = 64 * 1024 * 1024
+
+let server: ServerType
+const clients: Socket[] = []
+
+async function open(pace: Partial<typeof PACE> = {}): Promise<{ client: Socket; connection: Socket }> {
+  const app = new Hono().get('/large', (c) => c.body(new Uint8Array(BYTES)))
+  server = await listen({ host: '127.0.0.1', port: 0 }, app, { ...PACE, ...pace })
+  const connected = once(server as Server, 'connection')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  clients.push(client)
+  client.on('error', () => {})
+  const [connection] = await connected
+  return { client, connection }
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy()
+  await closeServer(server)
+})
+
+test('a client that stops reading its answer is cut off', async () => {
+  const { client, connection } = await open({ idleMs: 200 })
+  client.write(REQUEST)
+  await once(connection, 'close')
+})
+
+test('a client that reads its answer drop by drop is cut off', async () => {
+  const { client, connection } = await open({ graceMs: 200 })
+  client.write(REQUEST)
+  const drops = setInterval(() => client.read(1), 5)
+  await once(connection, 'close')
+  clearInterval(drops)
+})
+
+test('a client that reads gets all of it', async () => {
+  const { client } = await open({ idleMs: 5_000, graceMs: 5_000 })
+  client.write(REQUEST)
+  let read = 0
+  await new Promise<void>((resolve, reject) => {
+    client.once('close', () => reject(new Error(`cut off after ${read} bytes`)))
+    client.on('data', (bytes) => {
+      read += bytes.byteLength
+      if (read > BYTES) resolve()
+    })
+  })
+})
+
+test('a client that does not end its request is cut off', async () => {
+  const { client } = await open()
+  client.write('GET /large HTTP/1.1\r\nHost: x\r\n')
+  client.resume()
+  await once(client, 'close')
+})

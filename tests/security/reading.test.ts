@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Database, MAX_WAITING } from '#server/embedded/database/database.ts'
+import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
+import { readCatalogue } from '#server/embedded/rest/catalogue.ts'
+import { parseQuery } from '#server/embedded/rest/parseQuery.ts'
+import { type Answer, maxBytesFor, readSql } from '#server/embedded/rest/readSql.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend({ RATE_LIMIT_READS_PER_MINUTE: '20' })
+})
+afterAll(() => backend.close())
+
+const published = (address: string) =>
+  backend.request(
+    '/rest/v1/rpc/published_diagnostic',
+    {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: '{"slug":"none"}',
+    },
+    address,
+  )
+
+describe('reading', () => {
+  test('by visitors is limited for an address; accounts and other addresses go on', async () => {
+    const { client } = await backend.account('reader@example.com')
+    const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await published('10.2.0.1')).status))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const refused = await published('10.2.0.1')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await published('10.2.0.2')).status).toBe(200)
+    expect((await client.from('diagnostics').select('id')).status).toBe(200)
+    expect(readConfig({}).limits.readsPerMinute).toBe(1200)
+  })
+
+  test('answers visitors no more than 2 MB', async () => {
+    const { userId } = await backend.account('listed@example.com')
+    await backend.database.query(
+      `insert into public.diagnostics (user_id, title, publicurl, ispublished, listed_in_sitemap, imageurl)
+       select $1::text::uuid, repeat('題', 200), 'listed-' || n, true, true, 'https://a.example/' || repeat('x', 1900)
+       from generate_series(1, 1000) n`,
+      [userId],
+    )
+    const listed = await backend.client().rpc('listed_diagnostics')
+    expect(listed).toMatchObject({ status: 413, error: { code: '54000' } })
+    expect((await backend.client().rpc('listed_diagnostics').limit(500)).data).toHaveLength(500)
+  })
+
+  test('answers everybody with as many bytes as a statement was given', async () => {
+    const { database } = backend
+    const catalogue = await readCatalogue(database)
+    const table = catalogue.tables.get('diagnostics')
+    if (table === undefined) throw new Error('no table')
+    const read = async (maxBytes: number) => {
+      const query = parseQuery(new URLSearchParams('select=title&limit=10'))
+      const { sql, params } = readSql(query, table, catalogue, {
+        shape: 'list',
+        count: false,
+        withBody: true,
+        maxBytes,
+      })
+      return (await database.query<Answer>(sql, params)).rows[0]
+    }
+    expect(await read(1_000)).toMatchObject({ body: null, tooLarge: true })
+    expect(await read(10_000)).toMatchObject({ body: expect.any(String), tooLarge: false })
+    expect([maxBytesFor('anon'), maxBytesFor('authenticated')]).toEqual([2 * 1024 ** 2, 32 * 1024 ** 2])
+  })
+})
+
+test('the queue of a database is bounded: what comes in beyond it is refused as an outage', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const database: Database = await PgliteDatabase.open(async () => ({
+    send: async () => {
+      await held
+      return [{ rows: [], affectedRows: 0 }]
+    },
+    terminate: async () => {},
+  }))
+  const admitted = Array.from({ length: MAX_WAITING + 1 }, () => database.query('select 1'))
+  await expect(database.query('select 1')).rejects.toMatchObject({ code: '53300' })
+  answer()
+  await Promise.all(admitted)
+  await database.query('select 1')
+  await database.close()
+})
