@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { shareLocks } from '#tests/support/shareLocks.ts'
 import { draft, jpeg, setPlan } from '#tests/support/storeRecords.ts'
-import { signedInBrowser } from '#tests/support/testStores.ts'
+import { openBrowser, signedInBrowser } from '#tests/support/testStores.ts'
 
 let backend: TestBackend
 let accounts = 0
@@ -17,25 +18,29 @@ describe('during an outage', () => {
   test.each([{ state: 'cut' as const }, { state: { status: 500 } }, { state: { status: 429 } }])(
     'with %j a save waits in the browser, survives a reload and is sent once',
     async ({ state }) => {
-      const { stores, network, reload, user } = await newBrowser()
+      const { stores, network, storage, files, user } = await newBrowser()
       const { diagnostic } = await stores.diagnostics.save(draft(user.id))
       await stores.diagnostics.list(user.id)
+      shareLocks()
       network.state = state
       const kept = await stores.diagnostics.save({ ...diagnostic, title: '切断中の題' }, { replace: true })
       expect(kept.savedTo).toBe('browser')
-      const reloaded = reload()
-      const offline = await reloaded.diagnostics.list(user.id)
+      // The page that was left stays without a network: what is sent, the other one sends.
+      const tab = openBrowser(backend, storage, files)
+      tab.network.state = state
+      const offline = await tab.stores.diagnostics.list(user.id)
       expect(offline).toMatchObject({ waiting: [{ id: diagnostic.id }], diagnostics: [{ title: '切断中の題' }] })
       expect(offline.outage).toBeTruthy()
 
-      network.state = 'up'
-      network.requests.length = 0
-      const online = await reloaded.diagnostics.list(user.id)
-      expect(online).toMatchObject({ waiting: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
-      expect(network.requests.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
+      tab.network.state = 'up'
+      tab.network.requests.length = 0
+      await expect
+        .poll(() => tab.stores.diagnostics.list(user.id))
+        .toMatchObject({ waiting: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
+      expect(tab.network.requests.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
       const edited = { ...kept.diagnostic, title: '編集を続けた題' }
       const basedOn = kept.waiting?.stamp ?? ''
-      const again = await reloaded.diagnostics.save(edited, { replace: true, basedOn })
+      const again = await tab.stores.diagnostics.save(edited, { replace: true, basedOn })
       expect(again).toMatchObject({ savedTo: 'backend' })
     },
   )

@@ -5,6 +5,7 @@ import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
+import { shareLocks } from '#tests/support/shareLocks.ts'
 import { Network } from '#tests/support/testStores.ts'
 import { StoreError } from '../storeError.ts'
 import { fetchPublished } from './fetchPublished.ts'
@@ -59,21 +60,6 @@ async function counted(): Promise<number> {
     [diagnosticId],
   )
   return rows[0]?.responsecount ?? 0
-}
-
-/** Locks as the tabs of a browser share them. */
-function shareLocks() {
-  const held = new Set<string>()
-  const request = async (name: string, _options: object, granted: (lock: object | null) => unknown) => {
-    if (held.has(name)) return granted(null)
-    held.add(name)
-    try {
-      return await granted({ name })
-    } finally {
-      held.delete(name)
-    }
-  }
-  vi.stubGlobal('navigator', { locks: { request } })
 }
 
 describe('fetchPublished', () => {

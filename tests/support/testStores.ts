@@ -26,10 +26,8 @@ export class Network {
 }
 
 /** One browser: the application's stores with a storage, picture files and a network of its own. */
-export function openBrowser(backend: TestBackend) {
+export function openBrowser(backend: TestBackend, storage = new MemoryStorage(), files = memoryFiles()) {
   const network = new Network(backend)
-  const storage = new MemoryStorage()
-  const files = memoryFiles()
   const open = () =>
     createStores(
       { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey },
