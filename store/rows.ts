@@ -33,6 +33,7 @@ const DIAGNOSTIC = {
   createdAt: 'createdat',
   responseCount: 'responsecount',
   leadCount: 'leadcount',
+  workingCopy: 'working_copy',
 } as const satisfies Names<v.InferOutput<typeof Diagnostic>>
 
 const LEAD = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { imageIn } from '#domain/image/imageSlot.ts'
+import { editedContent, withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
+import { imageAddresses, imageIn, imagesOf } from '#domain/image/imageSlot.ts'
 import { bothStores, type Opened } from '#tests/support/contractStores.ts'
 import { draft, jpeg, published } from '#tests/support/storeRecords.ts'
 
@@ -112,6 +113,33 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     await diagnostics.remove(diagnostic)
     expect((await diagnostics.list(opened.userId)).diagnostics).toEqual([])
     expect((await responses.summary({ diagnosticId: diagnostic.id })).total).toBe(0)
+  })
+
+  test('keep the published content beside a working copy, each with its pictures, until that is published', async () => {
+    const opened = await open('premium', null)
+    const { diagnostics } = opened.stores
+    const live = (await diagnostics.save(published(opened.userId), { pictures: { main: await jpeg() } })).diagnostic
+    const edited = { ...live, title: '作業中の題', publicUrl: null }
+    const { diagnostic: kept } = await diagnostics.save(withWorkingCopy(live, edited), {
+      replace: true,
+      pictures: { main: await jpeg(), ACE: await jpeg() },
+      storedImages: imageAddresses(live),
+    })
+    expect(kept).toMatchObject({ title: live.title, imageUrl: live.imageUrl, publicUrl: live.publicUrl, revision: 1 })
+    expect(kept.workingCopy).toMatchObject({ title: '作業中の題', publicUrl: null })
+    expect(imageIn(kept, 'main')).not.toBe(live.imageUrl)
+    expect(imageAddresses(kept)).toHaveLength(3)
+    await diagnostics.setCollectLeadInfo(kept.id, false)
+    const [listed] = (await diagnostics.list(opened.userId)).diagnostics
+    if (listed === undefined) throw new Error('nothing is listed')
+    expect(listed).toMatchObject({ collectLeadInfo: false, workingCopy: { collectLeadInfo: false } })
+    await expect(diagnostics.save({ ...listed, isPublished: false })).rejects.toMatchObject({ kind: 'invalid' })
+    const { diagnostic: next } = await diagnostics.save(
+      { ...editedContent(listed), publicUrl: live.publicUrl },
+      { replace: true, storedImages: imageAddresses(listed) },
+    )
+    expect(next).toMatchObject({ title: '作業中の題', collectLeadInfo: false, isPublished: true, workingCopy: null })
+    expect(imageAddresses(next)).toEqual(imagesOf(kept).map(([, address]) => address))
   })
 
   test('are listed to their owner, the newest first', async () => {

@@ -10,6 +10,7 @@ import {
   image,
   list,
   moment,
+  nullable,
   optionalText,
   record,
   text,
@@ -22,12 +23,10 @@ import { MAX_SLUG_LENGTH, slugProblem } from './slug.ts'
 export const DESIGN_TEMPLATES = ['default', 'minimal', 'vibrant', 'earthy', 'image-centric'] as const
 export type DesignTemplate = (typeof DESIGN_TEMPLATES)[number]
 
-const published = {
-  id: uuid(),
+const content = {
   title: text({ max: 200, required: true }),
   description: text({ max: 5_000, required: true }),
   imageUrl: image(),
-  isPublished: flag(false),
   axes: list(Axis, 'id', AXIS_IDS),
   questions: list(Question, 'id', [...QUESTION_SLOTS.keys()]),
   resultTypes: list(ResultType, 'code', RESULT_CODES),
@@ -39,6 +38,16 @@ const published = {
   poweredByText: optionalText({ max: 5_000 }),
   poweredByLinkName: optionalText({ max: 200 }),
   poweredByLinkUrl: optionalText({ max: 2_000, format: (link) => (isWebLink(link) ? null : 'link') }),
+}
+
+/** The content of a published diagnostic as its owner works on it, while visitors see the one before. */
+export const WorkingCopy = record(content)
+export type WorkingCopy = v.InferOutput<typeof WorkingCopy>
+
+const published = {
+  id: uuid(),
+  ...content,
+  isPublished: flag(false),
   privacyPolicyText: optionalText({ max: 20_000 }),
   /** Follows the owner's plan by itself: true for light, premium and admin. */
   hidePoweredByLink: flag(false),
@@ -58,6 +67,7 @@ export const Diagnostic = record({
   createdAt: moment(),
   responseCount: count(),
   leadCount: count(),
+  workingCopy: nullable(WorkingCopy),
 })
 export type Diagnostic = v.InferOutput<typeof Diagnostic>
 

@@ -9,10 +9,11 @@ export function duplicateDiagnostic(
   { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },
 ): Diagnostic {
   const room = limitOf(Diagnostic.entries.title) - titleSuffix.length
+  const copy = asNewDiagnostic(original, now)
   return {
-    ...asNewDiagnostic(original, now),
+    ...copy,
     id,
-    title: cutCharacters(original.title, room) + titleSuffix,
+    title: cutCharacters(copy.title, room) + titleSuffix,
     publicUrl: null,
     listedInSitemap: false,
   }

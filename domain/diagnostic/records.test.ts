@@ -4,6 +4,7 @@ import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { duplicateDiagnostic } from './duplicateDiagnostic.ts'
 import { lacksPrivacyText } from './lacksPrivacyText.ts'
+import { withWorkingCopy } from './workingCopy.ts'
 
 const original = {
   ...emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-20T00:00:00Z' }),
@@ -30,6 +31,12 @@ test('a copy is a draft of its own without responses, its title within the limit
   })
   expect(copy.title).toBe(`${'題'.repeat(195)}（コピー）`)
   expect(copy.questions).toEqual(original.questions)
+})
+
+test('a copy of one with a working copy is what its owner sees in the editor', () => {
+  const edited = withWorkingCopy(original, { ...original, title: '作業中' })
+  const copy = duplicateDiagnostic(edited, { id: 'e', titleSuffix: '（コピー）', now: '2026-11-21T00:00:00Z' })
+  expect(copy).toMatchObject({ title: '作業中（コピー）', isPublished: false, workingCopy: null })
 })
 
 test('totals count what the dashboard shows', () => {

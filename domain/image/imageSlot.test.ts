@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDiagnostic } from '../diagnostic/diagnostic.ts'
+import { withWorkingCopy } from '../diagnostic/workingCopy.ts'
 import {
   IMAGE_SLOTS,
   type ImageSlot,
@@ -45,6 +46,16 @@ test('addresses are listed slot by slot, and what is not stored has none', () =>
   expect(imageAddresses(pictured)).toEqual(['a.jpg', 'b.jpg'])
   expect(imageAddresses({ ...pictured, axes: [], resultTypes: [] })).toEqual(['a.jpg'])
   expect(imageIn({ ...pictured, resultTypes: [] }, 'ACE')).toBeNull()
+})
+
+test('the slots of a diagnostic with a working copy are those of that; both have addresses', () => {
+  const live = withImages(empty, [['main', 'live.jpg']])
+  const pictured = withImages(withWorkingCopy(live, live), [['main', 'next.jpg']])
+  expect([pictured.imageUrl, pictured.workingCopy?.imageUrl]).toEqual(['live.jpg', 'next.jpg'])
+  expect(imagesOf(pictured)).toEqual([['main', 'next.jpg']])
+  expect(imageAddresses(pictured)).toEqual(['live.jpg', 'next.jpg'])
+  const moved = mapImageUrls(pictured, (address) => `/${address}`)
+  expect(imageAddresses(moved)).toEqual(['/live.jpg', '/next.jpg'])
 })
 
 test.each<[ImageSlot, string, number, number]>([

@@ -8,15 +8,16 @@ export type ImageSlot = 'main' | AxisId | ResultCode
 
 export const IMAGE_SLOTS: readonly ImageSlot[] = ['main', ...AXIS_IDS, ...RESULT_CODES]
 
-/** What pictures stand in. */
-type Pictured = Pick<Diagnostic, 'imageUrl' | 'axes' | 'resultTypes'>
+type Pictures = Pick<Diagnostic, 'imageUrl' | 'axes' | 'resultTypes'>
+
+/** What pictures stand in. The slots of a diagnostic with a working copy are the working copy's. */
+type Pictured = Pictures & { workingCopy?: Pictures | null }
 
 /** The address in a slot; null when there is none. */
 export function imageIn(diagnostic: Pictured, slot: ImageSlot): string | null {
-  if (slot === 'main') return diagnostic.imageUrl
-  const owner = isAxisId(slot)
-    ? diagnostic.axes.find((axis) => axis.id === slot)
-    : diagnostic.resultTypes.find((type) => type.code === slot)
+  const { imageUrl, axes, resultTypes } = diagnostic.workingCopy ?? diagnostic
+  if (slot === 'main') return imageUrl
+  const owner = isAxisId(slot) ? axes.find((axis) => axis.id === slot) : resultTypes.find((type) => type.code === slot)
   return owner?.imageUrl ?? null
 }
 
@@ -25,6 +26,8 @@ export function withImages<Content extends Pictured>(
   diagnostic: Content,
   addresses: Iterable<readonly [ImageSlot, string | null]>,
 ): Content {
+  const { workingCopy } = diagnostic
+  if (workingCopy) return { ...diagnostic, workingCopy: withImages(workingCopy, addresses) }
   let changed = diagnostic
   for (const [slot, imageUrl] of addresses) {
     if (slot === 'main') changed = { ...changed, imageUrl }
@@ -45,8 +48,10 @@ export function imagesOf(diagnostic: Pictured): [ImageSlot, string][] {
   })
 }
 
+/** Those that visitors see, and those of the working copy. */
 export function imageAddresses(diagnostic: Pictured): string[] {
-  return imagesOf(diagnostic).map(([, address]) => address)
+  const pictured = diagnostic.workingCopy ? [{ ...diagnostic, workingCopy: null }, diagnostic] : [diagnostic]
+  return pictured.flatMap(imagesOf).map(([, address]) => address)
 }
 
 /** The diagnostic with every picture's address passed through `map`. */
@@ -54,6 +59,11 @@ export function mapImageUrls<Content extends Pictured>(
   diagnostic: Content,
   map: (address: string) => string | null,
 ): Content {
+  const { workingCopy } = diagnostic
+  if (workingCopy) {
+    const live = mapImageUrls({ ...diagnostic, workingCopy: null }, map)
+    return { ...live, workingCopy: mapImageUrls(workingCopy, map) }
+  }
   return withImages(
     diagnostic,
     imagesOf(diagnostic).map(([slot, address]) => [slot, map(address)]),

@@ -92,6 +92,7 @@ export async function fillWithDemo(url: string, admin: { email: string; password
       ...toPublished(await visitorsRow(visitor, copy.sample)),
       responseCount: 0,
       leadCount: 0,
+      workingCopy: null,
       id: randomUUID(),
       userId,
       publicUrl: copy.slug,

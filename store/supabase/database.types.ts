@@ -82,6 +82,7 @@ export type Database = {
           revision: number
           title: string
           user_id: string
+          working_copy: Json | null
         }
         ComputedFields: never
         Insert: {
@@ -108,6 +109,7 @@ export type Database = {
           revision?: number
           title: string
           user_id?: string
+          working_copy?: Json | null
         }
         Update: {
           axes?: NonNullable<Json>
@@ -133,6 +135,7 @@ export type Database = {
           revision?: number
           title?: string
           user_id?: string
+          working_copy?: Json | null
         }
         Relationships: []
       }

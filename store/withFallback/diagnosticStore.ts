@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { withLeadInfoCollected } from '#domain/diagnostic/workingCopy.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
 import { readDocument, tryWriteDocument } from '../local/documents.ts'
@@ -27,12 +28,12 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
   }
 
   /** A save that waits would undo a change that overtook it: the change joins it. */
-  async function change(id: string, alteration: Partial<Diagnostic>, send: () => Promise<void>): Promise<void> {
+  async function change(id: string, alter: (diagnostic: Diagnostic) => Diagnostic, send: () => Promise<void>) {
     await drafts.ready
     const waiting = drafts.findSave(id)
     if (waiting === null) return send()
     const pictures = await drafts.pictures(waiting)
-    await drafts.keepWaiting('save', { ...waiting, pictures, diagnostic: { ...waiting.diagnostic, ...alteration } })
+    await drafts.keepWaiting('save', { ...waiting, pictures, diagnostic: alter(waiting.diagnostic) })
     onWaiting()
   }
 
@@ -69,11 +70,23 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
     },
 
     setCollectLeadInfo: (id, collect) =>
-      change(id, { collectLeadInfo: collect }, () => backend.setCollectLeadInfo(id, collect)),
+      change(
+        id,
+        (kept) => withLeadInfoCollected(kept, collect),
+        () => backend.setCollectLeadInfo(id, collect),
+      ),
     setPrivacyPolicyText: (id, text) =>
-      change(id, { privacyPolicyText: text }, () => backend.setPrivacyPolicyText(id, text)),
+      change(
+        id,
+        (kept) => ({ ...kept, privacyPolicyText: text }),
+        () => backend.setPrivacyPolicyText(id, text),
+      ),
     setListedInSitemap: (id, listed) =>
-      change(id, { listedInSitemap: listed }, () => backend.setListedInSitemap(id, listed)),
+      change(
+        id,
+        (kept) => ({ ...kept, listedInSitemap: listed }),
+        () => backend.setListedInSitemap(id, listed),
+      ),
     isSlugTaken: backend.isSlugTaken,
   }
 }

@@ -11,6 +11,11 @@ language sql immutable set search_path = '' as $$
     or (private.is_text(value, 2000) and value #>> '{}' ~ '^(https?://|/[^/]|$)')
 $$;
 
+create function private.is_null_or_text(value jsonb, max_length integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value), 'null') = 'null' or private.is_text(value, max_length)
+$$;
+
 create function private.has_only_keys(value jsonb, keys text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'object' then value - keys = '{}' else false end
@@ -83,6 +88,30 @@ language sql immutable set search_path = '' as $$
   ) else false end
 $$;
 
+-- The content of a published diagnostic as its owner works on it. Names and rules are those of the table's columns.
+create function private.is_working_copy(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.has_only_keys(value, '{
+      title,description,imageUrl,axes,questions,resultTypes,publicUrl,collectLeadInfo,questionsPerAxis,designTemplate,
+      poweredByText,poweredByLinkName,poweredByLinkUrl
+    }')
+    and private.is_text(value -> 'title', 200) and value ->> 'title' ~ '\S'
+    and private.is_text(value -> 'description', 5000)
+    and private.is_image_address(value -> 'imageUrl')
+    and private.is_axes(value -> 'axes')
+    and private.is_questions(value -> 'questions')
+    and private.is_result_types(value -> 'resultTypes')
+    and private.is_null_or_text(value -> 'publicUrl', 50)
+    and coalesce(char_length(value ->> 'publicUrl') >= 3 and value ->> 'publicUrl' ~ '^[a-z0-9]+(-[a-z0-9]+)*$', true)
+    and coalesce(value -> 'collectLeadInfo' in ('true', 'false'), false)
+    and coalesce(value -> 'questionsPerAxis' in ('5', '9', '15'), false)
+    and coalesce(value ->> 'designTemplate' in ('default', 'minimal', 'vibrant', 'earthy', 'image-centric'), false)
+    and private.is_null_or_text(value -> 'poweredByText', 5000)
+    and private.is_null_or_text(value -> 'poweredByLinkName', 200)
+    and private.is_null_or_text(value -> 'poweredByLinkUrl', 2000)
+    and coalesce(value ->> 'poweredByLinkUrl' ~* '^https?://\S', true)
+$$;
+
 -- Access ---------------------------------------------------------------------------------------------------------
 -- Triggers and constraints call these with the rights of the role that writes the row.
 
@@ -90,5 +119,6 @@ revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_text(jsonb, integer), private.is_image_address(jsonb), private.has_only_keys(jsonb, text[]),
   private.is_trait(jsonb, text), private.is_axis(jsonb), private.is_question(jsonb), private.is_result_type(jsonb),
-  private.is_axes(jsonb), private.is_questions(jsonb), private.is_result_types(jsonb)
+  private.is_axes(jsonb), private.is_questions(jsonb), private.is_result_types(jsonb),
+  private.is_null_or_text(jsonb, integer), private.is_working_copy(jsonb)
   to anon, authenticated, service_role;

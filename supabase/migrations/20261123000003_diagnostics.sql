@@ -37,7 +37,9 @@ create table public.diagnostics (
       check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://\S'),
   hidepoweredbylink boolean not null default false,
   listed_in_sitemap boolean not null default false,
-  revision integer not null default 0 constraint diagnostics_revision_check check (revision >= 0)
+  revision integer not null default 0 constraint diagnostics_revision_check check (revision >= 0),
+  -- What its owner works on while visitors see the rest; private.is_working_copy has its shape.
+  working_copy jsonb constraint diagnostics_working_copy_check check (working_copy is null or ispublished)
 ) with (fillfactor = 70); -- counters change with every response: leave room to update them in place
 
 create index diagnostics_user_id_createdat_idx on public.diagnostics (user_id, createdat desc);
@@ -61,11 +63,16 @@ begin
     raise exception 'resulttypes must be up to eight result types with different codes'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_resulttypes_check';
   end if;
+  if new.working_copy is not null and not private.is_working_copy(new.working_copy) then
+    raise exception 'working_copy must be the whole content of a diagnostic'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_working_copy_check';
+  end if;
   return new;
 end
 $$;
 
-create trigger check_diagnostic before insert or update of axes, questions, resulttypes on public.diagnostics
+create trigger check_diagnostic before insert or update of axes, questions, resulttypes, working_copy
+  on public.diagnostics
   for each row execute function private.check_diagnostic();
 
 create trigger check_allowance before insert on public.diagnostics
@@ -91,6 +98,19 @@ create trigger complete_diagnostic before insert or update of
     user_id, imageurl, publicurl, powered_by_text, powered_by_link_name, powered_by_link_url, hidepoweredbylink
   on public.diagnostics
   for each row execute function private.complete_diagnostic();
+
+-- Asking for contact details is switched outside the editor too, at once: publishing the working copy must not undo it.
+create function private.switch_working_copy() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.working_copy := new.working_copy || jsonb_build_object('collectLeadInfo', new.collectleadinfo);
+  return new;
+end
+$$;
+
+create trigger switch_working_copy before update of collectleadinfo on public.diagnostics
+  for each row when (new.collectleadinfo <> old.collectleadinfo and new.working_copy is not null)
+  execute function private.switch_working_copy();
 
 create function private.follow_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$

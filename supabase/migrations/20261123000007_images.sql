@@ -76,6 +76,9 @@ language sql volatile security definer set search_path = '' as $$
       select d.imageurl as address
       union all select axis ->> 'imageUrl' from jsonb_array_elements(d.axes) axis
       union all select type ->> 'imageUrl' from jsonb_array_elements(d.resulttypes) type
+      union all select d.working_copy ->> 'imageUrl'
+      union all select axis ->> 'imageUrl' from jsonb_array_elements(d.working_copy -> 'axes') axis
+      union all select type ->> 'imageUrl' from jsonb_array_elements(d.working_copy -> 'resultTypes') type
     ) pictures
   ), unused as materialized (
     select id, name, created_at from storage.objects o

@@ -32,6 +32,8 @@ const CHANGES: Record<string, string> = {
   powered_by_link_name: `'new'`,
   powered_by_link_url: `'https://example.com/'`,
   listed_in_sitemap: 'true',
+  working_copy: `'{"title": "x", "description": "", "axes": [], "questions": [], "resultTypes": [],
+    "collectLeadInfo": true, "questionsPerAxis": 15, "designTemplate": "default"}'`,
 }
 
 async function stored(id: string, columns: string): Promise<Record<string, unknown> | undefined> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESIGN_TEMPLATES, Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { DESIGN_TEMPLATES, Diagnostic, emptyDiagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { Profile } from '#domain/profile/profile.ts'
 import { QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/question.ts'
@@ -60,6 +60,17 @@ const diagnostics: Noun<Diagnostic> = {
   databaseTakes: (noun) => databaseTakes(actors.paid, 'diagnostics', toDiagnosticRow(noun)),
 }
 
+const workingCopies: Noun<WorkingCopy> = {
+  name: 'a working copy',
+  schema: WorkingCopy,
+  example: v.parse(WorkingCopy, filledDiagnostic()),
+  mayBeBlank: (path) => path !== 'title',
+  databaseTakes: (workingCopy) => {
+    const diagnostic = { ...filledDiagnostic(), isPublished: true, workingCopy }
+    return databaseTakes(actors.paid, 'diagnostics', toDiagnosticRow(diagnostic))
+  },
+}
+
 const responses: Noun<DiagnosticResponse> = {
   name: 'a response',
   schema: DiagnosticResponse,
@@ -115,6 +126,7 @@ function agreement<T>(noun: Noun<T>) {
 }
 
 agreement(diagnostics)
+agreement(workingCopies)
 agreement(responses)
 
 const { axes, questions, resultTypes } = diagnostics.example
@@ -155,6 +167,21 @@ test.each([
   { resultTypes: withValue(resultTypes, [0, 'extra'], null) },
 ])('a diagnostic with %j', async (change) => {
   await bothAgree(diagnostics, { ...diagnostics.example, ...change } as Diagnostic)
+})
+
+test.each([
+  { userId: randomUUID() },
+  { publicUrl: 5 },
+  { publicUrl: 'a--b' },
+  { collectLeadInfo: 'true' },
+  { questionsPerAxis: '15' },
+  { designTemplate: 'other' },
+  { axes: [null] },
+  { questions: undefined },
+  { resultTypes: withValue(resultTypes, [0, 'extra'], null) },
+])('a working copy with %j', async (change) => {
+  const changed = { ...workingCopies.example, ...change } as WorkingCopy
+  expect(await bothAgree(workingCopies, changed)).toBe(false)
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { Diagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
+import { withLeadInfoCollected } from '#domain/diagnostic/workingCopy.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { DiagnosticStore } from '#store/ports.ts'
@@ -39,10 +40,10 @@ export function memoryDiagnostics(memory: Memory): Rows & {
     return put({ ...row, revision: stored.revision + (changed ? 1 : 0) })
   }
 
-  async function change(id: string, alteration: Partial<Diagnostic>): Promise<void> {
+  async function change(id: string, alter: (stored: Diagnostic) => Diagnostic): Promise<void> {
     const stored = find(id)
     if (stored === undefined) throw new StoreError('not-found', 'Nothing was changed')
-    update(stored, { ...stored, ...alteration })
+    update(stored, alter(stored))
   }
 
   return {
@@ -52,9 +53,9 @@ export function memoryDiagnostics(memory: Memory): Rows & {
       if (replace) throw new StoreError('not-found', 'Nothing was changed')
       return insert(diagnostic)
     },
-    setCollectLeadInfo: (id, collectLeadInfo) => change(id, { collectLeadInfo }),
-    setPrivacyPolicyText: (id, privacyPolicyText) => change(id, { privacyPolicyText }),
-    setListedInSitemap: (id, listedInSitemap) => change(id, { listedInSitemap }),
+    setCollectLeadInfo: (id, collectLeadInfo) => change(id, (row) => withLeadInfoCollected(row, collectLeadInfo)),
+    setPrivacyPolicyText: (id, privacyPolicyText) => change(id, (row) => ({ ...row, privacyPolicyText })),
+    setListedInSitemap: (id, listedInSitemap) => change(id, (row) => ({ ...row, listedInSitemap })),
     isSlugTaken: async (slug, exceptId) => isSlugTaken(slug, exceptId),
   }
 }
@@ -78,7 +79,11 @@ function contentOf(row: Diagnostic) {
 }
 
 function refuseBadValues(diagnostic: Diagnostic, isSlugTaken: (slug: string, exceptId: string) => boolean): void {
-  const bad = findProblems(Diagnostic, diagnostic).filter(({ code, path }) => code !== 'required' || path === 'title')
+  const { workingCopy, isPublished } = diagnostic
+  const problems = findProblems(Diagnostic, diagnostic)
+  if (workingCopy !== null) problems.push(...findProblems(WorkingCopy, workingCopy))
+  const bad = problems.filter(({ code, path }) => code !== 'required' || path === 'title')
+  if (workingCopy !== null && !isPublished) throw new StoreError('invalid', 'a draft has no working copy', '23514')
   if (bad.length > 0) throw new StoreError('invalid', `new row violates a check: ${bad[0]?.path}`, '23514')
   const { publicUrl, id } = diagnostic
   if (publicUrl !== null && isSlugTaken(publicUrl, id)) throw new StoreError('slug-taken', 'diagnostics_publicurl_key')

@@ -4,6 +4,10 @@ import path from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
+import { withImages } from '#domain/image/imageSlot.ts'
+import { toDiagnostic, toDiagnosticRow } from '#store/rows.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
 import { createFolderStore } from './folderStore.ts'
@@ -102,19 +106,23 @@ describe('room for pictures', () => {
 describe('pictures that no diagnostic shows', () => {
   it('go after a day, uploads that were never saved after a week; shown ones and new ones stay', async () => {
     const { client, userId } = await backend.account('tidy@example.com')
-    const names = ['main', 'axis', 'result', 'former', 'new'].map((name) => `${userId}/axes/${name}.jpg`)
-    const [main, axis, result, former, recent] = names as [string, string, string, string, string]
-    for (const name of names.slice(0, 4)) expect((await bucket(client).upload(name, red, options)).error).toBeNull()
-    const address = (name: string) => `/storage/v1/object/public/${BUCKET}/${name}`
-    const row = publishedRow(userId)
+    const shown = ['main', 'axis-1', 'ACE', 'next-main', 'next-axis-1', 'next-ACE']
+    const names = [...shown, 'former'].map((name) => `${userId}/axes/${name}.jpg`)
+    const [former, recent] = [`${userId}/axes/former.jpg`, `${userId}/axes/new.jpg`]
+    for (const name of names) expect((await bucket(client).upload(name, red, options)).error).toBeNull()
+    const pictured = (diagnostic: Diagnostic, prefix: string) =>
+      withImages(
+        completeDiagnostic(diagnostic),
+        (['main', 'axis-1', 'ACE'] as const).map((slot) => [
+          slot,
+          `/storage/v1/object/public/${BUCKET}/${userId}/axes/${prefix}${slot}.jpg`,
+        ]),
+      )
+    const live = pictured(toDiagnostic(publishedRow(userId)), '')
+    const row = toDiagnosticRow(withWorkingCopy(live, pictured(live, 'next-')))
     await client
       .from('diagnostics')
-      .insert({
-        ...row,
-        imageurl: address(main),
-        axes: row.axes.map((each) => ({ ...each, imageUrl: address(axis) })),
-        resulttypes: row.resulttypes.map((each) => ({ ...each, imageUrl: address(result) })),
-      })
+      .insert({ ...row, createdat: new Date().toISOString() })
       .throwOnError()
     const objects = { remove: vi.fn<Objects['remove']>(async () => []) }
     await removeUnusedImages(backend.database, objects)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as, outcome } from '../support/actors.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { type ActorName, actors, otherDraft, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => resetWorld(database))
+afterAll(() => database.close())
+
+const live = emptyDiagnostic({ id: paidPublished, userId: actors.paid.id, now: '2026-11-21T00:00:00.000Z' })
+const edited = { ...live, title: 'Next title', publicUrl: 'next-slug', collectLeadInfo: true }
+const { workingCopy } = withWorkingCopy(live, edited)
+
+const by = (name: ActorName, sql: string, values: string[] = []) => outcome(as(actors[name], database, sql, values))
+const keep = (id: string, revision = 0) =>
+  by('paid', `update diagnostics set working_copy = $1, revision = ${revision} where id = '${id}'`, [
+    JSON.stringify(workingCopy),
+  ])
+
+async function ownRow() {
+  const sql = `select title, revision, ispublished, working_copy from diagnostics where id = '${paidPublished}'`
+  return (await as(actors.paid, database, sql)).rows[0]
+}
+
+async function visitorsRow(slug: string) {
+  return (await as(actors.visitor, database, `select to_jsonb(d) as row from published_diagnostic('${slug}') d`))
+    .rows[0]?.row as Record<string, unknown> | undefined
+}
+
+describe('a working copy', () => {
+  test('is its owner’s alone: visitors and other accounts see the published content', async () => {
+    const before = await visitorsRow('paid-published')
+    expect(await keep(paidPublished)).toBe(1)
+    expect(await ownRow()).toMatchObject({ title: before?.title, revision: 1, working_copy: workingCopy })
+    const after = await visitorsRow('paid-published')
+    expect(after).toEqual({ ...before, revision: 1 })
+    expect(JSON.stringify(after)).not.toContain('Next title')
+    const reading = `select working_copy from diagnostics where id = '${paidPublished}'`
+    expect(await by('visitor', reading)).toBe('42501')
+    expect(await by('other', reading)).toBe(0)
+    expect(await by('other', `update diagnostics set working_copy = null where id = '${paidPublished}'`)).toBe(0)
+  })
+
+  test('of an older revision is refused, as any save is', async () => {
+    expect(await keep(paidPublished)).toBe(1)
+    expect(await keep(paidPublished)).toBe('PT409')
+    expect(await keep(paidPublished, 1)).toBe(1)
+  })
+
+  test('belongs to a published diagnostic', async () => {
+    expect(await keep(paidDraft)).toBe('23514')
+    await keep(paidPublished)
+    expect(await by('paid', `update diagnostics set ispublished = false where id = '${paidPublished}'`)).toBe('23514')
+    const merge = `update diagnostics set ispublished = false, working_copy = null where id = '${paidPublished}'`
+    expect(await by('paid', merge)).toBe(1)
+  })
+
+  test('takes no slug before it is published', async () => {
+    await keep(paidPublished)
+    expect(await visitorsRow('next-slug')).toBeUndefined()
+    expect(await by('other', `update diagnostics set publicurl = 'next-slug' where id = '${otherDraft}'`)).toBe(1)
+  })
+
+  test('follows what is switched outside the editor, and nothing else', async () => {
+    await keep(paidPublished)
+    const change = (set: string) => by('paid', `update diagnostics set ${set} where id = '${paidPublished}'`)
+    expect(await change('collectleadinfo = false')).toBe(1)
+    expect(await change(`privacy_policy_text = 'x'`)).toBe(1)
+    expect(await ownRow()).toMatchObject({ revision: 3, working_copy: { ...workingCopy, collectLeadInfo: false } })
+  })
+})
