@@ -11,7 +11,7 @@ import { embedScript } from './embedScript.ts'
 import { createFileCache } from './fileCache.ts'
 import { createImageFonts } from './imageFonts.ts'
 import { imageRoutes } from './imageRoutes.ts'
-import { createImageVariants } from './imageVariants.ts'
+import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { createPublishedPages } from './publishedPages.ts'
@@ -27,11 +27,12 @@ export type PublicPagesDeps = {
   source: PublishedSource
   logger: Logger
   assets?: () => VisitorAssets
+  variants?: Pick<ImageVariantDeps, 'convert' | 'patienceMs'>
 }
 
-/** Leaves CPU time for other requests. */
-const PARALLEL_PICTURES = 2
-const WAITING_PICTURES = 60
+/** Leaves CPU time for other requests. Drawing never waits for a conversion, which may take seconds. */
+const CONVERSIONS = { parallel: 2, waiting: 60 }
+const DRAWINGS = { parallel: 1, waiting: 60 }
 const KEPT_PICTURES = 5_000
 
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
@@ -58,12 +59,12 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
   return routes
 }
 
-export function createPublicPages({ config, source, logger, assets }: PublicPagesDeps): Hono {
+export function createPublicPages({ config, source, logger, assets, variants }: PublicPagesDeps): Hono {
   const app = new Hono()
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
-  const queue = createJobQueue({ parallel: PARALLEL_PICTURES, waiting: WAITING_PICTURES })
+  const drawings = createJobQueue(DRAWINGS)
   const fonts = createImageFonts()
-  const variant = createImageVariants({ source, cache, queue, logger })
+  const variant = createImageVariants({ source, cache, queue: createJobQueue(CONVERSIONS), logger, ...variants })
   const pages = createPublishedPages({
     config,
     source,
@@ -78,7 +79,7 @@ export function createPublicPages({ config, source, logger, assets }: PublicPage
     const key = JSON.stringify(text)
     const kept = await cache.read(key)
     if (kept !== null) return kept
-    return queue.run(key, async () => {
+    return drawings.run(key, async () => {
       const png = await drawSocialImage(text.words, designTokens(text.template), fonts)
       await cache.write(key, png).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
       return png

@@ -5,11 +5,15 @@ import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toPublished } from '#store/rows.ts'
 import type { Config } from '../config.ts'
+import { MAX_IMAGE_BYTES } from '../http/imageLimits.ts'
+import { readAtMost } from '../http/readAtMost.ts'
 import { argumentsOf, type PublishedSource } from './publishedSource.ts'
 
 const TIMEOUT_MS = 8_000
-/** The bucket takes no larger file. */
-const MAX_IMAGE_BYTES = 2 * 1024 * 1024
+/** Ten thousand listed diagnostics have less. */
+const MAX_JSON_BYTES = 32 * 1024 * 1024
+/** `.` and `..` would lead to other paths of the project. */
+const PLAIN_SEGMENT = /^[\w-][\w.-]*$/
 
 const Rows = v.array(v.record(v.string(), v.unknown()))
 const Listed = v.array(
@@ -33,7 +37,9 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
       logger.warn({ status: answer.status }, 'the hosted project refused a query')
       throw new Error(`The hosted project answered ${answer.status}`)
     }
-    return answer.json()
+    const body = await readAtMost(answer, MAX_JSON_BYTES)
+    if (body === null) throw new Error('The answer of the hosted project is too large')
+    return JSON.parse(new TextDecoder().decode(body))
   }
 
   async function listed(args: Record<string, string>) {
@@ -55,12 +61,14 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
     },
     isEnded: async (slug) => (await call('is_slug_ended', { slug })) === true,
     async openImage(name) {
-      const path = name.split('/').map(encodeURIComponent).join('/')
-      const answer = await fetch(url + PUBLIC_IMAGE_PATH + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!name.split('/').every((segment) => PLAIN_SEGMENT.test(segment))) return null
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const answer = await fetch(url + PUBLIC_IMAGE_PATH + name, { signal, redirect: 'error' })
+      if (!answer.ok) await answer.body?.cancel()
       if (answer.status === 400 || answer.status === 404) return null
       if (!answer.ok) throw new Error(`The image storage answered ${answer.status}`)
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      if (bytes.length > MAX_IMAGE_BYTES) return null
+      const bytes = await readAtMost(answer, MAX_IMAGE_BYTES)
+      if (bytes === null) return null
       return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
     },
     listed: () => listed({}),

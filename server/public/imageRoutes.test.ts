@@ -47,6 +47,19 @@ describe('pictures', () => {
     expect((await site.get('/images/480/webp/../../secrets.json')).status).toBe(404)
   })
 
+  test('a conversion that takes long keeps nothing else waiting; its request gets the original', async () => {
+    const name = await upload()
+    const { path, publicurl } = await site.publish({ title: '待たない診断' })
+    const never = () => new Promise<never>(() => {})
+    const pages = site.pagesWith({ variants: { convert: never, patienceMs: 1_000 } })
+    const stuck = ([320, 480, 640, 768] as const).map((width) => pages.request(`/images/${width}/avif/${name}`))
+    expect((await pages.request(path)).status).toBe(200)
+    expect((await pages.request(`/images/social/${publicurl}/cover-77.png`)).status).toBe(200)
+    for (const answer of await Promise.all(stuck)) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining(name)])
+    }
+  })
+
   test('a social image is drawn in 1200×630 with rare characters, cached, and unknown ones are a 404', async () => {
     const { publicurl } = await site.publish({ title: '髙﨑①㈱☆～の診断😀' })
     const answer = await site.get(`/images/social/${publicurl}/cover-1.png`)

@@ -1,10 +1,16 @@
 import pino from 'pino'
 import type { Config } from '#server/config.ts'
-import { createPublicPages } from '#server/public/createPublicPages.ts'
+import { createPublicPages, type PublicPagesDeps } from '#server/public/createPublicPages.ts'
 import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
 import type { PublishedSource } from '#server/public/publishedSource.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 import { publishedRow } from './productClient.ts'
+
+type Other = {
+  config?: Partial<Config>
+  source?: Partial<PublishedSource>
+  variants?: PublicPagesDeps['variants']
+}
 
 export type TestPages = Awaited<ReturnType<typeof startTestPages>>
 
@@ -20,12 +26,13 @@ export async function startTestPages() {
     introCss: '.mz-intro{}',
     runCss: '.mz-run{}',
   })
-  const pagesWith = (other: { config?: Partial<Config>; source?: Partial<PublishedSource> }) =>
+  const pagesWith = (other: Other) =>
     createPublicPages({
       config: { ...backend.config, ...other.config },
       source: { ...source, ...other.source },
       logger,
       assets,
+      ...(other.variants && { variants: other.variants }),
     })
   const pages = pagesWith({})
   const owner = await backend.account('owner@example.com')

@@ -12,23 +12,24 @@ function hasLength(code: number): boolean {
   return code >= 0xc0 && (code < 0xd0 || code > 0xd9)
 }
 
-/** Whether bytes are a JPEG: segments up to the scan, with a frame. HTML behind a JPEG header fails this. */
-export function isJpeg(bytes: Uint8Array): boolean {
-  if (bytes[0] !== MARKER || bytes[1] !== START_OF_IMAGE) return false
-  let sawFrame = false
+/** Pixels of a JPEG: segments up to the scan, with a frame; null for anything else, such as HTML behind its header. */
+export function jpegPixels(bytes: Uint8Array): number | null {
+  if (bytes[0] !== MARKER || bytes[1] !== START_OF_IMAGE) return null
+  const word = (from: number) => ((bytes[from] ?? 0) << 8) | (bytes[from + 1] ?? 0)
+  let pixels: number | null = null
   let at = 2
   while (at + 4 <= bytes.length) {
     const code = bytes[at + 1] ?? 0
-    if (bytes[at] !== MARKER) return false
+    if (bytes[at] !== MARKER) return null
     if (code === MARKER) {
       at += 1
       continue
     }
-    if (code === START_OF_SCAN) return sawFrame
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
-    if (!hasLength(code) || length < 2) return false
-    sawFrame ||= isFrame(code)
+    if (code === START_OF_SCAN) return pixels
+    const length = word(at + 2)
+    if (!hasLength(code) || length < 2) return null
+    if (isFrame(code)) pixels = Math.max(pixels ?? 0, word(at + 5) * word(at + 7))
     at += 2 + length
   }
-  return false
+  return null
 }

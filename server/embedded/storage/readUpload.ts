@@ -1,4 +1,5 @@
-import { isJpeg } from './jpeg.ts'
+import { MAX_PIXELS } from '../../http/imageLimits.ts'
+import { jpegPixels } from './jpeg.ts'
 import { StorageError } from './storageError.ts'
 
 const JPEG = 'image/jpeg'
@@ -46,6 +47,8 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
   if (body.size > maxBytes) throw tooLarge()
   if (type !== JPEG) throw wrongType(type === '' ? 'application/octet-stream' : type)
   const bytes = new Uint8Array(await body.arrayBuffer())
-  if (!isJpeg(bytes)) throw wrongType('of the content')
+  const pixels = jpegPixels(bytes)
+  if (pixels === null || pixels === 0) throw wrongType('of the content')
+  if (pixels > MAX_PIXELS) throw tooLarge()
   return { bytes, contentType: JPEG }
 }

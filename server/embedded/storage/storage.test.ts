@@ -117,6 +117,17 @@ describe('refused uploads', () => {
   const withoutFrame = (image: Uint8Array) =>
     image.map((byte, at) => (image[at - 1] === 0xff && byte >= 0xc0 && byte <= 0xc2 ? 0xfe : byte))
 
+  /** What its first frame says of its size. */
+  function withSize(width: number, height: number) {
+    const bytes = Buffer.from(red)
+    const frame = bytes.findIndex(
+      (byte, at) => byte === 0xff && (bytes[at + 1] ?? 0) >= 0xc0 && (bytes[at + 1] ?? 0) <= 0xc2,
+    )
+    bytes.writeUInt16BE(height, frame + 5)
+    bytes.writeUInt16BE(width, frame + 7)
+    return new Uint8Array(bytes)
+  }
+
   it.each([
     ['a page called an image', () => html, 'image/jpeg', '415'],
     ['a page behind the first bytes of an image', () => polyglot, 'image/jpeg', '415'],
@@ -125,6 +136,8 @@ describe('refused uploads', () => {
     ['an image called a page', () => red, 'text/html', '415'],
     ['a drawing', () => new TextEncoder().encode('<svg/>'), 'image/svg+xml', '415'],
     ['nothing', () => new Uint8Array(), 'image/jpeg', '415'],
+    ['more than 16 megapixels', () => withSize(4001, 4000), 'image/jpeg', '413'],
+    ['an image without a size', () => withSize(0, 0), 'image/jpeg', '415'],
     ['more than 2 MB', () => new Uint8Array(2 * 1024 * 1024 + 1), 'image/jpeg', '413'],
   ])('%s', async (_, bytes, contentType, statusCode) => {
     const before = await storedFiles()

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
+import { MAX_IMAGE_BYTES } from '../../http/imageLimits.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
@@ -13,7 +14,6 @@ import { bucketNotFound, objectNotFound, StorageError, storageWording } from './
 
 type StorageDeps = BackendDeps & { objects: Objects }
 
-const MAX_OBJECT_BYTES = 2 * 1024 * 1024
 const FORM_BYTES = 16 * 1024
 /** Paths contain the time of upload, so their content never changes. */
 const CACHE = 'public, max-age=31536000, immutable'
@@ -75,9 +75,9 @@ function objectRoutes({ config, database, limits, objects }: StorageDeps) {
     const bucket = await findBucket(database, c.req.param('bucket'))
     if (bucket === null) throw bucketNotFound()
     const overwrite = c.req.header('x-upsert') === 'true'
-    const size = Math.min(Number(c.req.header('content-length') ?? 0) || 0, MAX_OBJECT_BYTES)
+    const size = Math.min(Number(c.req.header('content-length') ?? 0) || 0, MAX_IMAGE_BYTES)
     await objects.mayPut(caller, { bucket: bucket.id, name, size }, overwrite)
-    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? MAX_OBJECT_BYTES, MAX_OBJECT_BYTES))
+    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? MAX_IMAGE_BYTES, MAX_IMAGE_BYTES))
     const id = await objects.put(caller, bucket.id, name, upload, overwrite)
     return c.json({ Key: `${bucket.id}/${name}`, Id: id })
   })
@@ -96,7 +96,7 @@ export function storageRoutes(deps: StorageDeps) {
   routes.route('/object/public', publicObject(deps))
   routes.use(identifyCaller(deps.readCaller))
   routes.use(
-    limitBody(MAX_OBJECT_BYTES + FORM_BYTES, () => {
+    limitBody(MAX_IMAGE_BYTES + FORM_BYTES, () => {
       throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
     }),
   )
