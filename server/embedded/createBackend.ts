@@ -5,6 +5,9 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import { migrationsFolder } from '#server/paths.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
+import { createFailedSignIns } from './auth/failedSignIns.ts'
+import { forgetExpired } from './auth/forgetExpired.ts'
+import { isSessionOpen } from './auth/sessions.ts'
 import { createCallerReader } from './commons/caller.ts'
 import { createRateLimits } from './commons/rateLimits.ts'
 import { agreeOnSecrets } from './commons/secrets.ts'
@@ -81,10 +84,13 @@ export async function createBackendOn(
   const firstStart = await createFirstAdministrator(config, database)
 
   const tokens = createTokens(jwtSecret, `${config.publicUrl}/auth/v1`)
-  const readCaller = createCallerReader(tokens, { anonKey, serviceKey })
+  const readCaller = createCallerReader(tokens, { anonKey, serviceKey }, (sessionId) =>
+    isSessionOpen(database, sessionId),
+  )
   // PGlite is single-process: in-memory counters are enough.
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const limits = createRateLimits(config.limits, counters, (limited) => metrics.refusals(limited))
+  const stopForgetting = await forgetExpired(database, logger)
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
   const objects = createObjects(database, blobs, logger)
@@ -93,7 +99,7 @@ export async function createBackendOn(
   const deps = { config, logger, database, readCaller, limits, metrics }
 
   const app = new Hono()
-  app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer }))
+  app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer, failedSignIns: createFailedSignIns(counters) }))
   app.route('/rest/v1', restRoutes({ ...deps, catalogue: await readCatalogue(database) }))
   app.route('/storage/v1', storageRoutes({ ...deps, objects }))
   app.route('/', outboxRoutes(config, database))
@@ -110,6 +116,7 @@ export async function createBackendOn(
     ready: () => answers(database),
     close: async () => {
       counters?.close()
+      stopForgetting()
       await stopSweeping()
       await mailer.close()
       await database.close()

@@ -59,8 +59,16 @@ test('two processes on one database refuse sign-ins together after the sum, one 
     both.flatMap((to) => Array.from({ length: 8 }, (_, n) => signIn(to, atOnce, `${addresses}-${n}@example.com`))),
   )
   expect(refused(answers)).toBe(10)
-  const account = await Promise.all(both.flatMap((to) => [1, 2, 3, 4].map(() => signIn(to, newAddress(), 'one@x.jp'))))
-  expect(refused(account)).toBe(2)
+})
+
+test('processes know of each other’s tries for one account from one network, and lock it nowhere else', async () => {
+  const limit = { RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '12' }
+  const both = [await startProcess(limit), await startProcess(limit)] as const
+  const network = newAddress()
+  const account = await Promise.all(both.flatMap((to) => [1, 2, 3, 4].map(() => signIn(to, network, 'one@x.jp'))))
+  expect(refused(account)).toBe(5)
+  expect((await signIn(both[0], newAddress(), 'one@x.jp')).status).toBe(400)
+  expect((await signIn(both[1], network, 'two@x.jp')).status).toBe(400)
 })
 
 test('two processes let a burst of responses pass once, not twice', async () => {

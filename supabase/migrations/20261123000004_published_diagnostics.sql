@@ -21,7 +21,7 @@ $$;
 
 -- Guards -----------------------------------------------------------------------------------------------------------
 
--- Nobody but its former owner takes a slug that is held. The constraint is the one that a slug in use breaks.
+-- Nobody but its former owner takes a slug that is held. It is refused as a slug in use is.
 create function private.check_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -29,7 +29,7 @@ begin
     select from public.published_slugs held
     where held.slug = new.publicurl and held.user_id is distinct from new.user_id and private.is_held(held)
   ) then
-    raise exception 'the slug led to a diagnostic of somebody else'
+    raise exception 'duplicate key value violates unique constraint "diagnostics_publicurl_key"'
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_publicurl_key';
   end if;
   return new;

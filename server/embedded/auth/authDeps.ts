@@ -1,5 +1,6 @@
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import type { Tokens } from '../commons/tokens.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { FailedSignIns } from './failedSignIns.ts'
 
-export type AuthDeps = BackendDeps & { tokens: Tokens; mailer: Mailer }
+export type AuthDeps = BackendDeps & { tokens: Tokens; mailer: Mailer; failedSignIns: FailedSignIns }

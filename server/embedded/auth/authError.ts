@@ -31,6 +31,7 @@ const unexpected = (message: string) => ({ code: 'unexpected_failure', message }
 export const authWording: Wording = {
   protocol: 'auth',
   token: (reason) => {
+    if (reason === 'ended') return { status: 403, body: sessionNotFound().body() }
     const why = reason === 'expired' ? 'token is expired' : 'unable to parse or verify signature'
     return { status: 403, body: { code: 'bad_jwt', message: `invalid JWT: ${why}` } }
   },

@@ -29,7 +29,7 @@ describe('links in mails', () => {
   it('work for an hour', async () => {
     const email = 'late@example.com'
     await backend.client().auth.signUp({ email, password: PASSWORD })
-    await backend.database.query("update auth.one_time_tokens set created_at = created_at - interval '61 minutes'")
+    await backend.database.query("update embedded.sign_ups set created_at = created_at - interval '61 minutes'")
     expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
   })
 
@@ -47,7 +47,7 @@ describe('links in mails', () => {
     const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const { rows } = await backend.database.query<{ stored: boolean }>(
-      'select exists (select from auth.one_time_tokens where token_hash = $1) as stored',
+      'select exists (select from embedded.sign_ups where token_hash = $1) as stored',
       [token],
     )
     expect(rows).toEqual([{ stored: false }])

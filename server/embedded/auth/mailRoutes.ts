@@ -4,11 +4,12 @@ import { clientAddress } from '../../http/clientAddress.ts'
 import type { MailKind } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError } from './authError.ts'
-import { overMailRate, redeemMailToken, takeMailSlot } from './mailTokens.ts'
+import { overMailRate, redeemRecovery, storeRecovery, takeMailSlot } from './mailTokens.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'
 import { LINK_TYPES, redirectTarget } from './redirect.ts'
-import { sendMailUnawaited } from './sendMail.ts'
+import { NOBODY, sendMail } from './sendMail.ts'
 import { startSession } from './sessions.ts'
+import { confirmSignUp, endSignUp, newestSignUp, storeSignUp } from './signUps.ts'
 import { findUserByEmail, findUserById } from './users.ts'
 
 const RecoverBody = v.strictObject({ email: Email, ...unusedKeys })
@@ -25,25 +26,28 @@ export function recover(deps: AuthDeps) {
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, RecoverBody)
     await limits.take('mail', clientAddress(c, config.trustProxy))
-    const user = (await takeMailSlot(database, 'recovery', email)) ? await findUserByEmail(database, email) : null
-    if (user !== null) {
-      sendMailUnawaited(deps, 'recovery', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
-    }
+    const isDue = await takeMailSlot(database, 'recovery', email)
+    const isKnown = (await findUserByEmail(database, email)) !== null
+    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
+    if (isDue)
+      await sendMail(deps, 'recovery', isKnown ? email : NOBODY, target, (token) => storeRecovery(email, token))
     return c.json({})
   })
 }
 
-/** `POST /resend`: mails the confirmation of an unconfirmed account again. Does not disclose which accounts exist. */
+/** `POST /resend`: mails the link of the newest sign-up again. Does not disclose which accounts exist. */
 export function resend(deps: AuthDeps) {
   const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, ResendBody)
     await limits.take('mail', clientAddress(c, config.trustProxy))
     if (!(await takeMailSlot(database, 'confirmation', email))) throw overMailRate()
-    const user = await findUserByEmail(database, email)
-    if (user !== null && user.emailConfirmedAt === null) {
-      sendMailUnawaited(deps, 'confirmation', user, redirectTarget(config.publicUrl, c.req.query('redirect_to')))
-    }
+    const known = await newestSignUp(database, email)
+    const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
+    const recipient = known === null || isConfirmed ? NOBODY : email
+    const signUp = known ?? { email, encryptedPassword: '', userMetadata: {} }
+    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
+    await sendMail(deps, 'confirmation', recipient, target, (token) => [endSignUp(signUp), storeSignUp(signUp, token)])
     return c.json({})
   })
 }
@@ -64,7 +68,8 @@ export function verify({ config, database, tokens }: AuthDeps) {
   async function fragment(c: Context): Promise<Record<string, string>> {
     const kind = kindOf(c.req.query('type'))
     const token = c.req.query('token')
-    const userId = kind === null || token === undefined ? null : await redeemMailToken(database, kind, token)
+    const redeem = kind === 'recovery' ? redeemRecovery : confirmSignUp
+    const userId = kind === null || token === undefined ? null : await redeem(database, token)
     const user = userId === null ? null : await findUserById(database, userId)
     if (user === null || kind === null) return EXPIRED
     const session = await startSession(database, tokens, user, kind === 'recovery' ? 'recovery' : 'otp')

@@ -5,29 +5,29 @@ import { AuthError } from './authError.ts'
 import { secretHash } from './sessions.ts'
 
 const SECONDS_BETWEEN_MAILS = 60
+/** To one address, of all kinds. */
+const MAILS_A_DAY = 10
 
-const TOKEN_TYPES = { confirmation: 'confirmation_token', recovery: 'recovery_token' } as const
-const SENT_COLUMNS = { confirmation: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const
-
-/** Stores the token of a mail link, replacing an earlier one, in the transaction that queues the mail. */
-export function storeMailToken(kind: MailKind, userId: string, email: string, token: string): Statement[] {
+/** Stores the token of a recovery link, replacing an earlier one. Does nothing for an unknown address. */
+export function storeRecovery(email: string, token: string): Statement[] {
   return [
     {
       sql: `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-        values ($1::text::uuid, $2::text::uuid, '${TOKEN_TYPES[kind]}', $3, $4, timezone('utc', now()), timezone('utc', now()))
+        select $1::text::uuid, u.id, 'recovery_token', $2, $3, timezone('utc', now()), timezone('utc', now())
+        from auth.users u where u.email = $3 and not u.is_sso_user
         on conflict (user_id, token_type) do update
           set token_hash = excluded.token_hash, created_at = excluded.created_at, updated_at = excluded.updated_at`,
-      params: [randomUUID(), userId, secretHash(token), email],
+      params: [randomUUID(), secretHash(token), email],
     },
-    { sql: `update auth.users set ${SENT_COLUMNS[kind]} = now() where id = $1::text::uuid`, params: [userId] },
+    { sql: 'update auth.users set recovery_sent_at = now() where email = $1 and not is_sso_user', params: [email] },
   ]
 }
 
-/** Uses up a link's token and confirms its address. @returns the user's id; null when unknown, used or expired */
-export async function redeemMailToken(database: Database, kind: MailKind, token: string): Promise<string | null> {
+/** Uses up a recovery link, which proves its address too. @returns the user's id; null when unknown, used or expired */
+export async function redeemRecovery(database: Database, token: string): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
     `with used as (
-      delete from auth.one_time_tokens where token_hash = $1 and token_type = '${TOKEN_TYPES[kind]}'
+      delete from auth.one_time_tokens where token_hash = $1 and token_type = 'recovery_token'
       returning user_id, created_at
     )
     update auth.users u set email_confirmed_at = coalesce(u.email_confirmed_at, now()), updated_at = now()
@@ -44,14 +44,24 @@ const TAKE_SLOT = `
     where slot.taken_at <= clock_timestamp() - $3::integer * interval '1 second'
   returning true as taken`
 
-/** Reserves the one mail of a kind an address may get for now; unknown addresses count too, which discloses nothing. */
+/** A day begins with its first mail. */
+const TAKE_SLOT_OF_DAY = `
+  insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($1, 'day', clock_timestamp())
+  on conflict (address_hash, kind) do update set
+    mails = case when slot.taken_at <= clock_timestamp() - interval '1 day' then 1 else slot.mails + 1 end,
+    taken_at = case when slot.taken_at <= clock_timestamp() - interval '1 day' then clock_timestamp() else slot.taken_at end
+    where slot.mails < $2::integer or slot.taken_at <= clock_timestamp() - interval '1 day'
+  returning true as taken`
+
+/** Reserves a mail for an address: one of a kind a minute, and some a day. Unknown addresses count too. */
 export async function takeMailSlot(database: Database, kind: MailKind, email: string): Promise<boolean> {
   const addressHash = createHash('sha256').update(email).digest('hex')
   const results = await database.transaction([
-    { sql: "delete from embedded.mail_slots where taken_at < clock_timestamp() - interval '1 hour'" },
+    { sql: "delete from embedded.mail_slots where taken_at < clock_timestamp() - interval '1 day'" },
     { sql: TAKE_SLOT, params: [addressHash, kind, SECONDS_BETWEEN_MAILS] },
+    { sql: TAKE_SLOT_OF_DAY, params: [addressHash, MAILS_A_DAY] },
   ])
-  return (results[1]?.rows.length ?? 0) > 0
+  return results.slice(1).every(({ rows }) => rows.length > 0)
 }
 
 export function overMailRate(): AuthError {

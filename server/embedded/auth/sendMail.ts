@@ -1,31 +1,24 @@
 import type { Statement } from '../database/database.ts'
 import type { MailKind } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
-import { storeMailToken } from './mailTokens.ts'
 import { mailLink } from './redirect.ts'
 import { newSecret } from './sessions.ts'
 
-type Recipient = { id: string; email: string }
+/** The recipient of a mail that nobody gets: it costs the work of a real one, so that no time tells which it was. */
+export const NOBODY = ''
 
-/** Queues a mail with a new link in one transaction with the given statements. */
+/** Queues a mail with a new link, in one transaction with the statement that stores the link's token. */
 export async function sendMail(
   { config, database, mailer }: AuthDeps,
   kind: MailKind,
-  user: Recipient,
+  recipient: string,
   target: string,
-  { before = [], after = [] }: { before?: Statement[]; after?: Statement[] } = {},
+  store: (token: string) => readonly Statement[],
 ): Promise<void> {
   const token = newSecret()
   await database.transaction([
-    ...before,
-    ...storeMailToken(kind, user.id, user.email, token),
-    ...mailer.queue(kind, user.email, mailLink(config.publicUrl, kind, token, target)),
-    ...after,
+    ...store(token),
+    ...mailer.queue(kind, recipient, mailLink(config.publicUrl, kind, token, target)),
   ])
   mailer.committed()
-}
-
-/** Queues the mail in the background, so that known and unknown addresses are answered equally fast. */
-export function sendMailUnawaited(deps: AuthDeps, kind: MailKind, user: Recipient, target: string): void {
-  deps.mailer.attend(sendMail(deps, kind, user, target))
 }

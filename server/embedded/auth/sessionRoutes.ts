@@ -24,14 +24,20 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
 }
 
 /** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
-export function token({ config, database, limits, tokens }: AuthDeps) {
+export function token({ config, database, limits, tokens, failedSignIns }: AuthDeps) {
   async function signIn(c: Context) {
     const { email, password } = await readBody(c.req.raw, SignInBody)
-    await limits.take('sign-in', clientAddress(c, config.trustProxy), `account ${email}`)
+    const network = clientAddress(c, config.trustProxy)
+    await limits.take('sign-in', network)
+    await limits.take('password', `${email} ${network}`)
+    await failedSignIns.wait(email)
     const user = await findUserByEmail(database, email)
     const matches = await isPassword(password, user?.encryptedPassword ?? null)
-    if (user === null || !matches) throw invalidCredentials()
-    if (user.emailConfirmedAt === null) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+    // An account that waits for its confirmation is none yet: saying so would tell strangers of it.
+    if (user === null || !matches || user.emailConfirmedAt === null) {
+      await failedSignIns.count(email)
+      throw invalidCredentials()
+    }
     return startSession(database, tokens, user, 'password')
   }
 
@@ -44,7 +50,7 @@ export function token({ config, database, limits, tokens }: AuthDeps) {
   })
 }
 
-/** `GET /user`: the signed-in user. `PUT /user`: a new password, which ends the user's other sessions. */
+/** `GET /user`: the signed-in user. `PUT /user`: a new password, which ends the user's other sessions and all links. */
 export function user({ database }: AuthDeps) {
   return new Hono<CallerEnv>()
     .get('/', async (c) => c.json(userJson((await requireSession(database, c)).user)))
@@ -56,11 +62,14 @@ export function user({ database }: AuthDeps) {
         throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
       }
       const encrypted = await hashPassword(password)
-      await database.query(
-        'update auth.users set encrypted_password = $2, updated_at = now() where id = $1::text::uuid',
-        [owner.id, encrypted],
-      )
-      await endSessions(database, owner.id, sessionId, 'others')
+      await database.transaction([
+        {
+          sql: 'update auth.users set encrypted_password = $2, updated_at = now() where id = $1::text::uuid',
+          params: [owner.id, encrypted],
+        },
+        { sql: 'delete from auth.one_time_tokens where user_id = $1::text::uuid', params: [owner.id] },
+        endSessions(owner.id, sessionId, 'others'),
+      ])
       return c.json(userJson({ ...owner, updatedAt: new Date() }))
     })
 }
@@ -75,7 +84,8 @@ export function logout({ database }: AuthDeps) {
     const scope = c.req.query('scope') ?? 'global'
     if (!isScope(scope)) throw invalidRequest(`The scope ${scope} is not offered`)
     const { user, sessionId } = await requireSession(database, c)
-    await endSessions(database, user.id, sessionId, scope)
+    const { sql, params } = endSessions(user.id, sessionId, scope)
+    await database.query(sql, params)
     return c.body(null, 204)
   })
 }

@@ -57,7 +57,8 @@ const ROTATE = `
   with found as (
     select t.id, t.session_id, t.user_id, t.revoked,
       t.revoked and t.updated_at <= clock_timestamp() - interval '10 seconds' as stolen
-    from auth.refresh_tokens t where t.token = $1 and t.session_id is not null for update
+    from auth.refresh_tokens t where t.token = $1 and t.session_id is not null
+      and t.created_at > now() - interval '60 days' for update
   ), used as (
     update auth.refresh_tokens t set revoked = true, updated_at = clock_timestamp()
     from found where t.id = found.id and not found.revoked
@@ -98,11 +99,17 @@ export async function refreshSession(database: Database, tokens: Tokens, refresh
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Ends all sessions of a user, the given one, or all others. Their refresh tokens are deleted too. */
-export async function endSessions(database: Database, userId: string, sessionId: string, scope: SignOutScope) {
-  await database.query(
-    `delete from auth.sessions where user_id = $1::text::uuid
+/** Statement that ends all sessions of a user, the given one, or all others. Their refresh tokens are deleted too. */
+export function endSessions(userId: string, sessionId: string, scope: SignOutScope) {
+  return {
+    sql: `delete from auth.sessions where user_id = $1::text::uuid
       and ($3::text = 'global' or (id = $2::text::uuid) = ($3::text = 'local'))`,
-    [userId, sessionId, scope],
-  )
+    params: [userId, sessionId, scope],
+  }
+}
+
+/** Whether nobody signed out of the session yet. */
+export async function isSessionOpen(database: Database, sessionId: string): Promise<boolean> {
+  const { rows } = await database.query('select from auth.sessions where id = $1::text::uuid', [sessionId])
+  return rows.length > 0
 }

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
-import { DatabaseError } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
-import { insertUser, type NewUser } from './createUser.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { Email, Password, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
-import { sendMail } from './sendMail.ts'
-import { APP_METADATA, findUserByEmail, type User, userJson } from './users.ts'
+import { NOBODY, sendMail } from './sendMail.ts'
+import { storeSignUp } from './signUps.ts'
+import { APP_METADATA, findUserByEmail, userJson } from './users.ts'
 
 const METADATA_LENGTH = 200
 
@@ -37,29 +36,7 @@ function toMetadata({ name, company }: { name?: string | undefined; company?: st
   return { ...(name === undefined ? {} : { name }), ...(company === undefined ? {} : { company }) }
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505'
-}
-
-/** Answers for an existing account: does and undoes a new account's work, so that timing does not disclose it. */
-async function answerForExisting(
-  deps: AuthDeps,
-  existing: User,
-  account: Pick<NewUser, 'id' | 'encryptedPassword' | 'userMetadata'>,
-  target: string,
-): Promise<void> {
-  const placeholder = { id: account.id, email: `${account.id}@nobody.invalid` }
-  const before = insertUser({ ...account, ...placeholder, confirmed: false })
-  const noUser = { sql: 'delete from auth.users where id = $1::text::uuid', params: [placeholder.id] }
-  if (existing.emailConfirmedAt === null) {
-    await sendMail(deps, 'confirmation', existing, target, { before: [...before, noUser] })
-    return
-  }
-  const noMail = { sql: 'delete from embedded.mails where recipient = $1', params: [placeholder.email] }
-  await sendMail(deps, 'confirmation', placeholder, target, { before, after: [noUser, noMail] })
-}
-
-/** `POST /signup`: an account to be confirmed. Existing addresses get the same answer in the same time. */
+/** `POST /signup`: a link that makes the account. Addresses that have one get the same answer in the same time. */
 export function signup(deps: AuthDeps) {
   const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {
@@ -71,23 +48,15 @@ export function signup(deps: AuthDeps) {
 
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
     const userMetadata = toMetadata(data)
-    const id = randomUUID()
-    const existing = await findUserByEmail(database, email)
-    if (existing !== null) await answerForExisting(deps, existing, { id, encryptedPassword, userMetadata }, target)
-    else {
-      const before = insertUser({ id, email, encryptedPassword, userMetadata, confirmed: false })
-      try {
-        await sendMail(deps, 'confirmation', { id, email }, target, { before })
-      } catch (error) {
-        // A concurrent sign-up with this address was first and sent the mail.
-        if (!isTaken(error)) throw error
-      }
-    }
+    const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
+    await sendMail(deps, 'confirmation', isConfirmed ? NOBODY : email, target, (token) => [
+      storeSignUp({ email, encryptedPassword, userMetadata }, token),
+    ])
 
     const now = new Date()
     return c.json(
       userJson({
-        id,
+        id: randomUUID(),
         email,
         encryptedPassword: null,
         emailConfirmedAt: null,

@@ -8,7 +8,7 @@ export type Caller = { role: Role; userId: string | null; sessionId: string | nu
 /** A missing or invalid project key, or a forged or expired token. */
 export class CallerError extends Error {
   override readonly name = 'CallerError'
-  constructor(readonly reason: 'no-key' | 'wrong-key' | 'token-expired' | 'token-invalid') {
+  constructor(readonly reason: 'no-key' | 'wrong-key' | 'token-expired' | 'token-invalid' | 'session-over') {
     super(reason)
   }
 }
@@ -27,13 +27,29 @@ function bearer(header: string | undefined): string | null {
   return match?.[1] ?? null
 }
 
-/** Reads the caller from the headers `apikey` and `authorization`. The reader throws CallerError. */
-export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serviceKey: string }) {
+/**
+ * Reads the caller from the headers `apikey` and `authorization`. A token ends with its session. The reader throws
+ * CallerError.
+ */
+export function createCallerReader(
+  tokens: Tokens,
+  keys: { anonKey: string; serviceKey: string },
+  isSessionOpen: (sessionId: string) => Promise<boolean>,
+) {
   const known: { key: string; caller: Caller }[] = [
     { key: keys.anonKey, caller: callerOf({ role: 'anon' }) },
     { key: keys.serviceKey, caller: callerOf({ role: 'service_role' }) },
   ]
   const callerWithKey = (key: string) => known.find((entry) => constantTimeEqual(entry.key, key))?.caller
+
+  async function callerWithToken(token: string): Promise<Caller> {
+    try {
+      return callerOf(await tokens.read(token))
+    } catch (error) {
+      if (error instanceof TokenError) throw new CallerError(`token-${error.reason}`)
+      throw error
+    }
+  }
 
   return async function readCaller(headers: Headers): Promise<Caller> {
     const apikey = headers.get('apikey')
@@ -47,12 +63,9 @@ export function createCallerReader(tokens: Tokens, keys: { anonKey: string; serv
     }
     const byToken = callerWithKey(token)
     if (byToken !== undefined) return byToken
-    try {
-      return callerOf(await tokens.read(token))
-    } catch (error) {
-      if (error instanceof TokenError) throw new CallerError(`token-${error.reason}`)
-      throw error
-    }
+    const caller = await callerWithToken(token)
+    if (caller.sessionId === null || !(await isSessionOpen(caller.sessionId))) throw new CallerError('session-over')
+    return caller
   }
 }
 

@@ -11,7 +11,8 @@ export class RateLimitError extends Error {
   }
 }
 
-export type Limited = 'response' | 'sign-in' | 'sign-up' | 'mail' | 'upload' | 'read'
+/** 'password': tries for one account from one network. */
+export type Limited = 'response' | 'sign-in' | 'password' | 'sign-up' | 'mail' | 'upload' | 'read'
 
 export interface RateLimits {
   /** Counts one try for each key (an address, an account). @throws RateLimitError when one is used up */
@@ -24,6 +25,8 @@ type Limiter = { consume(key: string): Promise<unknown> }
 type Limit = { keyPrefix: string; points: number; duration: number }
 
 const SHARE_AT_ONCE = 0.1
+/** Of the sign-ins of a network, this part may go to one account. */
+const PASSWORD_SHARE = 4
 /** A /48 of IPv6 has the allowance of this many of its /64. */
 const NETWORKS_OF_ONE_OWNER = 16
 
@@ -91,6 +94,7 @@ export function createRateLimits(
         limiter('response-burst', limits.responsesBurst, 60),
       ),
       'sign-in': limiter('sign-in', limits.signInsPer5Minutes, 300),
+      password: limiter('password', Math.ceil(limits.signInsPer5Minutes / PASSWORD_SHARE), 300),
       'sign-up': limiter('sign-up', limits.signUpsPerHour, 3600),
       mail: limiter('mail', limits.mailsPerHour, 3600),
       upload: limiter('upload', limits.uploadsPerMinute, 60),

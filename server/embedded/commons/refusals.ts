@@ -15,10 +15,15 @@ export abstract class ProtocolError extends Error {
   abstract body(): object
 }
 
+/** 'ended': its session is over. */
+export type TokenProblem = 'expired' | 'invalid' | 'ended'
+
+const TOKEN_PROBLEMS = { 'token-expired': 'expired', 'token-invalid': 'invalid', 'session-over': 'ended' } as const
+
 /** How a protocol words the refusals that all protocols share. */
 export type Wording = {
   protocol: 'auth' | 'rest' | 'storage'
-  token(reason: 'expired' | 'invalid'): Refusal
+  token(reason: TokenProblem): Refusal
   limit(retryAfter: number): object
   outage(code: string): object
   failure: object
@@ -41,7 +46,7 @@ const KEY_REFUSALS = {
 
 function callerRefusal({ reason }: CallerError, wording: Wording): Refusal {
   if (reason === 'no-key' || reason === 'wrong-key') return { status: 401, body: KEY_REFUSALS[reason] }
-  return wording.token(reason === 'token-expired' ? 'expired' : 'invalid')
+  return wording.token(TOKEN_PROBLEMS[reason])
 }
 
 function refusalOf(error: Error, role: Role, wording: Wording): Refusal {

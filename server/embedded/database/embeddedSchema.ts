@@ -31,8 +31,19 @@ const SCHEMA = `
     taken_at timestamptz not null,
     primary key (address_hash, kind)
   );
+  alter table embedded.mail_slots add column if not exists mails integer not null default 1;
   create index if not exists mail_slots_taken_at_idx on embedded.mail_slots (taken_at);
   alter table embedded.mail_slots enable row level security;
+
+  create table if not exists embedded.sign_ups (
+    token_hash text primary key,
+    email text not null,
+    encrypted_password text not null,
+    user_metadata jsonb not null,
+    created_at timestamptz not null default now()
+  );
+  create index if not exists sign_ups_email_idx on embedded.sign_ups (email, created_at);
+  alter table embedded.sign_ups enable row level security;
 
   create table if not exists embedded.transfers (
     id text primary key,

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import { NOBODY } from '../auth/sendMail.ts'
 import type { Database } from '../database/database.ts'
 import { loggable } from '../database/outage.ts'
 
@@ -59,8 +60,10 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
       if (mail === undefined) return
       const { id, recipient: to, subject, html, text } = mail
       try {
-        await transport.sendMail({ from, to, subject, html, text })
-        metrics.mails('sent')
+        if (to !== NOBODY) {
+          await transport.sendMail({ from, to, subject, html, text })
+          metrics.mails('sent')
+        }
       } catch (error) {
         metrics.mails('failed')
         await database.query(PUT_OFF, [id])

@@ -2,19 +2,16 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { loggable } from '../database/outage.ts'
 import { startDelivery } from './delivery.ts'
 import { loadTemplates, type MailKind, render } from './template.ts'
 
 const OUTBOX_SIZE = 200
 
 export interface Mailer {
-  /** Statements that queue a mail, for the transaction that stores its link. */
+  /** Statements that queue a mail (to nobody where `to` is empty), for the transaction that stores its link. */
   queue(kind: MailKind, to: string, confirmationUrl: string): Statement[]
   /** Call after the transaction is committed, so that the mail leaves at once. */
   committed(): void
-  /** Enqueues in the background. Failures are logged; close() waits for it. */
-  attend(queueing: Promise<void>): void
   close(): Promise<void>
 }
 
@@ -35,11 +32,11 @@ export function createMailer(config: Config, database: Database, logger: Logger,
   const delivery =
     config.mail.smtpUrl === null ? null : startDelivery(config.mail.smtpUrl, { config, database, logger, metrics })
   const bound: Statement = {
-    sql: 'delete from embedded.mails where id in (select id from embedded.mails order by created_at desc offset $1)',
+    sql: `delete from embedded.mails
+      where recipient = '' or id in (select id from embedded.mails order by created_at desc offset $1)`,
     params: [OUTBOX_SIZE],
   }
   watchMails(database, metrics)
-  const underWay = new Set<Promise<void>>()
   return {
     queue(kind, to, confirmationUrl) {
       const values = { ConfirmationURL: confirmationUrl, SiteURL: config.publicUrl, Email: to }
@@ -51,15 +48,6 @@ export function createMailer(config: Config, database: Database, logger: Logger,
       return delivery === null ? [insert, bound] : [insert]
     },
     committed: () => delivery?.wake(),
-    attend(queueing) {
-      const over = queueing
-        .catch((error: unknown) => logger.error(loggable(error), 'a mail could not be queued'))
-        .finally(() => underWay.delete(over))
-      underWay.add(over)
-    },
-    close: async () => {
-      await Promise.all(underWay)
-      await delivery?.stop()
-    },
+    close: async () => delivery?.stop(),
   }
 }

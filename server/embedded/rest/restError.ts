@@ -1,4 +1,4 @@
-import { ProtocolError, type Wording } from '../commons/refusals.ts'
+import { ProtocolError, type TokenProblem, type Wording } from '../commons/refusals.ts'
 import type { Role } from '../commons/tokens.ts'
 import { DatabaseError } from '../database/database.ts'
 
@@ -91,7 +91,7 @@ function fromDatabase(error: DatabaseError, role: Role): RestError {
   return new RestError(status, error.code, error.message, error.details, error.hint)
 }
 
-function tokenRefusal(reason: 'expired' | 'invalid') {
+function tokenRefusal(reason: TokenProblem) {
   const error =
     reason === 'expired'
       ? new RestError(401, 'PGRST303', 'JWT expired')

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, DatabaseError, type Statement } from '../database/database.ts'
+import { insertUser } from './createUser.ts'
+import { secretHash } from './sessions.ts'
+import { findUserByEmail } from './users.ts'
+
+/** What a sign-up asked for. It becomes an account when the link that was sent with it is opened, and not before. */
+export type SignUp = { email: string; encryptedPassword: string; userMetadata: Record<string, string> }
+
+const COLUMNS = 'email, encrypted_password as "encryptedPassword", user_metadata as "userMetadata"'
+
+export function storeSignUp({ email, encryptedPassword, userMetadata }: SignUp, token: string): Statement {
+  return {
+    sql: `insert into embedded.sign_ups (token_hash, email, encrypted_password, user_metadata)
+      values ($1, $2, $3, $4::text::jsonb)`,
+    params: [secretHash(token), email, encryptedPassword, JSON.stringify(userMetadata)],
+  }
+}
+
+/** The newest sign-up of the last day; null when there is none. */
+export async function newestSignUp(database: Database, email: string): Promise<SignUp | null> {
+  const { rows } = await database.query<SignUp>(
+    `select ${COLUMNS} from embedded.sign_ups
+     where email = $1 and created_at > now() - interval '1 day' order by created_at desc limit 1`,
+    [email],
+  )
+  return rows[0] ?? null
+}
+
+/** Ends the link that was sent for the same sign-up before. */
+export function endSignUp({ email, encryptedPassword }: SignUp): Statement {
+  return {
+    sql: 'delete from embedded.sign_ups where email = $1 and encrypted_password = $2',
+    params: [email, encryptedPassword],
+  }
+}
+
+/** For accounts that older versions left unconfirmed. */
+function confirmUser(id: string, { encryptedPassword, userMetadata }: SignUp): Statement {
+  return {
+    sql: `update auth.users set encrypted_password = $2, raw_user_meta_data = $3::text::jsonb,
+        email_confirmed_at = now(), updated_at = now() where id = $1::text::uuid`,
+    params: [id, encryptedPassword, JSON.stringify(userMetadata)],
+  }
+}
+
+/**
+ * Makes the account of a link, with the password that was sent with it, and ends all other sign-ups of its address.
+ * @returns the user's id; null when the link is unknown, used, or older than an hour
+ */
+export async function confirmSignUp(database: Database, token: string): Promise<string | null> {
+  const { rows } = await database.query<SignUp>(
+    `select ${COLUMNS} from embedded.sign_ups where token_hash = $1 and created_at > now() - interval '1 hour'`,
+    [secretHash(token)],
+  )
+  const [signUp] = rows
+  if (signUp === undefined) return null
+  const existing = await findUserByEmail(database, signUp.email)
+  if (existing !== null && existing.emailConfirmedAt !== null) return null
+  const id = existing?.id ?? randomUUID()
+  const account = existing === null ? insertUser({ id, ...signUp, confirmed: true }) : [confirmUser(id, signUp)]
+  const ended = { sql: 'delete from embedded.sign_ups where email = $1', params: [signUp.email] }
+  try {
+    await database.transaction([...account, ended])
+    return id
+  } catch (error) {
+    // Another link of the address was opened at the same moment.
+    if (error instanceof DatabaseError && error.code === '23505') return null
+    throw error
+  }
+}

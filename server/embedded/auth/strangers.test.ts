@@ -1,0 +1,171 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { delayAfter } from './failedSignIns.ts'
+import { forgetExpired } from './forgetExpired.ts'
+
+const silent = pino({ level: 'silent' })
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '40' })
+})
+afterAll(() => backend.close())
+
+const forgetSentMails = () => backend.database.query('delete from embedded.mail_slots')
+
+/** Opens the link of a mail. @returns what stands in the fragment */
+async function open(link: string | undefined) {
+  const answer = await backend.request(link ?? '')
+  return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+}
+
+const signInWith = (email: string, password: string) => backend.client().auth.signInWithPassword({ email, password })
+
+describe('a stranger who registers an address first', () => {
+  const email = 'victim@example.com'
+  const name = async () =>
+    (await backend.database.query('select name from public.profiles where email = $1', [email])).rows[0]
+
+  it('has no password there once its owner opened the own link, and the stranger’s link is over', async () => {
+    const stranger = { email, password: 'of the stranger', options: { data: { name: '他人' } } }
+    expect((await backend.client().auth.signUp(stranger)).error).toBeNull()
+    await forgetSentMails()
+    await backend.client().auth.signUp({ email, password: PASSWORD, options: { data: { name: '本人' } } })
+    const [own, strangers] = await backend.mails(email)
+    expect((await open(own?.links[0])).get('type')).toBe('signup')
+    expect(await name()).toEqual({ name: '本人' })
+    expect((await open(strangers?.links[0])).get('error_code')).toBe('otp_expired')
+    expect((await signInWith(email, 'of the stranger')).error?.code).toBe('invalid_credentials')
+    expect((await signInWith(email, PASSWORD)).error).toBeNull()
+  })
+
+  it('changes nothing of an account that is confirmed', async () => {
+    await forgetSentMails()
+    await backend.client().auth.signUp({ email, password: 'once again', options: { data: { name: '他人' } } })
+    expect(await name()).toEqual({ name: '本人' })
+    expect((await signInWith(email, 'once again')).error?.code).toBe('invalid_credentials')
+  })
+})
+
+it('sign-ups of more than a day and unconfirmed accounts are forgotten', async () => {
+  await backend.account('stays@example.com')
+  await backend.client().auth.signUp({ email: 'idle@example.com', password: PASSWORD })
+  await backend.database.query(`update embedded.sign_ups set created_at = now() - interval '25 hours'`)
+  await backend.database.query(`insert into auth.users (id, email, created_at) values
+    (gen_random_uuid(), 'left@example.com', now() - interval '25 hours'), (gen_random_uuid(), 'new@example.com', now())`)
+  ;(await forgetExpired(backend.database, silent))()
+  const { rows } =
+    await backend.database.query(`select email from auth.users where email like any ('{left@%,new@%,stays@%}')
+    union all select email from embedded.sign_ups order by 1`)
+  expect(rows).toEqual([{ email: 'new@example.com' }, { email: 'stays@example.com' }])
+})
+
+describe('wrong passwords', () => {
+  const signIn = (email: string, password: string, from: string) =>
+    backend.request(
+      '/auth/v1/token?grant_type=password',
+      {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      },
+      from,
+    )
+
+  it('lock an account for the network they come from, and nowhere else', async () => {
+    const email = 'guessed@example.com'
+    await backend.account(email)
+    const answers = await Promise.all(
+      ['10.1.1.1', '10.1.1.2', '10.1.1.3'].flatMap((from) =>
+        Array.from({ length: 11 }, () => signIn(email, 'a guess', from)),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(400), ...Array(3).fill(429)])
+    expect((await signIn(email, PASSWORD, '10.1.1.1')).status).toBe(429)
+    expect((await signIn(email, PASSWORD, '10.1.1.4')).status).toBe(200)
+  })
+
+  it('slow sign-ins to their account down, slowly and for seconds at most', () => {
+    expect([0, 5, 6, 60, 1_000_000].map(delayAfter)).toEqual([0, 0, 20, 1_100, 5_000])
+  })
+})
+
+describe('what ends a session', () => {
+  const table = (accessToken: string) =>
+    backend.request('/rest/v1/profiles', {
+      headers: { apikey: backend.anonKey, authorization: `Bearer ${accessToken}` },
+    })
+  const list = (accessToken: string) =>
+    backend.request('/storage/v1/object/list/diagnostic-images', {
+      method: 'POST',
+      headers: {
+        apikey: backend.anonKey,
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: '{"prefix":""}',
+    })
+
+  it('signing out ends its access token at once, on every path', async () => {
+    const { client, accessToken } = await backend.account('leaving@example.com')
+    expect((await table(accessToken)).status).toBe(200)
+    await client.auth.signOut()
+    expect((await table(accessToken)).status).toBe(401)
+    expect((await list(accessToken)).status).toBe(400)
+  })
+
+  it('a new password ends the other sessions and all links', async () => {
+    const email = 'changing@example.com'
+    const elsewhere = await backend.account(email)
+    const here = backend.client()
+    await here.auth.signInWithPassword({ email, password: PASSWORD })
+    await backend.client().auth.resetPasswordForEmail(email)
+    expect((await here.auth.updateUser({ password: 'another horse' })).error).toBeNull()
+    expect((await table(elsewhere.accessToken)).status).toBe(401)
+    expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
+  })
+
+  it('60 days without use end it', async () => {
+    const unused = async (email: string, days: number) => {
+      const { client } = await backend.account(email)
+      const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+      await backend.database.query(
+        `update auth.refresh_tokens t set created_at = now() - $2::integer * interval '1 day'
+         from auth.users u where u.id = t.user_id::text::uuid and u.email = $1`,
+        [email, days],
+      )
+      return (await backend.client().auth.refreshSession({ refresh_token: token })).error?.code
+    }
+    expect(await unused('short@example.com', 59)).toBeUndefined()
+    expect(await unused('long@example.com', 61)).toBe('refresh_token_not_found')
+  })
+})
+
+describe('mails', () => {
+  it('to one address are ten a day at most, of all kinds', async () => {
+    const email = 'bombed@example.com'
+    await backend.account(email)
+    for (let asked = 0; asked < 12; asked++) {
+      await backend.database.query(`delete from embedded.mail_slots where kind <> 'day'`)
+      expect((await backend.client().auth.resetPasswordForEmail(email)).error).toBeNull()
+    }
+    expect(await backend.mails(email)).toHaveLength(10)
+    const { error } = await backend.client().auth.resend({ type: 'signup', email })
+    expect(error?.code).toBe('over_email_send_rate_limit')
+  })
+
+  it('keep no token for longer than it is good for', async () => {
+    const email = 'kept@example.com'
+    await backend.client().auth.signUp({ email, password: PASSWORD })
+    await backend.database.query(`update embedded.mails set created_at = created_at - interval '61 minutes'`)
+    ;(await forgetExpired(backend.database, silent))()
+    const [mail] = await backend.mails(email)
+    expect(mail?.links[0]).toMatch(/token=&/)
+    const { rows } = await backend.database.query(
+      `select from embedded.mails where html || plain_text || links ~ 'token=[A-Za-z0-9_-]{20,}'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
