@@ -4,9 +4,6 @@ import type { AuthDeps } from './authDeps.ts'
 import { mailLink } from './redirect.ts'
 import { newSecret } from './sessions.ts'
 
-/** The recipient of a mail that nobody gets: it costs the work of a real one, so that no time tells which it was. */
-export const NOBODY = ''
-
 /** Queues a mail with a new link, in one transaction with the statement that stores the link's token. */
 export async function sendMail(
   { config, database, mailer }: AuthDeps,

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { NOBODY } from '../auth/sendMail.ts'
 import type { Database } from '../database/database.ts'
 import { loggable } from '../database/outage.ts'
+import { NOBODY } from './template.ts'
 
 const LOOK_EVERY_MS = 5_000
 const SMTP_TIMEOUT_MS = 10_000

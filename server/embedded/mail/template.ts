@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mailTemplatesFolder } from '#server/paths.ts'
 
+/** The recipient of a mail that nobody gets: it costs the work of a real one, so that no time tells which it was. */
+export const NOBODY = ''
+
 export type MailKind = 'confirmation' | 'recovery'
 
 export type MailValues = { ConfirmationURL: string; SiteURL: string; Email: string }
