@@ -23,7 +23,7 @@ function post(to: TestBackend, path: string, body: object, address?: string, mor
 }
 
 describe('limits', () => {
-  it('on sign-in hold for an address and for an account', async () => {
+  it('on sign-in hold for an address, and for an account only from there', async () => {
     backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '3' }, database)
     const to = backend
     const signIn = (email: string, address: string) =>
@@ -38,8 +38,9 @@ describe('limits', () => {
     })
     expect((await signIn('4@example.com', '10.0.0.2')).status).toBe(400)
 
-    for (const n of [3, 4, 5]) await signIn('victim@example.com', `10.0.0.${n}`)
-    expect((await signIn('victim@example.com', '10.0.0.6')).status).toBe(429)
+    await signIn('victim@example.com', '10.0.0.3')
+    expect((await signIn('victim@example.com', '10.0.0.3')).status).toBe(429)
+    expect((await signIn('victim@example.com', '10.0.0.4')).status).toBe(400)
   })
 
   it('on sign-up and mails hold for an address', async () => {
