@@ -2,28 +2,49 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#server/paths.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const analyze = '/usr/bin/systemd-analyze'
 
-test.runIf(existsSync(analyze))('systemd finds nothing wrong with the unit', () => {
-  // The unit's program is where Debian's package puts it; here it is wherever this runs.
+/** The unit files as they are, but for the program, which is wherever this runs. */
+function analyse(args: string[], units: string[]): { status: number | null; said: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-unit-'))
-  const unit = path.join(folder, 'mitsujiku.service')
-  writeFileSync(unit, read('deploy/mitsujiku.service').replace('/usr/bin/node', process.execPath))
-  const { status, stdout, stderr } = spawnSync(analyze, ['verify', '--man=no', unit], { encoding: 'utf8' })
+  const files = units.map((unit) => path.join(folder, unit))
+  for (const [index, unit] of units.entries()) {
+    writeFileSync(files[index] ?? '', read(`deploy/${unit}`).replace('/usr/bin/node', process.execPath))
+  }
+  const { status, stdout, stderr } = spawnSync(analyze, [...args, ...files], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
-  // What other units of this machine are blamed for is none of ours.
-  const ours = (stdout + stderr).split('\n').filter((line) => line.includes('mitsujiku'))
-  expect({ status, ours }).toEqual({ status: 0, ours: [] })
+  return { status, said: stdout + stderr }
+}
+
+describe.runIf(existsSync(analyze))('systemd', () => {
+  test('finds nothing wrong with the units', () => {
+    const units = ['mitsujiku.service', 'mitsujiku-backup.service', 'mitsujiku-backup.timer']
+    const { status, said } = analyse(['verify', '--man=no'], units)
+    // What other units of this machine are blamed for is none of ours.
+    const ours = said.split('\n').filter((line) => line.includes('mitsujiku'))
+    expect({ status, ours }).toEqual({ status: 0, ours: [] })
+  })
+
+  test.each(['mitsujiku.service', 'mitsujiku-backup.service'])('rates the exposure of %s as low', (unit) => {
+    const { said } = analyse(['security', '--offline=yes', '--no-pager'], [unit])
+    expect(Number(/Overall exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(2)
+  })
 })
 
 test('the unit, the image and the tests start the same file, which the build writes', () => {
   expect(read('deploy/mitsujiku.service')).toContain('ExecStart=/usr/bin/node dist/server/main.js\n')
   expect(read('Dockerfile')).toContain('CMD ["node", "dist/server/main.js"]\n')
   expect(read('vite.server.config.ts')).toContain("main: 'server/main.ts'")
+})
+
+test('the timer’s backup is for the user, the data and the folder of the server', () => {
+  const settings = /^(DynamicUser|User|Environment|EnvironmentFile|WorkingDirectory)=.*$/gm
+  const server = read('deploy/mitsujiku.service').match(settings)?.sort()
+  expect(read('deploy/mitsujiku-backup.service').match(settings)?.sort()).toEqual(server)
 })
 
 test('the image is not root, has one volume and a health check', () => {

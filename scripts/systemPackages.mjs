@@ -32,6 +32,8 @@ const NEEDED = [
   { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
   { name: 'caddy', present: () => existsSync('/usr/bin/caddy') },
   { name: 'systemd', present: () => existsSync('/usr/bin/systemd-analyze') },
+  { name: 'pgbouncer', present: () => existsSync('/usr/sbin/pgbouncer') },
+  { name: 'prometheus', present: () => existsSync('/usr/bin/promtool') },
   { name: 'libfaketime', present: () => faketimeLibrary() !== undefined },
   {
     name: 'postgresql',

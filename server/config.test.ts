@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './configError.ts'
 
 function refusal(env: Record<string, string>): string {
   try {
@@ -19,7 +23,7 @@ describe('readConfig', () => {
     expect(config.limits.responsesPerMinute).toBeGreaterThanOrEqual(600)
   })
 
-  test('the public address follows the port and loses its path', () => {
+  test('the public address follows the port and may end with a slash', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
     expect(readConfig({ PUBLIC_URL: 'https://shindan.example.jp/' }).publicUrl).toBe('https://shindan.example.jp')
   })
@@ -28,6 +32,11 @@ describe('readConfig', () => {
     ['PORT', '80a', 'integer'],
     ['PORT', '70000', '65535'],
     ['PUBLIC_URL', 'ftp://example.com', 'https://'],
+    ['PUBLIC_URL', 'https://example.jp/shindan', 'without a path'],
+    ['PUBLIC_URL', 'https://example.jp/?x', 'without a path'],
+    ['MAIL_FROM', 'ミツジク', 'email address'],
+    ['MAIL_FROM', 'a@example.jp, b@example.jp', 'email address'],
+    ['BACKUP_PASSWORD', 'short', '12 characters'],
     ['DATABASE_URL', 'mysql://localhost/x', 'postgres://'],
     ['SMTP_URL', 'http://localhost', 'smtp://'],
     ['STORAGE_S3_URL', 's3://bucket', 'https://'],
@@ -51,6 +60,27 @@ describe('readConfig', () => {
       url: 'https://x.example.com',
       anonKey: 'key',
     })
+  })
+
+  test.each(['DATABASE_URL', 'STORAGE_DIR'])('a hosted project excludes %s', (name) => {
+    const hosted = { SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'key' }
+    expect(refusal({ ...hosted, [name]: 'postgres://localhost/x' })).toContain(`SUPABASE_URL excludes ${name}`)
+  })
+
+  test.each(['mail@example.jp', 'ミツジク <mail@example.jp>', '"a, b" <mail@example.jp>'])('%s is a sender', (from) => {
+    expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from)
+  })
+
+  test('a secret may be in a file, whose line end does not count', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-config-'))
+    const file = path.join(folder, 'password')
+    writeFileSync(file, 'correct horse\n')
+    expect(readConfig({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe('correct horse')
+    expect(refusal({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'another' })).toContain('only one')
+    rmSync(folder, { recursive: true })
+    expect(refusal({ ADMIN_PASSWORD_FILE: file })).toBe(
+      `Cannot read ${file}, the file of the environment variable ADMIN_PASSWORD_FILE.`,
+    )
   })
 
   test('images are in the data folder, in another, or in a bucket that is named whole', () => {

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
-import { address, email, integer, orNull, UUID } from './configValues.ts'
-
-/** Invalid environment; the message names the variable and the expected value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { ConfigError } from './configError.ts'
+import { address, email, integer, mailbox, origin, orNull, UUID } from './configValues.ts'
+import { withSecretFiles } from './secretFiles.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -19,7 +16,7 @@ const Environment = v.object({
     '127.0.0.1',
   ),
   PORT: integer(3000, 0, 65535),
-  PUBLIC_URL: address(['http:', 'https:']),
+  PUBLIC_URL: origin,
   DATA_DIR: v.optional(
     v.pipe(
       v.string(),
@@ -52,7 +49,7 @@ const Environment = v.object({
   STORAGE_S3_ACCESS_KEY_ID: orNull,
   STORAGE_S3_SECRET_ACCESS_KEY: orNull,
   SMTP_URL: address(['smtp:', 'smtps:']),
-  MAIL_FROM: orNull,
+  MAIL_FROM: mailbox,
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: v.pipe(
     orNull,
@@ -83,6 +80,13 @@ const Environment = v.object({
     v.picklist(LOG_LEVELS, () => WANTED.oneOf(...LOG_LEVELS)),
     'info',
   ),
+  BACKUP_PASSWORD: v.pipe(
+    orNull,
+    v.check(
+      (text) => text === null || text.length >= 12,
+      () => WANTED.longPassword(),
+    ),
+  ),
   METRICS_TOKEN: v.pipe(
     orNull,
     v.check(
@@ -107,10 +111,19 @@ const Environment = v.object({
 })
 
 function parse(env: NodeJS.ProcessEnv) {
-  const parsed = v.safeParse(Environment, env)
+  const parsed = v.safeParse(Environment, withSecretFiles(env))
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]
   throw new ConfigError(CONFIGURATION.invalid(v.getDotPath(issue) ?? '', issue.message))
+}
+
+/** A hosted project has a database and a storage of its own. */
+function requireOneBackend(read: v.InferOutput<typeof Environment>): void {
+  const { SUPABASE_URL, DATABASE_URL, STORAGE_DIR, STORAGE_S3_URL } = read
+  if (SUPABASE_URL === null) return
+  const ofEmbedded = Object.entries({ DATABASE_URL, STORAGE_DIR, STORAGE_S3_URL }).filter(([, value]) => value !== null)
+  if (ofEmbedded.length === 0) return
+  throw new ConfigError(CONFIGURATION.oneBackend(ofEmbedded.map(([name]) => name).join(', ')))
 }
 
 function hosted(url: string | null, anonKey: string | null) {
@@ -153,7 +166,7 @@ function storage(read: v.InferOutput<typeof Environment>) {
     return { folder: read.STORAGE_DIR, s3: null }
   }
   if (read.STORAGE_DIR !== null) {
-    throw new ConfigError(CONFIGURATION.oneStorage())
+    throw new ConfigError(CONFIGURATION.onlyOne('STORAGE_DIR', 'STORAGE_S3_URL'))
   }
   if (accessKeyId === null || secretAccessKey === null) {
     const missing = Object.entries(keys).flatMap(([name, value]) => (value === null ? [name] : []))
@@ -166,6 +179,7 @@ function storage(read: v.InferOutput<typeof Environment>) {
 /** Reads the environment once. @throws ConfigError with a sentence that names the variable */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = parse(env)
+  requireOneBackend(read)
   return {
     host: read.HOST,
     port: read.PORT,
@@ -198,6 +212,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     /** Bearer token for /metrics; null: only local requests to a local installation. */
     metricsToken: read.METRICS_TOKEN,
+    /** Encrypts backups; null: they are plain. */
+    backupPassword: read.BACKUP_PASSWORD,
     webVitals: read.WEB_VITALS === 'on',
     limits: {
       responsesPerMinute: read.RATE_LIMIT_RESPONSES_PER_MINUTE,

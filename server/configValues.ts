@@ -41,3 +41,21 @@ export const email = v.pipe(
   ),
   v.transform((text) => (text === '' ? null : text.toLowerCase())),
 )
+
+/** Where people reach the server: a path would belong to another program behind the same proxy. */
+export const origin = v.pipe(
+  address(['http:', 'https:']),
+  v.check(
+    (text) => text === null || new URL(text).href === `${new URL(text).origin}/`,
+    () => WANTED.origin(),
+  ),
+)
+
+/** A sender, with or without a name: `mail@example.jp` or `Name <mail@example.jp>`. */
+export const mailbox = v.pipe(
+  orNull,
+  v.check(
+    (text) => text === null || /^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+<[^<>@\s]+@[^<>@\s]+>)$/.test(text),
+    () => WANTED.mailbox(),
+  ),
+)

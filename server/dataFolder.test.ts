@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-data-'))
@@ -64,4 +64,11 @@ test('a folder of somebody else is refused', () => {
 test('a full disk is told before anything is opened on it', () => {
   expect(refusal(folder, Number.MAX_SAFE_INTEGER)).toMatch(/is full\..* DATA_DIR/)
   expect(refusal(folder, Number.MAX_SAFE_INTEGER, 'postgres://elsewhere')).toBe('accepted')
+})
+
+test('a folder of images that cannot be used is told before the data folder is made', () => {
+  const dataDir = path.join(folder, 'beside')
+  const storage = { folder: '/proc/images', s3: null }
+  expect(() => requireDataFolder({ dataDir, databaseUrl: null, storage })).toThrow(/\/proc\/images\..* STORAGE_DIR/)
+  expect(existsSync(dataDir)).toBe(false)
 })

@@ -12,7 +12,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './configError.ts'
 
 /** PGlite refuses writes below this (freeSpace.ts), and every start writes. */
 const NEEDED_BYTES = 64 * 1024 * 1024
@@ -47,23 +48,34 @@ function isFull(folder: string, neededBytes: number): boolean {
   return bavail * bsize < neededBytes
 }
 
-/** Creates the data folder for its owner only. @throws ConfigError when it is unusable or lacks `neededBytes` */
-export function requireDataFolder(
-  { dataDir, databaseUrl, supabase }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'supabase'>>,
-  neededBytes = NEEDED_BYTES,
-): void {
-  const folder = path.resolve(dataDir)
-  const holdsDatabase = databaseUrl === null && !supabase
+/** Creates a folder for its owner only. @throws ConfigError when it is unusable or lacks `neededBytes` */
+function requireFolder(given: string, variable: string, neededBytes: number): void {
+  const folder = path.resolve(given)
   let full = false
   try {
     makeFolder(folder, 0o700)
-    full = holdsDatabase && isFull(folder, neededBytes)
+    full = isFull(folder, neededBytes)
     if (!full) writeProbe(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOTDIR') throw new ConfigError(CONFIGURATION.notAFolder(dataDir))
+    if (code === 'ENOTDIR') throw new ConfigError(CONFIGURATION.notAFolder(given, variable))
     full = code === 'ENOSPC' || code === 'EDQUOT'
-    if (!full) throw new ConfigError(CONFIGURATION.folderNotWritable(dataDir))
+    if (!full) throw new ConfigError(CONFIGURATION.folderNotWritable(given, variable))
   }
-  if (full) throw new ConfigError(CONFIGURATION.diskFull(dataDir))
+  if (full) throw new ConfigError(CONFIGURATION.diskFull(given, variable))
+}
+
+/** Creates the folder of images, then the data folder. @throws ConfigError naming the unusable one's variable */
+export function requireDataFolder(
+  {
+    dataDir,
+    databaseUrl,
+    supabase,
+    storage,
+  }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'supabase' | 'storage'>>,
+  neededBytes = NEEDED_BYTES,
+): void {
+  if (storage?.folder) requireFolder(storage.folder, 'STORAGE_DIR', 0)
+  const holdsDatabase = databaseUrl === null && !supabase
+  requireFolder(dataDir, 'DATA_DIR', holdsDatabase ? neededBytes : 0)
 }

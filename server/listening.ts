@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './configError.ts'
 
 /** Time for in-flight requests after a stop signal, in milliseconds. */
 const STOP_PATIENCE = 10_000

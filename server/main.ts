@@ -1,7 +1,8 @@
 import pino, { type Logger } from 'pino'
 import { START } from '#terminal/start.mjs'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
 import { StartupError } from './embedded/database/startupError.ts'
@@ -39,8 +40,8 @@ function announce(config: Config, backend: EmbeddedBackend | null): void {
 }
 
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
-  requireDataFolder(config)
   await requireFreePort(config)
+  requireDataFolder(config)
   const metrics = createMetrics()
   const backend = config.supabase === null ? await createEmbeddedBackend(config, logger, metrics) : null
   if (backend !== null) {

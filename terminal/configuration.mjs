@@ -15,6 +15,14 @@ export const WANTED = inTerminalLanguage({
     ja: () => 'メールアドレスを指定してください',
     en: () => 'use an email address',
   },
+  mailbox: {
+    ja: () => 'メールアドレス、または「名前 <メールアドレス>」を指定してください',
+    en: () => 'use an email address or "Name <email address>"',
+  },
+  origin: {
+    ja: () => 'https://shindan.example.jp のように、パスのないアドレスを指定してください',
+    en: () => 'use an address without a path, such as https://shindan.example.jp',
+  },
   uuid: {
     ja: () => 'アカウントのUIDを指定してください',
     en: () => 'use the UID of an account',
@@ -38,6 +46,10 @@ export const WANTED = inTerminalLanguage({
   password: {
     ja: () => '6文字以上のパスワードを指定してください',
     en: () => 'use a password of at least 6 characters',
+  },
+  longPassword: {
+    ja: () => '12文字以上のパスワードを指定してください',
+    en: () => 'use a password of at least 12 characters',
   },
   token: {
     ja: () => '16文字以上の英数字と記号（空白を除く）を指定してください',
@@ -69,9 +81,19 @@ export const CONFIGURATION = inTerminalLanguage({
     en: () =>
       'The environment variable STORAGE_S3_URL wants the address with the name of the bucket, such as https://s3.example.jp/bucket, without keys.',
   },
-  oneStorage: {
-    ja: () => '環境変数 STORAGE_DIR と STORAGE_S3_URL は、どちらか一つだけを指定してください。',
-    en: () => 'Set only one of the environment variables STORAGE_DIR and STORAGE_S3_URL.',
+  onlyOne: {
+    ja: (first, second) => `環境変数 ${first} と ${second} は、どちらか一つだけを指定してください。`,
+    en: (first, second) => `Set only one of the environment variables ${first} and ${second}.`,
+  },
+  oneBackend: {
+    ja: (names) =>
+      `環境変数 SUPABASE_URL と ${names} は同時に使えません。Supabaseのプロジェクトは自分のデータベースと画像の保存先を使います。`,
+    en: (names) =>
+      `The environment variable SUPABASE_URL excludes ${names}: a hosted project has a database and a storage of its own.`,
+  },
+  unreadableFile: {
+    ja: (name, file) => `環境変数 ${name} のファイル ${file} を読み込めません。`,
+    en: (name, file) => `Cannot read ${file}, the file of the environment variable ${name}.`,
   },
   portInUse: {
     ja: (port) => `ポート ${port} は使用中です。環境変数 PORT に別の番号を指定してください。`,
@@ -82,19 +104,21 @@ export const CONFIGURATION = inTerminalLanguage({
     en: (host, port) => `Cannot listen on ${host}:${port}. Check the environment variables HOST and PORT.`,
   },
   notAFolder: {
-    ja: (folder) =>
-      `${folder} はフォルダーではありません。環境変数 DATA_DIR に書き込めるフォルダーを指定してください。`,
-    en: (folder) => `${folder} is not a folder. Set the environment variable DATA_DIR to a writable folder.`,
+    ja: (folder, variable) =>
+      `${folder} はフォルダーではありません。環境変数 ${variable} に書き込めるフォルダーを指定してください。`,
+    en: (folder, variable) =>
+      `${folder} is not a folder. Set the environment variable ${variable} to a writable folder.`,
   },
   folderNotWritable: {
-    ja: (folder) =>
-      `フォルダー ${folder} に書き込めません。環境変数 DATA_DIR に書き込めるフォルダーを指定してください。`,
-    en: (folder) => `Cannot write to the folder ${folder}. Set the environment variable DATA_DIR to a writable folder.`,
+    ja: (folder, variable) =>
+      `フォルダー ${folder} に書き込めません。環境変数 ${variable} に書き込めるフォルダーを指定してください。`,
+    en: (folder, variable) =>
+      `Cannot write to the folder ${folder}. Set the environment variable ${variable} to a writable folder.`,
   },
   diskFull: {
-    ja: (folder) =>
-      `フォルダー ${folder} のあるディスクに空きがありません。空きを作るか、環境変数 DATA_DIR に別のフォルダーを指定してください。`,
-    en: (folder) =>
-      `The disk of the folder ${folder} is full. Free some space or set the environment variable DATA_DIR to another folder.`,
+    ja: (folder, variable) =>
+      `フォルダー ${folder} のあるディスクに空きがありません。空きを作るか、環境変数 ${variable} に別のフォルダーを指定してください。`,
+    en: (folder, variable) =>
+      `The disk of the folder ${folder} is full. Free some space or set the environment variable ${variable} to another folder.`,
   },
 })

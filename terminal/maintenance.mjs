@@ -12,20 +12,24 @@ export const SENT = inTerminalLanguage({
 /** Reports and refusals of `backup`, `restore` and `move`. */
 export const MAINTENANCE = inTerminalLanguage({
   usage: {
-    ja: () => `使い方:
-  npm run backup [-- ファイル]
+    ja: () => `使い方（npm run は node mitsujiku.mjs と同じです）:
+  npm run backup [-- ファイル]                 既定の保存先: ~/mitsujiku-backups
+  npm run backup -- --to フォルダー --keep 14  新しい14個だけを残す
   npm run restore -- ファイル
   npm run move -- --to postgres://…            PostgreSQL へ
   npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
   npm run move -- --to フォルダー              データフォルダーへ
-  npm run move -- --to storage                 画像だけを、DATA_DIR から STORAGE_S3_URL または STORAGE_DIR へ`,
-    en: () => `Usage:
-  npm run backup [-- FILE]
+  npm run move -- --to storage                 画像だけを、DATA_DIR から STORAGE_S3_URL または STORAGE_DIR へ
+環境変数 BACKUP_PASSWORD または BACKUP_PASSWORD_FILE があると、バックアップは暗号化されます。`,
+    en: () => `Usage (npm run is the same as node mitsujiku.mjs):
+  npm run backup [-- FILE]                     default place: ~/mitsujiku-backups
+  npm run backup -- --to FOLDER --keep 14      keeps the newest 14
   npm run restore -- FILE
   npm run move -- --to postgres://…            to PostgreSQL
   npm run move -- --to https://….supabase.co   to Supabase (its secret key in SUPABASE_SERVICE_ROLE_KEY)
   npm run move -- --to FOLDER                  to a data folder
-  npm run move -- --to storage                 only the images, from DATA_DIR to STORAGE_S3_URL or STORAGE_DIR`,
+  npm run move -- --to storage                 only the images, from DATA_DIR to STORAGE_S3_URL or STORAGE_DIR
+With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are encrypted.`,
   },
   counts: {
     ja: (users, diagnostics, responses, images) =>
@@ -36,6 +40,23 @@ export const MAINTENANCE = inTerminalLanguage({
   backedUp: {
     ja: (file, counts) => `バックアップを作成しました: ${file}（${counts}）`,
     en: (file, counts) => `Backup written: ${file} (${counts})`,
+  },
+  oldRemoved: {
+    ja: (count) => `古いバックアップを ${count} 個削除しました。`,
+    en: (count) => `Old backups removed: ${count}.`,
+  },
+  needsPassword: {
+    ja: () =>
+      'ファイルは暗号化されています。環境変数 BACKUP_PASSWORD または BACKUP_PASSWORD_FILE にパスワードを指定してください。',
+    en: () => 'The file is encrypted. Set the environment variable BACKUP_PASSWORD or BACKUP_PASSWORD_FILE.',
+  },
+  cannotWrite: {
+    ja: (file) => `${file} に書き込めません。書き込めるフォルダーを --to で指定してください。`,
+    en: (file) => `Cannot write ${file}. Name a writable folder with --to.`,
+  },
+  noRoom: {
+    ja: (file) => `${file} のあるディスクの空きが足りません。何も残していません。`,
+    en: (file) => `The disk of ${file} is full. Nothing was left there.`,
   },
   sent: {
     ja: (counts) => `送った件数: ${counts}`,
@@ -101,8 +122,8 @@ export const MAINTENANCE = inTerminalLanguage({
     en: () => 'The disk is too full to read the data. Free some space and try again.',
   },
   badFile: {
-    ja: () => 'ファイルが壊れているか、バックアップのファイルではありません。',
-    en: () => 'The file is damaged or not a backup.',
+    ja: () => 'ファイルが壊れているか、バックアップのファイルではないか、パスワードが違います。',
+    en: () => 'The file is damaged, is not a backup, or has another password.',
   },
   noFile: {
     ja: (file) => `ファイル ${file} がありません。`,

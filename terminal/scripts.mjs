@@ -8,6 +8,10 @@ export const SCRIPTS = inTerminalLanguage({
       `Node.js 20.19 以上が必要です（現在は ${version}）。Node.js を更新してから、もう一度実行してください。`,
     en: (version) => `Node.js 20.19 or newer is required (this is ${version}). Update Node.js and try again.`,
   },
+  notBuilt: {
+    ja: (folder) => `先に ${folder} で npm ci --omit=dev と npm run build を実行してください。何も変更していません。`,
+    en: (folder) => `First run npm ci --omit=dev and npm run build in ${folder}. Nothing was changed.`,
+  },
   installingPackages: {
     ja: () => 'パッケージをインストールしています…',
     en: () => 'Installing packages…',

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline as chain, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
+import { decryption, encryption, HEADER_BYTES, saltOf } from './encryption.ts'
 import { type Counts, MaintenanceRefused, type Transfer, type TransferRecord } from './records.ts'
 
 async function* lines(transfer: Transfer): AsyncGenerator<string> {
@@ -21,11 +23,19 @@ function unreadable(): MaintenanceRefused {
   return new MaintenanceRefused(MAINTENANCE.badFile())
 }
 
-/** @throws MaintenanceRefused when the file is missing, damaged or incomplete */
-export async function* readBackupFile(file: string): AsyncGenerator<TransferRecord> {
+/** The bytes as they were before encryption. */
+async function openBytes(file: string, password: string | null): Promise<Readable> {
+  const salt = await saltOf(file)
+  if (salt === null) return createReadStream(file)
+  if (password === null) throw new MaintenanceRefused(MAINTENANCE.needsPassword())
+  return chain(createReadStream(file, { start: HEADER_BYTES }), await decryption(password, salt), () => {})
+}
+
+/** @throws MaintenanceRefused when the file is missing, damaged or incomplete, or the password is not its own */
+export async function* readBackupFile(file: string, password: string | null = null): AsyncGenerator<TransferRecord> {
   if (!existsSync(file)) throw new MaintenanceRefused(MAINTENANCE.noFile(file))
   const unpacked = createGunzip()
-  const reading = pipeline(createReadStream(file), unpacked).catch(() => unpacked.destroy())
+  const reading = pipeline(await openBytes(file, password), unpacked).catch(() => unpacked.destroy())
   let first = true
   let last: TransferRecord | null = null
   try {
@@ -46,9 +56,9 @@ export async function* readBackupFile(file: string): AsyncGenerator<TransferReco
 }
 
 /** Reads the whole file once. @throws MaintenanceRefused when it is damaged or incomplete */
-export async function checkBackupFile(file: string): Promise<Counts> {
+export async function checkBackupFile(file: string, password: string | null = null): Promise<Counts> {
   let counts: Counts | null = null
-  for await (const record of readBackupFile(file)) if (record.kind === 'end') counts = record.counts
+  for await (const record of readBackupFile(file, password)) if (record.kind === 'end') counts = record.counts
   if (counts === null) throw unreadable()
   return counts
 }
@@ -60,19 +70,52 @@ export async function backupId(file: string): Promise<string> {
   return `backup:${hash.digest('hex')}`
 }
 
-/** Writes a backup for its owner alone; the name appears when it is complete. @throws MaintenanceRefused */
-export async function writeBackupFile(file: string, bytes: Readable): Promise<Counts> {
+async function writeBytes(file: string, bytes: Readable, password: string | null): Promise<void> {
+  const output = createWriteStream(file, { mode: 0o600, flush: true })
+  if (password === null) return pipeline(bytes, output)
+  const { header, cipher } = await encryption(password)
+  output.write(header)
+  return pipeline(bytes, cipher, output)
+}
+
+/** The operator's mistakes with a place; everything else is thrown on. */
+function placeRefused(file: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new MaintenanceRefused(MAINTENANCE.noRoom(file))
+  const isPlace = ['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR'].includes(code ?? '')
+  return isPlace ? new MaintenanceRefused(MAINTENANCE.cannotWrite(file)) : error
+}
+
+/**
+ * Writes a backup for its owner alone, encrypted with a password; makes the folder. The name appears when the file is
+ * complete and was read again. @throws MaintenanceRefused
+ */
+export async function writeBackupFile(file: string, bytes: Readable, password: string | null = null): Promise<Counts> {
   if (existsSync(file)) {
     bytes.destroy()
     throw new MaintenanceRefused(MAINTENANCE.fileExists(file))
   }
   const draft = `${file}.${randomUUID()}`
   try {
-    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }))
-    const counts = await checkBackupFile(draft)
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await writeBytes(draft, bytes, password)
+    const counts = await checkBackupFile(draft, password)
     await rename(draft, file)
     return counts
+  } catch (error) {
+    throw placeRefused(file, error)
   } finally {
-    await rm(draft, { force: true })
+    bytes.destroy()
+    await rm(draft, { force: true }).catch(() => {})
   }
+}
+
+const NAME = /^mitsujiku-\d{8}T\d{6}\.backup(\.enc)?$/
+
+/** Removes all but the newest backups that this program named. @returns their names */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  const old = names.slice(0, Math.max(0, names.length - keep))
+  for (const name of old) await rm(path.join(folder, name))
+  return old
 }

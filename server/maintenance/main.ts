@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { ConfigError } from '../configError.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
-import { backupId, checkBackupFile, readBackupFile, writeBackupFile } from './backupFile.ts'
+import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
+import { backupOptions } from './backupOptions.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
 import { readInstallation } from './readInstallation.ts'
@@ -45,17 +47,21 @@ function sayMoved({ sent, found }: { sent: Counts; found: Counts }): void {
   warnOfMissingFiles(sent)
 }
 
-async function backup(config: Config, given: string | undefined): Promise<void> {
-  const now = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
-  const file = resolve(given ?? `mitsujiku-${now}.backup`)
+async function backup(config: Config, args: string[]): Promise<void> {
+  const { backupPassword } = config
+  const { folder, name, keep } = backupOptions(args, new Date(), backupPassword !== null)
+  const file = resolve(path.join(folder, name))
   const { bytes, close } = await openBackup(config)
   try {
-    const counts = await writeBackupFile(file, bytes)
+    const counts = await writeBackupFile(file, bytes, backupPassword)
     say(MAINTENANCE.backedUp(file, report(counts)))
     warnOfMissingFiles(counts)
   } finally {
     await close()
   }
+  if (keep === null) return
+  const removed = await removeOldBackups(path.dirname(file), keep)
+  if (removed.length > 0) say(MAINTENANCE.oldRemoved(removed.length))
 }
 
 async function fill(place: Place, id: string, transfer: Transfer): Promise<void> {
@@ -67,11 +73,12 @@ async function fill(place: Place, id: string, transfer: Transfer): Promise<void>
   }
 }
 
-async function restore(config: Config, given: string | undefined): Promise<void> {
-  if (given === undefined) throw new MaintenanceRefused(MAINTENANCE.usage())
+async function restore(config: Config, args: string[]): Promise<void> {
+  const [given, ...more] = args
+  if (given === undefined || more.length > 0) throw new MaintenanceRefused(MAINTENANCE.usage())
   const file = resolve(given)
-  await checkBackupFile(file)
-  await fill(config, await backupId(file), readBackupFile(file))
+  await checkBackupFile(file, config.backupPassword)
+  await fill(config, await backupId(file), readBackupFile(file, config.backupPassword))
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {
@@ -122,8 +129,8 @@ function sentenceOf(error: unknown): string {
 try {
   const config = readConfig(process.env)
   const [command, ...args] = process.argv.slice(2)
-  if (command === 'backup') await backup(config, args[0])
-  else if (command === 'restore') await restore(config, args[0])
+  if (command === 'backup') await backup(config, args)
+  else if (command === 'restore') await restore(config, args)
   else if (command === 'move') await move(config, args[0], args[1])
   else throw new MaintenanceRefused(MAINTENANCE.usage())
 } catch (error) {

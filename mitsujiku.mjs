@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectRoot, requireNode, say } from './scripts/project.mjs'
+import { SCRIPTS } from './terminal/scripts.mjs'
+
+/** Maintenance beside a running server, in a clone, a production folder and the image: nothing is installed or built. */
+requireNode()
+const program = path.join(projectRoot, 'dist/server/maintenance.js')
+if (!existsSync(program) || !existsSync(path.join(projectRoot, 'node_modules/hono'))) {
+  say(SCRIPTS.notBuilt(projectRoot))
+  process.exit(1)
+}
+process.env.INIT_CWD ??= process.cwd()
+process.env.NODE_ENV ??= 'production'
+process.chdir(projectRoot)
+await import(pathToFileURL(program).href)

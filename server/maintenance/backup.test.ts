@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
+import { projectRoot } from '#server/paths.ts'
+import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { checkBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
+import { readInstallation } from './readInstallation.ts'
+
+const HOUR = 60 * 60 * 1000
+let folder: string
+let dataDir: string
+let env: NodeJS.ProcessEnv
+
+type Ended = { status: number | null; said: string }
+
+function run(program: string, args: string[], more: NodeJS.ProcessEnv = {}, cwd = projectRoot): Ended {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...env, ...more } })
+  return { status, said: stdout + stderr }
+}
+
+/** The program of `mitsujiku.mjs`, from its sources. */
+const maintain = (args: string[], more: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, ['--import', 'tsx', 'server/maintenance/main.ts', ...args], more)
+
+/** Everything about files that an install or a build would change. */
+function fingerprint(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${file} ${statSync(path.join(root, file)).mtimeMs}`)
+    .sort()
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-backup-'))
+  dataDir = path.join(folder, 'data')
+  env = { PATH: process.env.PATH, HOME: path.join(folder, 'home'), PORT: '0', DATA_DIR: dataDir }
+  const backend = await startTestBackend()
+  await backend.account('owner@example.com')
+  const files = createFolderStore(path.join(backend.dataDir, 'storage'))
+  await writeBackupFile(path.join(folder, 'first.backup'), toBackupBytes(readInstallation(backend.database, files)))
+  await backend.close()
+  expect(maintain(['restore', path.join(folder, 'first.backup')])).toMatchObject({ status: 0 })
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a backup', { timeout: 120_000 }, () => {
+  test('goes outside the program, for its owner alone, and restores', () => {
+    const { status, said } = maintain(['backup'])
+    expect(said).toMatch(/^Backup written: .*mitsujiku-backups\/mitsujiku-\d{8}T\d{6}\.backup \(/)
+    expect(status).toBe(0)
+    const kept = path.join(folder, 'home/mitsujiku-backups')
+    expect(statSync(kept).mode & 0o777).toBe(0o700)
+    const [name = ''] = readdirSync(kept)
+    expect(statSync(path.join(kept, name)).mode & 0o777).toBe(0o600)
+    const restored = maintain(['restore', path.join(kept, name)], { DATA_DIR: path.join(folder, 'restored') })
+    const counts = /\((.*)\)/.exec(said)?.[1]
+    expect(restored.said).toContain(`Saved: ${counts}`)
+    expect(restored.status).toBe(0)
+  })
+
+  test('with a password is what openssl decrypts, and is read with that password alone', async () => {
+    const password = 'correct horse battery'
+    const file = path.join(folder, 'secret.backup.enc')
+    const passwordFile = path.join(folder, 'password')
+    writeFileSync(passwordFile, `${password}\n`)
+    expect(maintain(['backup', file], { BACKUP_PASSWORD_FILE: passwordFile })).toMatchObject({ status: 0 })
+    const plain = path.join(folder, 'plain.backup')
+    const decrypt = ['enc', '-d', '-aes-256-cbc', '-pbkdf2', '-iter', '600000', '-in', file, '-out', plain]
+    expect(run('openssl', [...decrypt, '-pass', `pass:${password}`])).toMatchObject({ status: 0 })
+    expect(readFileSync(plain).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+    await expect(checkBackupFile(file, password)).resolves.toEqual(await checkBackupFile(plain))
+    await expect(checkBackupFile(file)).rejects.toThrow('is encrypted. Set the environment variable')
+    await expect(checkBackupFile(file, 'another password')).rejects.toThrow('has another password')
+  })
+
+  test('keeps the newest of its own in a folder, and leaves other files there', () => {
+    const to = path.join(folder, 'kept')
+    mkdirSync(to)
+    const old = [3, 2, 1].map((hours) => {
+      const time = new Date(Date.now() - hours * HOUR).toISOString().replace(/[-:]/g, '').slice(0, 15)
+      return `mitsujiku-${time}.backup`
+    })
+    for (const name of [...old, 'other.backup']) writeFileSync(path.join(to, name), '')
+    const { status, said } = maintain(['backup', '--to', to, '--keep', '2'])
+    expect(said).toContain('Old backups removed: 2.')
+    expect(status).toBe(0)
+    const names = readdirSync(to)
+    expect(names).toHaveLength(3)
+    expect(names).toEqual(expect.arrayContaining(['other.backup', old[2]]))
+  })
+
+  test('that cannot be written is a sentence, and removes none', () => {
+    const to = path.join(folder, 'a-file')
+    writeFileSync(to, '')
+    const { status, said } = maintain(['backup', '--to', to, '--keep', '1'])
+    expect(said).toMatch(/^Cannot write .*a-file.*--to\.\n$/)
+    expect(status).toBe(1)
+  })
+})
+
+describe('the command of a production folder', () => {
+  let product: string
+  beforeAll(() => {
+    product = path.join(folder, 'product')
+    for (const part of ['mitsujiku.mjs', 'package.json', 'package-lock.json', 'terminal', 'scripts/project.mjs']) {
+      cpSync(path.join(projectRoot, part), path.join(product, part), { recursive: true })
+    }
+  })
+
+  test('says what to run where nothing is built, and installs nothing', () => {
+    const before = fingerprint(product)
+    const { status, said } = run('npm', ['run', '--silent', 'backup'], {}, product)
+    expect(said).toBe(`First run npm ci --omit=dev and npm run build in ${product}. Nothing was changed.\n`)
+    expect(status).toBe(1)
+    expect(fingerprint(product)).toEqual(before)
+  })
+
+  test('runs the built program with packages that no lock file describes, from any folder', () => {
+    mkdirSync(path.join(product, 'node_modules'))
+    symlinkSync(path.join(projectRoot, 'node_modules/hono'), path.join(product, 'node_modules/hono'))
+    mkdirSync(path.join(product, 'dist/server'), { recursive: true })
+    const program = 'console.log(JSON.stringify([process.argv.slice(2), process.env.INIT_CWD, process.cwd()]))'
+    writeFileSync(path.join(product, 'dist/server/maintenance.js'), program)
+    const before = fingerprint(product)
+    const { status, said } = run(process.execPath, [path.join(product, 'mitsujiku.mjs'), 'backup', 'x'], {}, folder)
+    expect(JSON.parse(said)).toEqual([['backup', 'x'], folder, product])
+    expect(status).toBe(0)
+    expect(fingerprint(product)).toEqual(before)
+  })
+})
+
+test('git and images leave backups out', () => {
+  for (const file of ['.gitignore', '.dockerignore']) {
+    const lines = readFileSync(path.join(projectRoot, file), 'utf8').split('\n')
+    expect(lines.filter((line) => /\*\.backup(\.enc)?$/.test(line))).toHaveLength(2)
+  }
+})
