@@ -102,10 +102,6 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: (what, code) => `${what}を保存できませんでした（${code}）。直してからもう一度実行すると続きから再開します。`,
     en: (what, code) => `Could not save ${what} (${code}). Fix the cause and run the command again to continue.`,
   },
-  databaseUnreachable: {
-    ja: () => 'データベースに接続できません。アドレスを確認してください。',
-    en: () => 'The database cannot be reached. Check its address.',
-  },
   serverUnreachable: {
     ja: () =>
       'データフォルダーを使用中のサーバーに接続できません。サーバーと同じ HOST と PORT を指定して、もう一度実行してください。',

@@ -28,6 +28,38 @@ export const START = inTerminalLanguage({
       'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定してください。',
     en: () => 'The user of DATABASE_URL must be allowed to create roles and schemas. Use a superuser.',
   },
+  databaseRefusesUser: {
+    ja: (user, address) =>
+      `${address} のデータベースがユーザー ${user} を受け付けません。DATABASE_URL のユーザー名とパスワードを確認してください。`,
+    en: (user, address) =>
+      `The database at ${address} refuses the user ${user}. Check the user and the password in DATABASE_URL.`,
+  },
+  databaseMissing: {
+    ja: (name, address) =>
+      `${address} にデータベース ${name} がありません。作成するか、DATABASE_URL を確認してください。`,
+    en: (name, address) => `There is no database ${name} at ${address}. Create it or check DATABASE_URL.`,
+  },
+  databaseFull: {
+    ja: (address) =>
+      `${address} のデータベースの接続数が上限に達しています。max_connections を増やすか、DATABASE_POOL を減らしてください。`,
+    en: (address) => `The database at ${address} has no connection left. Raise max_connections or lower DATABASE_POOL.`,
+  },
+  databaseSilent: {
+    ja: (address) =>
+      `${address} のデータベースに接続できません。起動しているか、DATABASE_URL が正しいかを確認してください。`,
+    en: (address) => `The database at ${address} does not answer. Check that it runs and that DATABASE_URL is right.`,
+  },
+  databaseRefuses: {
+    ja: (address, code) =>
+      `${address} のデータベースが接続を拒否しました（${code}）。データベースのログを確認してください。`,
+    en: (address, code) => `The database at ${address} refuses connections (${code}). See the log of the database.`,
+  },
+  poolerInTransactionMode: {
+    ja: () =>
+      'DATABASE_URL は接続をトランザクションごとに貸すプーラー（PgBouncer の pool_mode = transaction など）を指しています。session モードにするか、データベースのアドレスを直接指定してください。',
+    en: () =>
+      'DATABASE_URL leads to a pooler that lends connections for a transaction (PgBouncer with pool_mode = transaction, or the like). Use its session mode or the address of the database itself.',
+  },
   notADatabase: {
     ja: (folder) =>
       `フォルダー ${folder} の中身はデータベースではありません。DATA_DIR に別のフォルダーを指定してください。`,

@@ -14,12 +14,12 @@ import { agreeOnSecrets } from './commons/secrets.ts'
 import { createSharedCounters } from './commons/sharedCounters.ts'
 import { createTokens } from './commons/tokens.ts'
 import { bootstrap } from './database/bootstrap.ts'
+import { connectPostgres } from './database/connectPostgres.ts'
 import type { Database } from './database/database.ts'
 import { createEmbeddedSchema, requireWholeData } from './database/embeddedSchema.ts'
 import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
 import { migrate, requireKnownData } from './database/migrate.ts'
 import { openPglite } from './database/openPglite.ts'
-import { openPostgres } from './database/openPostgres.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
@@ -55,7 +55,7 @@ const READY_MS = 2_000
 
 function open(config: Config): Promise<Database> {
   if (config.databaseUrl === null) return openPglite(config.dataDir)
-  return openPostgres(config.databaseUrl, config.databasePool)
+  return connectPostgres(config.databaseUrl, config.databasePool)
 }
 
 async function answers(database: Database): Promise<boolean> {

@@ -5,9 +5,9 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import type { Config } from '../config.ts'
 import { requireDataFolder } from '../dataFolder.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
+import { connectPostgres } from '../embedded/database/connectPostgres.ts'
 import type { Database } from '../embedded/database/database.ts'
 import { openPglite } from '../embedded/database/openPglite.ts'
-import { openPostgres } from '../embedded/database/openPostgres.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
@@ -25,11 +25,7 @@ export async function openInstallation(place: Place): Promise<Installation> {
   requireDataFolder(place)
   const files = blobStoreOf(place)
   if (databaseUrl === null) return { database: await openPglite(dataDir), files }
-  try {
-    return { database: await openPostgres(databaseUrl, 2), files }
-  } catch {
-    throw new MaintenanceRefused(MAINTENANCE.databaseUnreachable())
-  }
+  return { database: await connectPostgres(databaseUrl, 2), files }
 }
 
 /** Opening would make a database. @throws MaintenanceRefused when the folder holds none */

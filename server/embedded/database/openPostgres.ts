@@ -119,9 +119,12 @@ export async function openPostgres(
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + CONNECT_TIMEOUT_MS,
     application_name: 'mitsujiku',
+  })
+  // Not as a startup parameter, which PgBouncer refuses. It is sent before whatever the connection is opened for.
+  pool.on('connect', (client) => {
+    client.query(`set statement_timeout = ${statementTimeoutMs}`).catch(() => {})
   })
   pool.on('error', () => {
     // The pool drops broken idle connections; the next query reports the outage.

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { START } from '#terminal/start.mjs'
+import { type Database, DatabaseError } from './database.ts'
+import { openPostgres } from './openPostgres.ts'
+import { StartupError } from './startupError.ts'
+import { toDatabaseError } from './toDatabaseError.ts'
+
+const CONNECT_TIMEOUT_MS = 2_000
+
+/** The address without what is secret in it. */
+function placeOf(url: string) {
+  const { hostname, port, pathname, username } = new URL(url)
+  const user = decodeURIComponent(username)
+  return {
+    address: `${hostname || 'localhost'}:${port || '5432'}`,
+    name: decodeURIComponent(pathname.slice(1)) || user,
+    user,
+  }
+}
+
+function sentenceOf({ code, message }: DatabaseError, url: string): string {
+  const { address, name, user } = placeOf(url)
+  // Without a password in the address pg itself refuses, without a code.
+  if (code.startsWith('28') || /password/i.test(message)) return START.databaseRefusesUser(user, address)
+  if (code === '3D000') return START.databaseMissing(name, address)
+  if (code === '53300') return START.databaseFull(address)
+  if (code === '08006' || code === '57P03') return START.databaseSilent(address)
+  return START.databaseRefuses(address, code)
+}
+
+/** Two sessions that are open together share a backend only behind a pooler that lends it for a transaction. */
+async function requireOwnSessions(url: string): Promise<void> {
+  const clients = [1, 2].map(
+    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
+  )
+  const pids: unknown[] = []
+  try {
+    for (const client of clients) {
+      client.on('error', () => {})
+      await client.connect()
+      pids.push((await client.query('select pg_backend_pid() as pid')).rows[0]?.pid)
+    }
+  } catch (error) {
+    throw toDatabaseError(error)
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+  }
+  if (pids[0] === pids[1]) throw new StartupError(START.poolerInTransactionMode())
+}
+
+/**
+ * Opens the PostgreSQL of an operator. @throws StartupError naming the host, the user or the database that is wrong, or
+ * a pooler that keeps no sessions
+ */
+export async function connectPostgres(url: string, poolSize: number): Promise<Database> {
+  try {
+    await requireOwnSessions(url)
+    return await openPostgres(url, poolSize)
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    throw new StartupError(sentenceOf(error, url))
+  }
+}
