@@ -32,6 +32,22 @@ describe('what is always answered', () => {
     expect((await appWith({}, false).request('/readyz')).status).toBe(503)
   })
 
+  test('a public address without SMTP is ready, and says that mails do not arrive', async () => {
+    const problemsOf = async (env: Record<string, string>) => {
+      const answer = await appWith(env).request('/readyz')
+      expect(answer.status).toBe(200)
+      return (await answer.json()).problems
+    }
+    const PUBLIC_URL = 'https://shindan.example.jp'
+    expect(await problemsOf({})).toEqual([])
+    expect(await problemsOf({ PUBLIC_URL })).toEqual(['mail_not_configured'])
+    expect(await problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toEqual([])
+    expect(await problemsOf({ PUBLIC_URL, SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'k' })).toEqual([])
+    expect(await (await appWith({ PUBLIC_URL }).request('/config.json')).json()).toMatchObject({
+      mailsDelivered: false,
+    })
+  })
+
   test('the browser gets its part of the configuration, and nothing else', async () => {
     const config = await (
       await appWith({ ADMIN_PASSWORD: 'himitsu', REGISTER_LINK_EMAIL: 'a@example.com' }).request('/config.json')

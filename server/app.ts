@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
 import type { EmbeddedBackend } from './embedded/createBackend.ts'
+import { watchHealth } from './health.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { backupRoutes } from './maintenance/backupRoutes.ts'
@@ -45,6 +46,7 @@ export function createApp(deps: AppDeps): Hono {
   const { config, logger, metrics, backend, publicPages, samples, ready } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
+  const problems = watchHealth(config, metrics)
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
 
   app.use(requestLog(logger, metrics.requests))
@@ -57,7 +59,12 @@ export function createApp(deps: AppDeps): Hono {
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => ((await ready()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)))
+  app.get('/readyz', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    return (await ready())
+      ? c.json({ status: 'ok', problems: await problems() })
+      : c.json({ status: 'unavailable' }, 503)
+  })
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 
   app.route('/', metricsRoutes(config, metrics, ready))

@@ -7,6 +7,7 @@ import { requireDataFolder } from './dataFolder.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
 import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
+import { deliversMails } from './health.ts'
 import { closeServer, listen, requireFreePort } from './listening.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
@@ -67,6 +68,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     })
     const server = await listen(config, app)
     warnOfMissingOperator(config)
+    if (!deliversMails(config)) say(START.mailsNotDelivered(config.publicUrl))
     announce(config, backend)
     return async () => {
       await closeServer(server)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublicConfig, PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
+import { deliversMails } from './health.ts'
 
 /** Configuration for the browser (`GET /config.json`). @param samples those that are published */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {
@@ -15,6 +16,7 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
     hubspot,
     samples,
     webVitals,
+    mailsDelivered: deliversMails(config),
     // Hashed, so that the address itself is not published.
     registerLinkEmailSha256:
       registerLinkEmail === null ? null : createHash('sha256').update(registerLinkEmail).digest('hex'),

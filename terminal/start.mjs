@@ -15,6 +15,12 @@ export const START = inTerminalLanguage({
     ja: (names) => `運営者の情報 ${names} が設定されていないため、該当する行は表示されません。`,
     en: (names) => `Not set, so their lines about the operator are hidden: ${names}`,
   },
+  mailsNotDelivered: {
+    ja: (url) =>
+      `SMTP_URL が設定されていないため、${url} では新規登録とパスワードの再設定ができません（メールが届きません）。SMTP_URL と MAIL_FROM を設定してください。`,
+    en: (url) =>
+      `SMTP_URL is not set: nobody can register or reset a password at ${url}, because no mail arrives. Set SMTP_URL and MAIL_FROM.`,
+  },
   administrator: {
     ja: (email) => `管理者: ${email}（パスワードは ADMIN_PASSWORD の値です）`,
     en: (email) => `Administrator: ${email} (the password is the value of ADMIN_PASSWORD)`,

@@ -43,6 +43,8 @@ export const PublicConfig = v.object({
   samples: v.array(PublishedSample),
   /** Whether the server measures how quick its pages are. */
   webVitals: v.boolean(),
+  /** Whether mails of registration and reset reach people. */
+  mailsDelivered: v.boolean(),
   /** SHA-256 in hex of the account that sees the link to /register; null: no account. */
   registerLinkEmailSha256: v.nullable(v.string()),
 })

@@ -35,6 +35,7 @@ test('the configuration is read whole; another shape is none', () => {
     hubspot: { region: 'jp1', portalId: '1', formId: '2' },
     samples: [{ slug: 'fish', path: '/diagnostic/fish', imageUrl: null, pictureName: null }],
     webVitals: true,
+    mailsDelivered: true,
     registerLinkEmailSha256: null,
   }
   expect(v.parse(PublicConfig, config)).toEqual(config)

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { startWholeServer, type WholeServer } from '#tests/support/wholeServer.ts'
 import { projectRoot } from '../paths.ts'
+
+const PROMTOOL = '/usr/bin/promtool'
 
 let server: WholeServer
 let visitor: Record<string, string>
@@ -40,6 +43,8 @@ describe('what is counted', () => {
     expect(seriesOf(text, 'process_start_time_seconds')).toBeGreaterThan(1.7e9)
     expect(seriesOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
     expect(seriesOf(text, 'mitsujiku_database_up')).toBe(1)
+    expect(seriesOf(text, 'mitsujiku_mails_deliverable')).toBe(1)
+    expect(seriesOf(text, 'mitsujiku_data_free_bytes')).toBeGreaterThan(0)
     expect(seriesOf(text, 'mitsujiku_database_connections')).toBeGreaterThan(0)
     expect(
       seriesOf(text, 'mitsujiku_database_transaction_duration_seconds_count', { outcome: 'done' }),
@@ -95,6 +100,13 @@ describe('what is counted', () => {
     expect(refusals(after)).toBe(before + refused)
     expect(seriesOf(after, 'mitsujiku_mails_waiting')).toBeGreaterThan(0)
     expect(seriesOf(after, 'mitsujiku_mails_oldest_seconds')).toBeGreaterThan(0)
+  })
+
+  test.runIf(existsSync(PROMTOOL))('promtool finds nothing wrong with the metrics and the alerts', async () => {
+    const metrics = spawnSync(PROMTOOL, ['check', 'metrics'], { input: await scrape(), encoding: 'utf8' })
+    expect({ status: metrics.status, said: metrics.stdout + metrics.stderr }).toEqual({ status: 0, said: '' })
+    const alerts = spawnSync(PROMTOOL, ['check', 'rules', path.join(projectRoot, 'deploy/prometheus-alerts.yml')])
+    expect(alerts.status, String(alerts.stderr)).toBe(0)
   })
 
   test('every name in the example alerts and in the manual is one that is counted', async () => {

@@ -30,6 +30,7 @@ export const TEST_CONFIG: PublicConfig = {
   hubspot: null,
   samples: [],
   webVitals: false,
+  mailsDelivered: true,
   registerLinkEmailSha256: null,
 }
 

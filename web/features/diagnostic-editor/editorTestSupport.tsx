@@ -24,6 +24,7 @@ const CONFIG = {
   hubspot: null,
   samples: [],
   webVitals: false,
+  mailsDelivered: true,
   registerLinkEmailSha256: null,
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { UserQuery } from '#store/ports.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -16,6 +17,7 @@ const FIRST_QUERY: UserQuery = { search: '', sort: 'created_at', descending: tru
 
 /** Search, sorting and paging happen at the server, so that ten thousand users are as quick as ten. */
 export function UserAdmin() {
+  const { mailsDelivered } = usePublicConfig()
   const [query, setQuery] = useState(FIRST_QUERY)
   const { users, totals } = useUsers(query)
   const changes = useUserChanges(query)
@@ -29,6 +31,11 @@ export function UserAdmin() {
   return (
     <>
       <h1 className="text-2xl">{texts.heading}</h1>
+      {!mailsDelivered && (
+        <Banner tone="warning" className="mt-4">
+          {texts.mailsNotDelivered}
+        </Banner>
+      )}
       <UserTotalsCards totals={totals.data} />
       <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
         <UserSearch onSearch={(search) => setQuery({ ...query, search, offset: 0 })} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserRow } from '#domain/profile/profile.ts'
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { StoreError } from '#store/storeError.ts'
 import { makeProfile } from '#web/testing/records.ts'
@@ -23,13 +24,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openPage(rows: UserRow[] = [ROW], total = rows.length) {
+function openPage(rows: UserRow[] = [ROW], total = rows.length, config: Partial<PublicConfig> = {}) {
   const stores = createTalkingStores({ profile: makeProfile({ planType: 'admin' }) })
   const users = vi.spyOn(stores.profiles, 'users').mockResolvedValue({ rows, total })
   stores.profiles.userTotals = async () => ({ users: 12_345, paid: 67, diagnostics: 89, admins: 2 })
   stores.profiles.setPlan = async () => {}
   stores.profiles.setMaxDiagnostics = async () => {}
-  return { ...renderApplication('/admin/users', { stores }), users }
+  return { ...renderApplication('/admin/users', { stores, config }), users }
 }
 
 async function row() {
@@ -49,6 +50,15 @@ describe('the list', () => {
     for (const card of ['総ユーザー数', '有料ユーザー', '総診断数', '管理者数'])
       expect(screen.queryByText(card)).not.toBeNull()
     await screen.findByText('12,345')
+  })
+
+  test('mails that cannot arrive are said, and otherwise not', async () => {
+    const { unmount } = openPage()
+    await row()
+    expect(screen.queryByText(/SMTP_URL/)).toBeNull()
+    unmount()
+    openPage([ROW], 1, { mailsDelivered: false })
+    await screen.findByText(/新規登録とパスワードの再設定のメールが届きません。.*SMTP_URL/)
   })
 
   test('a missing date is a dash, and nobody found says so', async () => {
