@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -30,6 +30,18 @@ function asNobody<T>(run: () => T): T {
     process.setegid?.(0)
   }
 }
+
+test('an existing folder is tightened to its owner, with what is in it', () => {
+  const loose = path.join(folder, 'loose')
+  for (const name of ['', 'database', 'storage']) mkdirSync(path.join(loose, name), { mode: 0o755 })
+  for (const name of ['secrets.json', 'notes.txt']) writeFileSync(path.join(loose, name), '', { mode: 0o644 })
+  for (const name of ['', 'database', 'storage']) chmodSync(path.join(loose, name), 0o755)
+  expect(refusal(loose)).toBe('accepted')
+  const modes = ['', 'database', 'storage', 'secrets.json', 'notes.txt'].map(
+    (name) => statSync(path.join(loose, name)).mode & 0o777,
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o700, 0o600, 0o600])
+})
 
 test('a folder is made with everything above it, for its owner alone, and nothing is left in it', () => {
   const deep = path.join(folder, 'a', 'b', 'data')

@@ -1,11 +1,13 @@
 import {
   accessSync,
+  chmodSync,
   closeSync,
   constants,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   rmSync,
   statfsSync,
   writeSync,
@@ -17,6 +19,8 @@ import { ConfigError } from './configError.ts'
 
 /** PGlite refuses writes below this (freeSpace.ts), and every start writes. */
 const NEEDED_BYTES = 64 * 1024 * 1024
+
+const OWN_FOLDERS = ['database', 'storage', 'cache']
 
 /** Node's recursive mkdir loops forever on file systems such as /proc that report an existing parent as missing. */
 function makeFolder(folder: string, mode?: number): void {
@@ -40,6 +44,20 @@ function writeProbe(folder: string): void {
   } finally {
     closeSync(file)
     rmSync(probe, { force: true })
+  }
+}
+
+/** For its owner alone, however it was made: it holds keys and answers. Another's folder stays as it is. */
+function tighten(folder: string): void {
+  try {
+    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+      chmodSync(path.join(folder, name), 0o600)
+    }
+    for (const name of ['.', ...OWN_FOLDERS].filter((each) => existsSync(path.join(folder, each)))) {
+      chmodSync(path.join(folder, name), 0o700)
+    }
+  } catch (error) {
+    if (!['EPERM', 'EROFS', 'ENOENT', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
@@ -78,4 +96,6 @@ export function requireDataFolder(
   if (storage?.folder) requireFolder(storage.folder, 'STORAGE_DIR', 0)
   const holdsDatabase = databaseUrl === null && !supabase
   requireFolder(dataDir, 'DATA_DIR', holdsDatabase ? neededBytes : 0)
+  // Not STORAGE_DIR, which servers of other users may share.
+  tighten(path.resolve(dataDir))
 }

@@ -6,9 +6,17 @@ import { createInterface } from 'node:readline'
 import { pipeline as chain, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import * as v from 'valibot'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { decryption, encryption, HEADER_BYTES, saltOf } from './encryption.ts'
-import { type Counts, MaintenanceRefused, type Transfer, type TransferRecord } from './records.ts'
+import {
+  type Counts,
+  FiledRecord,
+  MaintenanceRefused,
+  noCounts,
+  type Transfer,
+  type TransferRecord,
+} from './records.ts'
 
 async function* lines(transfer: Transfer): AsyncGenerator<string> {
   for await (const record of transfer) yield `${JSON.stringify(record)}\n`
@@ -40,8 +48,10 @@ export async function* readBackupFile(file: string, password: string | null = nu
   let last: TransferRecord | null = null
   try {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
-      last = JSON.parse(line) as TransferRecord
-      if (first && (last.kind !== 'header' || last.format !== 1)) throw unreadable()
+      const { success, output } = v.safeParse(FiledRecord, JSON.parse(line))
+      if (!success || (output.kind === 'header') !== first) throw unreadable()
+      // Counts of tables that an older version did not have are 0.
+      last = output.kind === 'end' ? { ...output, counts: { ...noCounts(), ...output.counts } } : output
       first = false
       yield last
     }

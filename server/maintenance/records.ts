@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { BLOB_KEY } from '../embedded/storage/blobStore.ts'
+import { MAX_IMAGE_BYTES } from '../http/imageLimits.ts'
+
 /** The tables that travel, in the order in which their rows may be inserted. Sessions, links and waiting mails stay. */
 export const TABLES = [
   'auth.users',
@@ -24,6 +28,34 @@ export type Counts = Record<Table | 'files', number>
 export function noCounts(): Counts {
   return Object.fromEntries([...TABLES, 'files'].map((kind) => [kind, 0])) as Counts
 }
+
+const Row = v.record(v.string(), v.unknown())
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const ROW_TABLES = TABLES.filter((table) => table !== 'storage.objects')
+
+/** A record from a file, which may be forged: tables of the list only, and images named as the product names them. */
+export const FiledRecord = v.variant('kind', [
+  v.object({
+    kind: v.literal('header'),
+    format: v.literal(1),
+    migrations: v.array(v.pipe(v.string(), v.regex(/^\d{1,20}$/))),
+    createdAt: v.string(),
+  }),
+  v.object({ kind: v.literal('rows'), table: v.picklist(ROW_TABLES), rows: v.array(Row) }),
+  v.object({
+    kind: v.literal('object'),
+    row: v.objectWithRest(
+      {
+        bucket_id: v.literal('diagnostic-images'),
+        name: v.pipe(v.string(), v.maxLength(900), v.regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\\0]+$/)),
+        version: v.nullable(v.pipe(v.string(), v.regex(BLOB_KEY))),
+      },
+      v.unknown(),
+    ),
+    base64: v.nullable(v.pipe(v.string(), v.maxLength(4 * MAX_IMAGE_BYTES))),
+  }),
+  v.object({ kind: v.literal('end'), counts: v.record(v.string(), Count) }),
+])
 
 /** Header, rows in the order of `TABLES` with their images, and an end with counts; incomplete without its end. */
 export type TransferRecord =

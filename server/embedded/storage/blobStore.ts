@@ -18,10 +18,11 @@ export class BlobStoreUnavailable extends Error {
   }
 }
 
-const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What names a blob: no path in it. */
+export const BLOB_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Path of a key, the same in folders and buckets, so that any tool can copy files between them. */
 export function pathOfKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('a key of the file store is a UUID')
+  if (!BLOB_KEY.test(key)) throw new Error('a key of the file store is a UUID')
   return `${key.slice(0, 2)}/${key}`
 }
