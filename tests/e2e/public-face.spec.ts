@@ -113,6 +113,9 @@ test('axe finds nothing where mails lead, nor on the contact page and the policy
   const client = await connect(product.url)
   await client.auth.signUp({ email, password })
   await page.goto(await mailedLink(product.url, email, /確認|登録/))
+  await expect(page.getByText(`登録を完了し、${email} としてログインします。`)).toBeVisible()
+  await expectAccessible(page, 'a link that another browser asked for')
+  await page.getByRole('button', { name: '続ける', exact: true }).click()
   await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible()
   await expectAccessible(page, 'the confirmed registration')
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
+import { rememberAsked } from '#web/session/askedLinks.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { readAuthFragment } from '#web/session/authFragment.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
@@ -125,13 +126,35 @@ describe('the landing page', () => {
 })
 
 describe('the link of a confirmation mail', () => {
-  const confirmed: AuthFragment = { kind: 'tokens', type: 'signup', accessToken: 'a', refreshToken: 'r' }
+  const tokenOf = (email: string) => `header.${btoa(JSON.stringify({ email }))}.signature`
+  beforeEach(() => rememberAsked('a@example.test'))
+
+  const confirmed: AuthFragment = {
+    kind: 'tokens',
+    type: 'signup',
+    accessToken: tokenOf('a@example.test'),
+    refreshToken: 'r',
+    email: 'a@example.test',
+  }
 
   test('says that the registration is complete', async () => {
     const stores = createTalkingStores({ user: null })
     stores.auth.setSession = async () => TEST_USER
     renderApplication('/', { fragment: confirmed, stores })
     await screen.findByRole('heading', { name: '登録が完了しました' })
+  })
+
+  test('that this browser did not ask for signs nobody in unasked, and names the account', async () => {
+    localStorage.clear()
+    const stores = createTalkingStores({ user: null })
+    const setSession = vi.spyOn(stores.auth, 'setSession').mockResolvedValue(TEST_USER)
+    const { user } = renderApplication('/', { fragment: confirmed, stores })
+    await screen.findByRole('heading', { level: 1, name: 'このリンクを使用しますか？' })
+    screen.getByText(/a@example.test としてログインします/)
+    expect(setSession).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: '続ける' }))
+    await screen.findByRole('heading', { name: '登録が完了しました' })
+    expect(setSession).toHaveBeenCalledOnce()
   })
 
   test('says so where it led, and nowhere else', async () => {
@@ -156,7 +179,10 @@ describe('the link of a confirmation mail', () => {
   })
 
   test('is read from the fragment; any other fragment is none', () => {
-    expect(readAuthFragment('#access_token=a&refresh_token=r&type=signup')).toEqual(confirmed)
+    expect(readAuthFragment(`#access_token=${tokenOf('a@example.test')}&refresh_token=r&type=signup`)).toEqual(
+      confirmed,
+    )
+    expect(readAuthFragment('#access_token=of-nobody&refresh_token=r')).toBeNull()
     expect(readAuthFragment('#fish')).toBeNull()
     expect(readAuthFragment('')).toBeNull()
   })

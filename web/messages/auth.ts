@@ -62,6 +62,8 @@ export const resetMessages = {
   heading: 'パスワード再設定',
   verifying: '認証情報を確認中...',
   verified: '認証が完了しました。新しいパスワードを設定してください。',
+  questionText: (email: string) => `${email} としてログインし、パスワードを変更します。`,
+  account: (email: string) => `対象のアカウント: ${email}`,
   backendMissing: 'Supabaseが利用できません',
   sessionFailed: 'セッションの設定に失敗しました',
   sessionError: 'セッションの設定中にエラーが発生しました',
@@ -80,7 +82,16 @@ export const resetMessages = {
   back: 'ホームに戻る',
 } as const
 
+/** Before a link is used that another browser asked for. */
+export const linkMessages = {
+  question: 'このリンクを使用しますか？',
+  ifUnknown: '心当たりがない場合は、使用せずにこのページを閉じてください。',
+  goOn: '続ける',
+  leave: 'ホームに戻る',
+} as const
+
 export const confirmationMessages = {
+  questionText: (email: string) => `登録を完了し、${email} としてログインします。`,
   title: '登録の確認',
   verifying: '登録を確認しています...',
   doneHeading: '登録が完了しました',

@@ -1,16 +1,15 @@
 import { cutCharacters } from '#domain/text/characterCount.ts'
 import { isOutage, StoreError, type StoreErrorKind } from '#store/storeError.ts'
 
+const NOT_SIGNED_IN =
+  'メールアドレスまたはパスワードが正しくありません。メールアドレスが確認済みかどうかもご確認ください。'
 const NOT_CONFIRMED =
   'メールアドレスが確認されていません。登録時に送信された確認メールをご確認いただき、メール内のリンクをクリックしてアカウントを有効化してください。'
 
 /** Sentences that stand for what the authentication service says in English. */
 const AUTH_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
   [/Email not confirmed|email_not_confirmed|signup_disabled/, NOT_CONFIRMED],
-  [
-    /Invalid login credentials|invalid_credentials/,
-    'メールアドレスまたはパスワードが正しくありません。メールアドレスが確認済みかどうかもご確認ください。',
-  ],
+  [/Invalid login credentials|invalid_credentials/, NOT_SIGNED_IN],
   [/same_password/, '現在のパスワードとは異なるパスワードを入力してください'],
   [/weak_password/, 'より推測されにくいパスワードを入力してください'],
   [/email_address_invalid|validation_failed/, 'メールアドレスの形式が正しくありません'],
@@ -63,9 +62,10 @@ export function outageReason(said: string): string {
   return known ?? cutCharacters(said, LONGEST_OUTAGE_REASON)
 }
 
-/** Whether the failure says that the address was never confirmed, so that the mail may be sent again. */
-export function isUnconfirmedEmail(error: unknown): boolean {
-  return authSentence(error) === NOT_CONFIRMED
+/** Whether the failure may mean that the address was never confirmed, so that the mail may be sent again. */
+export function mayBeUnconfirmed(error: unknown): boolean {
+  const sentence = authSentence(error)
+  return sentence === NOT_CONFIRMED || sentence === NOT_SIGNED_IN
 }
 
 /** An authentication failure in words: a known one's sentence, else its own message, else `fallback`. */

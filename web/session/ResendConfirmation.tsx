@@ -5,6 +5,7 @@ import { authMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { rememberAsked } from './askedLinks.ts'
 
 type Props = {
   email: string
@@ -19,6 +20,7 @@ export function ResendConfirmation({ email, disabled = false, children }: Props)
   const loadStores = useLazyStores()
   const resend = useMutation({
     mutationFn: async () => (await loadStores()).auth.resendConfirmation(email),
+    onSuccess: () => rememberAsked(email),
   })
   return (
     <div className="flex flex-col items-start gap-3">

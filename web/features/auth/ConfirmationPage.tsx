@@ -6,6 +6,7 @@ import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, confirmationMessages as texts } from '#web/messages/auth.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
+import { OwnLink } from '#web/session/OwnLink.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -20,7 +21,13 @@ export default function ConfirmationPage({ fragment }: { fragment: AuthFragment 
       <PageTitle page={texts.title} />
       <meta name="robots" content="noindex, nofollow" />
       <Card className="flex flex-col gap-5 p-6 sm:p-10">
-        {fragment.kind === 'tokens' ? <Confirmed fragment={fragment} /> : <Expired />}
+        {fragment.kind === 'tokens' ? (
+          <OwnLink heading="h1" email={fragment.email} question={texts.questionText(fragment.email)}>
+            <Confirmed fragment={fragment} />
+          </OwnLink>
+        ) : (
+          <Expired />
+        )}
       </Card>
     </div>
   )

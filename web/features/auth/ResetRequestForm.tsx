@@ -6,6 +6,7 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
+import { rememberAsked } from '#web/session/askedLinks.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -27,6 +28,7 @@ export function ResetRequestForm({ email, onEmailChange, onReturn }: Props) {
   const request = useMutation({
     meta: { aboutSession: true },
     mutationFn: async () => (await loadStores()).auth.requestPasswordReset(address),
+    onSuccess: () => rememberAsked(address),
   })
   useDelayedAction(request.isSuccess, RETURN_AFTER_MS, () => onReturn(true))
 

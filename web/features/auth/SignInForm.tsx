@@ -7,7 +7,7 @@ import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
-import { authErrorMessage, isUnconfirmedEmail } from '#web/messages/errors.ts'
+import { authErrorMessage, mayBeUnconfirmed } from '#web/messages/errors.ts'
 import { PasswordField } from '#web/session/PasswordField.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -95,5 +95,5 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
 /** Why a sign-in failed; an address that was never confirmed may get its mail again. */
 function Failure({ error, email }: { error: Error; email: string }) {
   const banner = <Banner tone="error">{authErrorMessage(error, authMessages.failed)}</Banner>
-  return isUnconfirmedEmail(error) ? <ResendConfirmation email={email}>{banner}</ResendConfirmation> : banner
+  return mayBeUnconfirmed(error) ? <ResendConfirmation email={email}>{banner}</ResendConfirmation> : banner
 }

@@ -80,9 +80,12 @@ describe('signing in', () => {
     expect(modal.dialog.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('creator@example.test')
   })
 
-  test('offers to send the confirmation mail again to an unconfirmed address', async () => {
+  test.each([
+    new StoreError('invalid', 'Email not confirmed', 'email_not_confirmed'),
+    new StoreError('unauthenticated', 'Invalid login credentials', 'invalid_credentials'),
+  ])('offers to send the confirmation mail again where the address may be unconfirmed: %s', async (failure) => {
     const stores = createTalkingStores({ user: null })
-    stores.auth.signIn = () => Promise.reject(new StoreError('invalid', 'Email not confirmed', 'email_not_confirmed'))
+    stores.auth.signIn = () => Promise.reject(failure)
     const resend = vi.spyOn(stores.auth, 'resendConfirmation')
     const modal = await openModal(stores)
     await fillAndSubmit(modal)

@@ -5,6 +5,7 @@ import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, registerMessages as texts } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
+import { rememberAsked } from '#web/session/askedLinks.ts'
 import { PasswordField } from '#web/session/PasswordField.tsx'
 import { keepPendingProfile } from '#web/session/pendingProfile.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -38,6 +39,7 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
       await auth.signUp({ email: normaliseEmail(email), password, name: name.trim(), ...optional })
     },
     onSuccess: (_, sent) => {
+      rememberAsked(sent.email)
       keepPendingProfile(sent)
       setValues(EMPTY_REGISTRATION)
       onRegistered(normaliseEmail(sent.email))

@@ -11,6 +11,7 @@ import { authErrorMessage } from '#web/messages/errors.ts'
 import { PasswordField } from '#web/session/PasswordField.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { forgetResetting } from './useResetSession.ts'
 
 const GO_HOME_AFTER_MS = 3000
 
@@ -29,7 +30,7 @@ function failureMessage(error: Error): string {
 }
 
 /** The form of the reset page, once the session is valid. */
-export function NewPasswordForm() {
+export function NewPasswordForm({ email }: { email: string }) {
   const loadStores = useLazyStores()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
@@ -39,8 +40,9 @@ export function NewPasswordForm() {
     meta: { aboutSession: true },
     mutationFn: async () => {
       const { auth } = await loadStores()
-      if ((await auth.currentUser()) === null) throw new StoreError('unauthenticated', texts.noSession)
+      if ((await auth.currentUser())?.email !== email) throw new StoreError('unauthenticated', texts.noSession)
       await auth.updatePassword(password)
+      forgetResetting()
     },
   })
   useDelayedAction(update.isSuccess, GO_HOME_AFTER_MS, () => void navigate('/', { replace: true }))
@@ -62,6 +64,7 @@ export function NewPasswordForm() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Banner tone="success">{texts.verified}</Banner>
+      <p className="text-sm [overflow-wrap:anywhere]">{texts.account(email)}</p>
       {update.isError && <Banner tone="error">{failureMessage(update.error)}</Banner>}
       <PasswordField
         label={texts.password}

@@ -4,6 +4,7 @@ import { PageTitle } from '#web/config/PageTitle.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
+import { OwnLink } from '#web/session/OwnLink.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -13,8 +14,6 @@ import { useResetSession } from './useResetSession.ts'
 
 /** Where the link of a password-reset mail leads. */
 export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment | null }) {
-  const session = useResetSession(fragment)
-  const { open } = useLoginModal()
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={texts.title} />
@@ -25,23 +24,37 @@ export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment
       </Link>
       <h1 className="mt-4 text-2xl">{texts.heading}</h1>
       <Card className="mt-6 flex flex-col gap-5 p-6 sm:p-8">
-        {session.status === 'verifying' && (
-          <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
-            <Spinner />
-            {texts.verifying}
-          </p>
+        {fragment?.kind === 'tokens' ? (
+          <OwnLink heading="h2" email={fragment.email} question={texts.questionText(fragment.email)}>
+            <Reset fragment={fragment} />
+          </OwnLink>
+        ) : (
+          <Reset fragment={fragment} />
         )}
-        {session.status === 'invalid' && (
-          <>
-            <Banner tone="error">{session.message}</Banner>
-            <p className="text-ink-muted text-sm">{texts.requestAgain}</p>
-            <Button className="self-start" onClick={open}>
-              {texts.toSignIn}
-            </Button>
-          </>
-        )}
-        {session.status === 'valid' && <NewPasswordForm />}
       </Card>
     </div>
+  )
+}
+
+function Reset({ fragment }: { fragment: AuthFragment | null }) {
+  const session = useResetSession(fragment)
+  const { open } = useLoginModal()
+  if (session.status === 'valid') return <NewPasswordForm email={session.email} />
+  if (session.status === 'verifying') {
+    return (
+      <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
+        <Spinner />
+        {texts.verifying}
+      </p>
+    )
+  }
+  return (
+    <>
+      <Banner tone="error">{session.message}</Banner>
+      <p className="text-ink-muted text-sm">{texts.requestAgain}</p>
+      <Button className="self-start" onClick={open}>
+        {texts.toSignIn}
+      </Button>
+    </>
   )
 }

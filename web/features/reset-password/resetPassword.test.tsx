@@ -4,16 +4,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { heroTexts } from '#web/messages/landing.ts'
+import { rememberAsked } from '#web/session/askedLinks.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
 import { useResetSession } from './useResetSession.ts'
 
-const LINK: AuthFragment = { kind: 'tokens', type: 'recovery', accessToken: 'access', refreshToken: 'refresh' }
+const LINK: AuthFragment = {
+  kind: 'tokens',
+  type: 'recovery',
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  email: TEST_USER.email,
+}
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  rememberAsked(TEST_USER.email)
   window.scrollTo = () => {}
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -59,6 +68,31 @@ test('updates the password and goes home three seconds later', async () => {
   // The link has done its work: the landing page does not send anybody back to it.
   await screen.findByRole('heading', { level: 1, name: heroTexts.title })
   expect(page.router.state.location.pathname).toBe('/')
+})
+
+test('names the account whose password it changes', async () => {
+  openPage(LINK)
+  await screen.findByText(`対象のアカウント: ${TEST_USER.email}`)
+})
+
+test('a link that this browser did not ask for asks first, and then works', async () => {
+  localStorage.clear()
+  const page = openPage(LINK)
+  const setSession = vi.spyOn(page.stores.auth, 'setSession')
+  await screen.findByText(new RegExp(`${TEST_USER.email} としてログインし、パスワードを変更します`))
+  expect(setSession).not.toHaveBeenCalled()
+  await page.user.click(screen.getByRole('button', { name: '続ける' }))
+  await screen.findByLabelText('新しいパスワード')
+})
+
+test('a reload, which takes the tokens from the address, keeps the form in this tab', async () => {
+  const first = openPage(LINK)
+  await screen.findByLabelText('新しいパスワード')
+  first.unmount()
+  openPage(null, (stores) => {
+    stores.auth.currentUser = async () => TEST_USER
+  })
+  await screen.findByLabelText('新しいパスワード')
 })
 
 test('refuses a short password and a differing confirmation', async () => {

@@ -5,35 +5,67 @@ import { useLazyStores } from '#web/data/storesContext.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 
-export type ResetSession = { status: 'verifying' } | { status: 'valid' } | { status: 'invalid'; message: string }
+/** The account whose password this tab may change since it opened a link; a reload takes the link's tokens away. */
+const KEY = 'mitsujiku.resetting'
 
-/** Establishes a session from the tokens of the link; says in words why it cannot. */
+export type ResetSession =
+  | { status: 'verifying' }
+  | { status: 'valid'; email: string }
+  | { status: 'invalid'; message: string }
+
+/** A browser that keeps nothing forgets it with a reload. */
+function keep(email: string): void {
+  try {
+    sessionStorage.setItem(KEY, email)
+  } catch {}
+}
+
+function isKept(email: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === email
+  } catch {
+    return false
+  }
+}
+
+const invalid = (message: string): ResetSession => ({ status: 'invalid', message })
+
+async function signInByLink(stores: Stores, tokens: AuthFragment & { kind: 'tokens' }): Promise<ResetSession> {
+  try {
+    const { email } = await stores.auth.setSession(tokens)
+    keep(email)
+    return { status: 'valid', email }
+  } catch (error) {
+    // A refusal says that the link is no good; anything else, that setting the session went wrong.
+    const refused = error instanceof StoreError && error.kind !== 'unavailable'
+    return invalid(refused ? texts.sessionFailed : texts.sessionError)
+  }
+}
+
+async function signedInByLink(stores: Stores): Promise<ResetSession> {
+  const user = await stores.auth.currentUser().catch(() => null)
+  return user !== null && isKept(user.email) ? { status: 'valid', email: user.email } : invalid(texts.invalidLink)
+}
+
+/** Establishes a session from the tokens of the link, or finds the one of this tab; says in words why it cannot. */
 export function useResetSession(fragment: AuthFragment | null): ResetSession {
   const loadStores = useLazyStores()
-  const tokens = fragment?.kind === 'tokens' ? fragment : null
   const session = useQuery({
-    queryKey: ['reset-session', tokens?.accessToken],
-    enabled: tokens !== null,
+    queryKey: ['reset-session', fragment],
+    enabled: fragment?.kind !== 'error',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: async (): Promise<ResetSession> => {
-      if (tokens === null) return { status: 'invalid', message: texts.invalidLink }
-      let stores: Stores
-      try {
-        stores = await loadStores()
-      } catch {
-        return { status: 'invalid', message: texts.backendMissing }
-      }
-      try {
-        await stores.auth.setSession(tokens)
-        return { status: 'valid' }
-      } catch (error) {
-        // A refusal says that the link is no good; anything else, that setting the session went wrong.
-        const refused = error instanceof StoreError && error.kind !== 'unavailable'
-        return { status: 'invalid', message: refused ? texts.sessionFailed : texts.sessionError }
-      }
+      const stores = await loadStores().catch(() => null)
+      if (stores === null) return invalid(texts.backendMissing)
+      return fragment?.kind === 'tokens' ? signInByLink(stores, fragment) : signedInByLink(stores)
     },
   })
-  if (tokens === null) return { status: 'invalid', message: texts.invalidLink }
+  if (fragment?.kind === 'error') return invalid(texts.invalidLink)
   return session.data ?? { status: 'verifying' }
+}
+
+/** Call once the password is changed: the tab's part is over. */
+export function forgetResetting(): void {
+  sessionStorage.removeItem(KEY)
 }

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { normaliseEmail } from '#domain/account/email.ts'
+
+const KEY = 'mitsujiku.askedLinks'
+const GOOD_FOR_MS = 24 * 60 * 60 * 1000
+
+const Asked = v.record(v.string(), v.number())
+
+const keyOf = (email: string) => normaliseEmail(email).toLowerCase()
+
+/** The addresses for which this browser asked for a mail in the last day, and when, in milliseconds since 1970. */
+function read(now: number): Record<string, number> {
+  try {
+    const asked = v.parse(Asked, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    return Object.fromEntries(Object.entries(asked).filter(([, at]) => at > now - GOOD_FOR_MS))
+  } catch {
+    return {}
+  }
+}
+
+/** Call when a mail with a link was asked for: the link signs in here without a question. */
+export function rememberAsked(email: string, now = Date.now()): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(now), [keyOf(email)]: now }))
+  } catch {
+    // Storage is full or forbidden: the link asks first.
+  }
+}
+
+/** Whether this browser asked for a link to the account. Another's link must not sign anybody in unasked. */
+export function hasAsked(email: string, now = Date.now()): boolean {
+  return keyOf(email) in read(now)
+}
