@@ -53,6 +53,13 @@ export const visitorMessages = {
     waiting: '回答はこのブラウザに保存されています。接続が回復すると自動的に送信されます。',
     notRecorded: 'この診断は公開を終了したため、回答は記録されませんでした。',
     take: '診断を受けてみる',
+    map: 'すべてのタイプ',
+    mine: 'あなたのタイプ',
+    axesOfType: 'このタイプの3つの軸',
+    invitation: 'あなたはどのタイプ？',
+    effort: (n: number) => `全${n}問、約5分でわかります。`,
+    others: 'ほかのタイプを見る',
+    this: 'このタイプ',
   },
   share: {
     heading: '結果をシェア',

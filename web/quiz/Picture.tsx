@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Ornament } from './Ornament.tsx'
 import { pictureSources } from './pictureSources.ts'
 import { useQuizEnvironment } from './quizEnvironment.ts'
@@ -9,13 +9,15 @@ type PictureProps = {
   /** The `sizes` of the picture on the page. */
   sizes: string
   priority: 'high' | 'low'
+  /** Drawn in its place; the default is an ornament. */
+  instead?: ReactNode
 }
 
-/** A diagnostic's picture in its reserved box; a drawn ornament where there is none or it cannot be loaded. */
-export function Picture({ url, className, sizes, priority }: PictureProps) {
+/** A diagnostic's picture in its reserved box; a drawing where there is none or it cannot be loaded. */
+export function Picture({ url, className, sizes, priority, instead }: PictureProps) {
   const { resizableImages } = useQuizEnvironment()
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  if (url === null || url === failedUrl) return <Ornament className={className} />
+  if (url === null || url === failedUrl) return instead ?? <Ornament className={className} />
   return (
     <picture className={className}>
       {pictureSources(url, resizableImages).map((source) => (

@@ -2,7 +2,9 @@ import type { ReactNode, Ref } from 'react'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { BreakableWords } from '../BreakableWords.tsx'
+import { Emblem } from '../Emblem.tsx'
 import { Picture } from '../Picture.tsx'
+import { PlainText } from './PlainText.tsx'
 
 export const RESULT_IMAGE_SIZES = '(min-width: 720px) 400px, 80vw'
 
@@ -19,13 +21,19 @@ export function ResultCard({ type, eyebrow, headingRef, children }: ResultCardPr
   return (
     <article className="mz-card mz-result">
       <p className="mz-eyebrow">{eyebrow}</p>
-      <Picture url={type.imageUrl} className="mz-result-image" sizes={RESULT_IMAGE_SIZES} priority="high" />
+      <Picture
+        url={type.imageUrl}
+        className="mz-result-image"
+        sizes={RESULT_IMAGE_SIZES}
+        priority="high"
+        instead={<Emblem code={type.code} className="mz-result-image" />}
+      />
       <h1 className="mz-result-name" tabIndex={-1} ref={headingRef}>
         <BreakableWords text={type.name} />
       </h1>
       {!isBlank(type.subtitle) && <p className="mz-result-subtitle">{type.subtitle}</p>}
       {children}
-      {!isBlank(type.description) && <p className="mz-text">{type.description}</p>}
+      {!isBlank(type.description) && <PlainText text={type.description} />}
     </article>
   )
 }

@@ -3,9 +3,10 @@ import type { Answers, ResponseStatus } from '#domain/response/response.ts'
 import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
-import { ResultCard } from './ResultCard.tsx'
+import { RESULT_IMAGE_SIZES, ResultCard } from './ResultCard.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { ShareResult } from './ShareResult.tsx'
+import { TypeMap } from './TypeMap.tsx'
 
 type ResultScreenProps = {
   diagnostic: PublishedDiagnostic
@@ -31,6 +32,13 @@ export function ResultScreen({ diagnostic, answers, status, onRestart, onClose }
           <ResultCard type={type} eyebrow={m.result.eyebrow} headingRef={focusOnMount}>
             <ScoreBars diagnostic={diagnostic} answers={answers} />
           </ResultCard>
+          <TypeMap
+            diagnostic={diagnostic}
+            code={type.code}
+            heading={m.result.map}
+            mark={m.result.mine}
+            sizes={RESULT_IMAGE_SIZES}
+          />
           <ShareResult diagnostic={diagnostic} type={type} />
         </>
       )}

@@ -1,9 +1,10 @@
-import { AXIS_IDS } from '#domain/axis/axis.ts'
+import { AXIS_IDS, type Trait } from '#domain/axis/axis.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Answers } from '#domain/response/response.ts'
 import { RESULT_BAR_LABEL_ABOVE_PERCENT, scoreAnswers, scorePercent, winningSide } from '#domain/response/scores.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { PlainText } from './PlainText.tsx'
 
 /** The three axes of a result as bars with both traits named; a part carries its figure only when it is wide enough. */
 export function ScoreBars({ diagnostic, answers }: { diagnostic: PublishedDiagnostic; answers: Answers }) {
@@ -20,6 +21,7 @@ export function ScoreBars({ diagnostic, answers }: { diagnostic: PublishedDiagno
         return (
           <div className="mz-score" key={axisId} data-winner={winner} data-axis={index + 1}>
             <h2 className="mz-small-heading">{isBlank(axis.name) ? m.result.axis(index + 1) : axis.name}</h2>
+            {!isBlank(axis.description) && <PlainText text={axis.description} />}
             <div className="mz-traits">
               <span className="mz-trait-left">{leftTrait.name}</span>
               <span className="mz-trait-right">{rightTrait.name}</span>
@@ -32,10 +34,22 @@ export function ScoreBars({ diagnostic, answers }: { diagnostic: PublishedDiagno
               <BarPart side="left" percent={percent.left} />
               <BarPart side="right" percent={percent.right} />
             </div>
+            <Meaning trait={winner === 'left' ? leftTrait : rightTrait} />
           </div>
         )
       })}
     </section>
+  )
+}
+
+/** What the trait means that was reached, in its creator's words. */
+function Meaning({ trait }: { trait: Trait }) {
+  if (isBlank(trait.description)) return null
+  return (
+    <div className="mz-meaning">
+      <h3>{trait.name}</h3>
+      <PlainText text={trait.description} />
+    </div>
   )
 }
 

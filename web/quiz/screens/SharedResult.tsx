@@ -1,7 +1,12 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { PlainText } from './PlainText.tsx'
 import { ResultCard } from './ResultCard.tsx'
+import { TypeAxes } from './TypeAxes.tsx'
+import { TypeMap } from './TypeMap.tsx'
 
 type SharedResultProps = {
   diagnostic: PublishedDiagnostic
@@ -9,19 +14,36 @@ type SharedResultProps = {
   takeUrl: string
 }
 
-/** What a shared link shows: that type, and the way to take the diagnostic. */
+/** What a shared link shows: that type, why and where to take the diagnostic, and the other types. */
 export function SharedResult({ diagnostic, type, takeUrl }: SharedResultProps) {
   return (
     <div className="mz-run mz-shared">
       <header className="mz-run-head">
         <p className="mz-run-title">{diagnostic.title}</p>
       </header>
-      <ResultCard type={type} eyebrow={m.result.sharedEyebrow} />
-      <div className="mz-result-actions">
-        <a className="mz-button mz-primary" href={takeUrl}>
-          {m.result.take}
-        </a>
-      </div>
+      <ResultCard type={type} eyebrow={m.result.sharedEyebrow}>
+        <TypeAxes diagnostic={diagnostic} code={type.code} />
+      </ResultCard>
+      <section className="mz-card mz-invitation" aria-labelledby="mz-invitation-heading">
+        <h2 id="mz-invitation-heading" className="mz-heading">
+          {m.result.invitation}
+        </h2>
+        {!isBlank(diagnostic.description) && <PlainText text={diagnostic.description} />}
+        <p className="mz-muted">{m.result.effort(askedQuestions(diagnostic).length)}</p>
+        <div className="mz-result-actions">
+          <a className="mz-button mz-primary" href={takeUrl}>
+            {m.result.take}
+          </a>
+        </div>
+      </section>
+      <TypeMap
+        diagnostic={diagnostic}
+        code={type.code}
+        heading={m.result.others}
+        mark={m.result.this}
+        sizes="64px"
+        hrefOf={(code) => `${takeUrl}/result/${code}`}
+      />
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { linkedRuns, textBlocks } from './textBlocks.ts'
+
+test('a text comes in paragraphs, lists and headings', () => {
+  const text = '先に動く人。\n考えるのは後。\n\n\n【強み】\n・速い\n・ 軽い\r\n■ 弱み\nすぐ飽きる\n・忘れる\n\n・別の表'
+  expect(textBlocks(text)).toEqual([
+    { kind: 'paragraph', text: '先に動く人。\n考えるのは後。' },
+    { kind: 'heading', text: '強み' },
+    { kind: 'list', items: ['速い', '軽い'] },
+    { kind: 'heading', text: '弱み' },
+    { kind: 'paragraph', text: 'すぐ飽きる' },
+    { kind: 'list', items: ['忘れる'] },
+    { kind: 'list', items: ['別の表'] },
+  ])
+})
+
+test.each(['【強み】と【弱み】', '【', '■', '・', '<h1>強み</h1>', '# 強み'])(
+  '%j is a paragraph as it stands',
+  (text) => {
+    expect(textBlocks(text)).toEqual([{ kind: 'paragraph', text }])
+  },
+)
+
+test('an empty text has no parts', () => {
+  expect(textBlocks(' \n\n ')).toEqual([])
+})
+
+test.each([
+  ['詳細はhttps://a.jp/x?y=1&z=2#kをご覧ください', 'https://a.jp/x?y=1&z=2#k'],
+  ['(http://a.jp/b).', 'http://a.jp/b'],
+  ['https://ja.wikipedia.org/wiki/A_(B)。', 'https://ja.wikipedia.org/wiki/A_(B)'],
+  ['HTTPS://A.JP/!', 'HTTPS://A.JP/'],
+  ['https://a.jp、', 'https://a.jp'],
+])('%j links to %s', (text, href) => {
+  expect(linkedRuns(text).filter((run) => run.href !== null)).toEqual([{ text: href, href }])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'a.jp', 'https://', 'ftp://a.jp', 'mailto:a@a.jp'])(
+  '%j is no link',
+  (text) => expect(linkedRuns(text)).toEqual([{ text, href: null }]),
+)
+
+test('no character of a text is lost or changed', () => {
+  const part = fc.constantFrom('https://a.jp/', 'http://', '(', ')', '.', 'あ', ' ', '[', "'", '?x=')
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const text = parts.join('')
+      expect(
+        linkedRuns(text)
+          .map((run) => run.text)
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import { isWebLink } from './isWebLink.ts'
+
+export type TextBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+
+const HEADING = /^(?:[■◆▼●]\s*(?<marked>.+)|【(?<bracketed>[^【】]+)】)$/u
+const ITEM = /^[・•]\s*(?=\S)/u
+
+function blockOf(line: string): TextBlock {
+  const { marked, bracketed } = HEADING.exec(line)?.groups ?? {}
+  const heading = marked ?? bracketed
+  if (heading !== undefined) return { kind: 'heading', text: heading.trim() }
+  return ITEM.test(line) ? { kind: 'list', items: [line.replace(ITEM, '')] } : { kind: 'paragraph', text: line }
+}
+
+/**
+ * The parts of a plain text: a blank line ends a paragraph, lines that begin with ・ are a list, a line in 【】 or behind
+ * ■ ◆ ▼ ● is a heading. Line breaks inside a paragraph stay.
+ */
+export function textBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let open = false
+  for (const line of text.split(/\r\n?|\n/)) {
+    const next = line.trim() === '' ? null : blockOf(line.trim())
+    const last = open ? blocks.at(-1) : undefined
+    if (next?.kind === 'list' && last?.kind === 'list') last.items.push(...next.items)
+    else if (next?.kind === 'paragraph' && last?.kind === 'paragraph') last.text += `\n${next.text}`
+    else if (next !== null) blocks.push(next)
+    open = next !== null
+  }
+  return blocks
+}
+
+export type TextRun = { text: string; href: string | null }
+
+/** The ASCII of an address, so that Japanese text may follow it without a space. */
+const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
+
+/** What ends a sentence around an address; a closing bracket belongs to it only when it opened there. */
+function withoutTail(address: string): string {
+  const cut = address.replace(/[.,;:!?'*]+$/, '')
+  if (cut.endsWith(')') && !cut.includes('(')) return withoutTail(cut.slice(0, -1))
+  return cut
+}
+
+/** A text cut into plain runs and web addresses (http and https) that may be linked to. */
+export function linkedRuns(text: string): TextRun[] {
+  const runs: TextRun[] = []
+  let end = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const href = withoutTail(match[0])
+    if (!isWebLink(href)) continue
+    if (match.index > end) runs.push({ text: text.slice(end, match.index), href: null })
+    runs.push({ text: href, href })
+    end = match.index + href.length
+  }
+  if (end < text.length) runs.push({ text: text.slice(end), href: null })
+  return runs
+}

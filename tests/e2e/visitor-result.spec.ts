@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { ProductServer } from './support/productServer.ts'
+import { publishDiagnostic } from './support/published.ts'
+import { answerTo, expectResult, start } from './support/run.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const DESCRIPTION = `${'考えるより先に動く人です。'.repeat(40)}\n\n【強み】\n・速い\n・軽い\n詳しくはhttps://example.com/aceをご覧ください。`
+
+type Row = { axes: { leftTrait: object; rightTrait: object }[]; resulttypes: object[] }
+
+/** A published diagnostic whose axes, traits and types are described. */
+async function publishDescribed(product: ProductServer, columns: Record<string, unknown> = {}) {
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false, ...columns })
+  const found = await diagnostic.owner.from('diagnostics').select('axes, resulttypes').eq('id', diagnostic.id).single()
+  const { axes, resulttypes }: Row = found.data ?? { axes: [], resulttypes: [] }
+  await diagnostic.change({
+    axes: axes.map((axis, index) => ({
+      ...axis,
+      description: `軸${index + 1}は動き方を見ます。`,
+      leftTrait: { ...axis.leftTrait, description: `左${index + 1}は先に動くこと。` },
+      rightTrait: { ...axis.rightTrait, description: `右${index + 1}は先に考えること。` },
+    })),
+    resulttypes: resulttypes.map((type) => ({ ...type, description: DESCRIPTION })),
+  })
+  return diagnostic
+}
+
+async function reachResult(page: Page, path: string): Promise<void> {
+  await start(page, path)
+  await answerTo(page, 15)
+  await expectResult(page)
+}
+
+test('a result says what was reached, in parts, with links, among all eight types', async ({ page, product }) => {
+  const diagnostic = await publishDescribed(product)
+  await reachResult(page, diagnostic.path)
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByText(`軸${number}は動き方を見ます。`)).toBeVisible()
+    await expect(page.getByText(`左${number}は先に動くこと。`)).toBeVisible()
+    await expect(page.getByText(`右${number}は先に考えること。`)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: '強み', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^軽い$/ })).toBeVisible()
+  const link = page.getByRole('link', { name: 'https://example.com/ace', exact: true })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener.*nofollow/)
+  const map = page.getByRole('region', { name: 'すべてのタイプ' })
+  await expect(map.getByRole('listitem')).toHaveCount(8)
+  await expect(map.locator('[aria-current]')).toHaveText('ACEの人あなたのタイプ')
+})
+
+test('a shared result tells its axes, a reason to take the diagnostic, and leads to the other types', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDescribed(product, { description: '五分でわかります。' })
+  await page.goto(`${product.url}${diagnostic.path}/result/BDF`)
+  await expect(page.getByText('右2は先に考えること。')).toBeVisible()
+  await expect(page.getByText('左2は先に動くこと。')).toHaveCount(0)
+  const invitation = page.getByRole('region', { name: 'あなたはどのタイプ？' })
+  await expect(invitation).toContainText('五分でわかります。')
+  await expect(invitation.getByRole('link', { name: '診断を受けてみる' })).toHaveAttribute('href', diagnostic.path)
+  await page.getByRole('region', { name: 'ほかのタイプを見る' }).getByRole('link', { name: 'ADEの人' }).click()
+  await expect(page.getByRole('heading', { name: 'ADEの人', exact: true })).toBeVisible()
+})
+
+for (const template of DESIGN_TEMPLATES) {
+  test(`${template}: a result is printed on one page, with its bars and without buttons`, async ({ page, product }) => {
+    const diagnostic = await publishDescribed(product, { design_template: template })
+    await reachResult(page, diagnostic.path)
+    const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.mz-bar').first()).toBeVisible()
+    await expect(page.locator('button:visible, .mz-button:visible')).toHaveCount(0)
+  })
+}

@@ -1,0 +1,65 @@
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
+import { BreakableWords } from '../BreakableWords.tsx'
+import { Emblem } from '../Emblem.tsx'
+import { Picture } from '../Picture.tsx'
+
+type TypeMapProps = {
+  diagnostic: Pick<PublishedDiagnostic, 'resultTypes'>
+  /** The type that is marked. */
+  code: ResultCode
+  /** How the marked one is called. */
+  mark: string
+  heading: string
+  /** The `sizes` of the pictures: those of pictures that are there already save fetching. */
+  sizes: string
+  /** Where a type's page stands; absent: the types are no links. */
+  hrefOf?: (code: ResultCode) => string
+}
+
+/** All types of a diagnostic with one of them marked: the rows are the traits of the first axis. */
+export function TypeMap({ diagnostic, code, mark, heading, sizes, hrefOf }: TypeMapProps) {
+  const types = diagnostic.resultTypes.filter(({ name }) => !isBlank(name))
+  if (types.length < 2) return null
+  return (
+    <section className="mz-map" aria-labelledby="mz-map-heading">
+      <h2 id="mz-map-heading" className="mz-small-heading">
+        {heading}
+      </h2>
+      <ul>
+        {types.map((type) => (
+          <li key={type.code} aria-current={type.code === code ? 'true' : undefined}>
+            {hrefOf === undefined || type.code === code ? (
+              <span className="mz-map-type">
+                <TypeName type={type} mark={type.code === code ? mark : null} sizes={sizes} />
+              </span>
+            ) : (
+              <a className="mz-map-type" href={hrefOf(type.code)}>
+                <TypeName type={type} mark={null} sizes={sizes} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TypeName({ type, mark, sizes }: { type: ResultType; mark: string | null; sizes: string }) {
+  return (
+    <>
+      <Picture
+        url={type.imageUrl}
+        className="mz-map-emblem"
+        sizes={sizes}
+        priority="low"
+        instead={<Emblem code={type.code} className="mz-map-emblem" />}
+      />
+      <span className="mz-map-name">
+        <BreakableWords text={type.name} />
+      </span>
+      {mark !== null && <span className="mz-map-mark">{mark}</span>}
+    </>
+  )
+}
