@@ -35,6 +35,16 @@ test('the result says why nothing is shared', async () => {
   expect(screen.queryByRole('link', { name: m.share.x })).toBeNull()
 })
 
+test('what is typed into the lead form of a preview is not kept', async () => {
+  sessionStorage.clear()
+  const user = userEvent.setup()
+  render(<QuizPreview diagnostic={makeDiagnostic({ questionsPerAxis: 5 })} product={PRODUCT} onClose={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: m.start }))
+  for (let question = 0; question < 15; question += 1) await user.keyboard('1')
+  await user.type(screen.getByLabelText('お名前'), '田中')
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('the default footer credit names the product as it is configured', () => {
   render(<QuizPreview diagnostic={makeDiagnostic({ hidePoweredByLink: false })} product={PRODUCT} onClose={vi.fn()} />)
   const link = screen.getByRole('link', { name: '見本の製品' })

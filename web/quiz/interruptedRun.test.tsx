@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { answer, progress, short, show } from './testing/showRun.tsx'
@@ -64,6 +64,18 @@ describe('an interrupted run', () => {
     expect(screen.getByText(m.resume.answered(6, 15))).toBeTruthy()
     await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
     expect(progress(7)).toBeTruthy()
+  })
+
+  test('ends with one response, however often the last answer is pressed before the screen changes', async () => {
+    const shown = show(short({ collectLeadInfo: false }))
+    await answer(14)
+    const last = screen.getByRole('button', { name: '左の選択肢' })
+    await act(async () => {
+      last.click()
+      last.click()
+    })
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    expect(shown.submit).toHaveBeenCalledTimes(1)
   })
 
   test('leaving forgets a finished run, and keeps one in the middle for another time', async () => {

@@ -103,6 +103,18 @@ describe('images', () => {
     expect(await storedFiles()).toHaveLength(before - 1)
   })
 
+  it('of a bucket that is not public are nobody’s to read', async () => {
+    const name = nameOf('private')
+    await bucket().upload(name, red, options)
+    await backend.database.query('update storage.buckets set public = false where id = $1', [BUCKET])
+    try {
+      expect(await (await get(name)).json()).toMatchObject({ statusCode: '404' })
+    } finally {
+      await backend.database.query('update storage.buckets set public = true where id = $1', [BUCKET])
+    }
+    expect((await get(name)).status).toBe(200)
+  })
+
   it('show which buckets a caller may see', async () => {
     expect((await owner.storage.listBuckets()).data).toMatchObject([{ id: BUCKET, public: true }])
     expect((await backend.client().storage.listBuckets()).data).toEqual([])
@@ -145,6 +157,24 @@ describe('refused uploads', () => {
     expect(error).toMatchObject({ statusCode })
     expect((await get(nameOf('refused'))).status).toBe(400)
     expect(await storedFiles()).toEqual(before)
+  })
+
+  it('two files in one form', async () => {
+    const body = new FormData()
+    for (const [name, bytes] of [
+      ['a', red],
+      ['b', blue],
+    ] as const) {
+      body.append(name, new Blob([bytes], { type: 'image/jpeg' }))
+    }
+    const { data } = await owner.auth.getSession()
+    const answer = await backend.request(`/storage/v1/object/${BUCKET}/${nameOf('two')}`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, authorization: `Bearer ${data.session?.access_token}` },
+      body,
+    })
+    expect(await answer.json()).toMatchObject({ statusCode: '400', message: 'A form with one file is wanted' })
+    expect((await get(nameOf('two'))).status).toBe(400)
   })
 
   it('much more than 2 MB is not even read', async () => {

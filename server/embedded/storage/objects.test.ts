@@ -1,0 +1,65 @@
+import pino from 'pino'
+import { expect, it, vi } from 'vitest'
+import { JPEG } from '#tests/support/jpeg.ts'
+import type { Caller } from '../commons/caller.ts'
+import { type Database, DatabaseError, type Statement } from '../database/database.ts'
+import type { BlobStore } from './blobStore.ts'
+import { jpegPixels } from './jpeg.ts'
+import { createObjects } from './objects.ts'
+
+const OWNER: Caller = { role: 'authenticated', userId: 'u', sessionId: null, claims: '{}' }
+const UPLOAD = { bytes: new Uint8Array(JPEG), contentType: 'image/jpeg' } as const
+
+/** Objects whose row the database takes or not, and the files that are left. */
+function storing(record: () => Promise<{ id: string }>) {
+  const kept = new Set<string>(['former'])
+  const files = {
+    write: vi.fn(async (version: string) => void kept.add(version)),
+    remove: vi.fn(async (version: string) => void kept.delete(version)),
+  } satisfies Partial<BlobStore>
+  const database = {
+    query: async () => ({ rows: [{ version: 'former' }], affectedRows: 1 }),
+    transaction: async (statements: readonly Statement[]) => {
+      const row = await record()
+      return statements.map(() => ({ rows: [row], affectedRows: 1 }))
+    },
+  }
+  const logger = pino({ level: 'silent' })
+  const objects = createObjects(database as unknown as Database, files as Partial<BlobStore> as BlobStore, logger)
+  const put = () => objects.put(OWNER, 'bucket', 'u/diagnostics/x.jpg', UPLOAD, true)
+  return { put, kept, files }
+}
+
+it('a picture whose row is refused leaves no file, and the former one stays', async () => {
+  const { put, kept, files } = storing(() => Promise.reject(new DatabaseError('42501', 'no')))
+  await expect(put()).rejects.toMatchObject({ code: '42501' })
+  expect(files.write).toHaveBeenCalledTimes(1)
+  expect([...kept]).toEqual(['former'])
+})
+
+it('a picture that replaces another takes its file away', async () => {
+  const { put, kept, files } = storing(async () => ({ id: 'row' }))
+  expect(await put()).toBe('row')
+  expect(kept).toEqual(new Set([files.write.mock.calls[0]?.[0]]))
+})
+
+it('a file that cannot be removed fails no upload', async () => {
+  const { put, files } = storing(async () => ({ id: 'row' }))
+  files.remove.mockRejectedValue(new Error('busy'))
+  expect(await put()).toBe('row')
+})
+
+it.each([
+  ['a picture', (bytes: Uint8Array) => bytes, 1],
+  ['one whose first byte is another', (bytes: Uint8Array) => bytes.with(0, 0xfe), null],
+  ['one whose second byte is another', (bytes: Uint8Array) => bytes.with(1, 0xd9), null],
+  ['one that breaks off in its first segment', (bytes: Uint8Array) => bytes.slice(0, 10), null],
+  ['one whose segment is shorter than its length', (bytes: Uint8Array) => bytes.with(4, 0).with(5, 1), null],
+  ['one with filling bytes before a marker', (bytes: Uint8Array) => filled(bytes), 1],
+])('the pixels of %s', (_, change, expected) => {
+  expect(jpegPixels(change(new Uint8Array(JPEG)))).toBe(expected)
+})
+
+function filled(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from([...bytes.slice(0, 2), 0xff, 0xff, ...bytes.slice(2)])
+}
