@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { emptyDiagnostic } from './diagnostic.ts'
 import { previewOf } from './previewOf.ts'
+import { withWorkingCopy } from './workingCopy.ts'
 
 const draft = { ...emptyDiagnostic({ id: 'id', userId: 'owner', now: '2026-11-20T00:00:00Z' }), isPublished: true }
 
 test('a preview is never published', () => {
   expect(previewOf(draft, null).isPublished).toBe(false)
+})
+
+test('a preview shows what is being worked on', () => {
+  expect(previewOf(withWorkingCopy(draft, { ...draft, title: '作業中' }), null)).toMatchObject({ title: '作業中' })
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { canEditCredit } from '../plan/planFeatures.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { editedContent } from './workingCopy.ts'
 
-/** A diagnostic as its owner previews it: unpublished, with the credit of the owner's plan (null: as stored). */
+/** A diagnostic as its owner previews it: as last edited, unpublished, with the credit of the owner's plan (null: as stored). */
 export function previewOf(diagnostic: Diagnostic, profile: Pick<Profile, 'planType'> | null): Diagnostic {
   const hidePoweredByLink = profile === null ? diagnostic.hidePoweredByLink : canEditCredit(profile.planType)
-  return { ...diagnostic, isPublished: false, hidePoweredByLink }
+  return { ...editedContent(diagnostic), isPublished: false, hidePoweredByLink }
 }

@@ -12,7 +12,13 @@ export const dashboardMessages = {
   create: '新しい診断を作成',
   privacySettings: '個人情報取り扱い設定',
   listHeading: '診断の一覧',
-  badges: { published: '公開中', unpublished: '非公開', pending: '送信待ち', refused: '送信できませんでした' },
+  badges: {
+    published: '公開中',
+    unpublished: '非公開',
+    workingCopy: '未公開の変更あり',
+    pending: '送信待ち',
+    refused: '送信できませんでした',
+  },
   pendingNote: 'このブラウザに保存されています。接続が回復すると自動的に送信されます。',
   noPrivacyText: '個人情報の取り扱いの説明が未設定です。設定すると、連絡先の入力画面に表示されます。',
   refusedNote: (reason: string) => `${reason}編集を開いて保存し直すか、削除してください。`,
@@ -64,6 +70,7 @@ export const dashboardMessages = {
   saved: {
     draft: '下書きを保存しました',
     published: '公開しました',
+    workingCopy: '変更を保存しました。公開するまで訪問者には表示されません。',
     locally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   },
   editorLoading: 'エディターを読み込んでいます',

@@ -8,6 +8,7 @@ export const EDITOR = {
   back: 'ダッシュボードに戻る',
   published: '公開中',
   unpublished: '非公開',
+  hasWorkingCopy: '未公開の変更あり',
   preview: 'プレビュー',
   previewBlocked: 'このステップの必須項目を入力すると、プレビューできます。',
   saveDraft: '下書き保存',
@@ -149,6 +150,8 @@ export const SAVING = {
   unpublishTitle: '非公開にして保存',
   unpublish: '公開中の診断を下書きとして保存すると非公開になります。よろしいですか？',
   unpublishConfirm: '非公開にして保存',
+  keepLive: '公開したまま変更を保存',
+  keepLiveHint: '公開ページはそのまま残り、変更は「公開して保存」を押すまで訪問者に表示されません。',
   cancel: 'キャンセル',
 } as const
 

@@ -6,6 +6,8 @@ import { Button } from './Button.tsx'
 type Props = {
   title: ReactNode
   description: ReactNode
+  /** A better way on, above the answers; the confirmation then steps back. */
+  children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
@@ -18,6 +20,7 @@ type Props = {
 export function ConfirmDialog({
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel = uiMessages.cancel,
   danger = false,
@@ -49,11 +52,12 @@ export function ConfirmDialog({
           <AlertDialog.Description className="whitespace-pre-line text-ink-muted">
             {description}
           </AlertDialog.Description>
+          {children}
           <div className="mt-3 flex flex-wrap justify-end gap-3">
             <Button ref={cancel} disabled={busy} onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : children ? 'secondary' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -14,7 +14,7 @@ import DashboardRoute from './DashboardRoute.tsx'
 const DIAGNOSTIC = makeDiagnostic({ id: testId(100) })
 
 /** What the editor in its place reports; the editor itself has tests of its own. */
-let outcome: SavedDiagnostic & { published: boolean }
+let outcome: SavedDiagnostic & { as: 'draft' | 'publish' | 'working-copy' }
 
 vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
   DiagnosticEditor: (props: {
@@ -36,17 +36,18 @@ vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', waiting: null, published: true }
+  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', waiting: null, as: 'publish' }
 })
 
 const openAt = (at: string, stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })) =>
   renderScreen(<DashboardRoute />, { stores, at })
 
 it.each([
-  [{ savedTo: 'backend', published: true }, '公開しました'],
-  [{ savedTo: 'backend', published: false }, '下書きを保存しました'],
+  [{ savedTo: 'backend', as: 'publish' }, '公開しました'],
+  [{ savedTo: 'backend', as: 'draft' }, '下書きを保存しました'],
+  [{ savedTo: 'backend', as: 'working-copy' }, '変更を保存しました。公開するまで訪問者には表示されません。'],
   [
-    { savedTo: 'browser', published: true },
+    { savedTo: 'browser', as: 'publish' },
     'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   ],
 ] as const)('returns to the top of the dashboard after a save and says %o: %s', async (result, sentence) => {
@@ -95,7 +96,7 @@ it('shows what was kept here at once, and goes on from it, while the server does
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
   const waiting = { id: DIAGNOSTIC.id, stamp: 's', pictures: {}, copies: [], refusal: null }
-  outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', waiting, published: true }
+  outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', waiting, as: 'publish' }
   await screen.findByRole('heading', { name: DIAGNOSTIC.title })
   stores.diagnostics.list = () => new Promise(() => {})
   await user.click(screen.getByRole('button', { name: '保存する' }))

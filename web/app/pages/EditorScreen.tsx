@@ -63,6 +63,12 @@ type EditorProps = {
   unknown: ReactNode
 }
 
+const SAVED_TEXTS = {
+  draft: dashboardMessages.saved.draft,
+  publish: dashboardMessages.saved.published,
+  'working-copy': dashboardMessages.saved.workingCopy,
+}
+
 function Editor({ userId, profile, id, list, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -86,16 +92,15 @@ function Editor({ userId, profile, id, list, unknown }: EditorProps) {
   }
 
   const leave = () => void navigate('/dashboard', { replace: true })
-  const saved = ({ published, ...result }: SavedDiagnostic & { published: boolean }, here: boolean) => {
+  const saved = ({ as, ...result }: SavedDiagnostic & { as: keyof typeof SAVED_TEXTS }, here: boolean) => {
     showSaved(client, result)
     // A save that ends after the editor was left must not bring the person back.
     if (here) {
       leave()
       window.scrollTo(0, 0)
     }
-    const texts = dashboardMessages.saved
-    if (result.savedTo === 'browser') toast.warning(texts.locally)
-    else toast.success(published ? texts.published : texts.draft)
+    if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)
+    else toast.success(SAVED_TEXTS[as])
   }
   return (
     <Suspense fallback={<EditorLoading />}>

@@ -38,7 +38,7 @@ export function DiagnosticEditor(props: EditorProps) {
   const { step } = state
   const busy = isRunning(saving.save)
   useFieldFocus(stepArea, state)
-  useSaveShortcut(() => !busy && saving.press(false))
+  useSaveShortcut(() => !busy && saving.press('draft'))
   const preview = useStableCallback(() => {
     if (!steps.canGoOn) return steps.revealErrors()
     // Toasts of the editor would lie over the preview.
@@ -57,6 +57,7 @@ export function DiagnosticEditor(props: EditorProps) {
           <EditorHeader
             isNew={!state.isStored}
             isPublished={state.isStored && state.diagnostic.isPublished}
+            hasWorkingCopy={Boolean(state.live?.workingCopy)}
             isKept={autosave.kept}
             disabled={busy}
             onLeave={useStableCallback(props.onLeave)}

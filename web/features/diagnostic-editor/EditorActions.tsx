@@ -9,7 +9,7 @@ type Props = {
   canPreview: boolean
   saving: 'draft' | 'publish' | null
   onPreview: () => void
-  onSave: (publish: boolean) => void
+  onSave: (as: 'draft' | 'publish') => void
 }
 
 /** Wide enough for either label, so that nothing in the bar moves while a save is under way. */
@@ -49,7 +49,7 @@ export const EditorActions = memo(function EditorActions({ canPreview, saving, o
         disabled={saving === 'publish'}
         busy={saving === 'draft'}
         title={EDITOR.shortcut}
-        onClick={() => onSave(false)}
+        onClick={() => onSave('draft')}
       >
         {saving === 'draft' ? EDITOR.saving : EDITOR.saveDraft}
       </Button>
@@ -58,7 +58,7 @@ export const EditorActions = memo(function EditorActions({ canPreview, saving, o
         className={SAVE_BUTTON}
         disabled={saving === 'draft'}
         busy={saving === 'publish'}
-        onClick={() => onSave(true)}
+        onClick={() => onSave('publish')}
       >
         {saving === 'publish' ? EDITOR.saving : EDITOR.publish}
       </Button>

@@ -36,9 +36,9 @@ export function EditorBar({ state, dispatch, saving, steps, onPreview }: Props) 
       </div>
       <EditorActions
         canPreview={steps.canGoOn}
-        saving={running && (running.publish ? 'publish' : 'draft')}
+        saving={running && (running.as === 'publish' ? 'publish' : 'draft')}
         onPreview={onPreview}
-        onSave={useStableCallback((publish: boolean) => saving.press(publish))}
+        onSave={useStableCallback((as: 'draft' | 'publish') => saving.press(as))}
       />
       {running && (
         // Over the step, which cannot be written meanwhile: nothing below moves down and up again.

@@ -7,13 +7,16 @@ import { Button } from '#web/ui/Button.tsx'
 type Props = {
   isNew: boolean
   isPublished: boolean
+  /** Visitors do not see everything that is stored. */
+  hasWorkingCopy: boolean
   /** What is typed is kept in this browser. */
   isKept: boolean
   disabled: boolean
   onLeave: () => void
 }
 
-export const EditorHeader = memo(function EditorHeader({ isNew, isPublished, isKept, disabled, onLeave }: Props) {
+export const EditorHeader = memo(function EditorHeader(props: Props) {
+  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onLeave } = props
   return (
     <header className="w-full">
       <Button
@@ -29,6 +32,7 @@ export const EditorHeader = memo(function EditorHeader({ isNew, isPublished, isK
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{isNew ? EDITOR.createHeading : EDITOR.editHeading}</h1>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
+        {hasWorkingCopy && <Badge tone="warning">{EDITOR.hasWorkingCopy}</Badge>}
         {isKept && <p className="text-ink-muted text-xs sm:ml-auto">{EDITOR.autosaved}</p>}
       </div>
     </header>

@@ -73,6 +73,7 @@ function RowTitle({ diagnostic, waiting }: Props) {
         <Badge tone={diagnostic.isPublished ? 'success' : 'neutral'}>
           {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
         </Badge>
+        {diagnostic.workingCopy && <Badge tone="warning">{texts.badges.workingCopy}</Badge>}
         {refusal && <Badge tone="error">{texts.badges.refused}</Badge>}
         {waiting && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
         <span className="text-ink-muted text-sm tabular-nums">

@@ -24,12 +24,12 @@ export function SaveNoticeBanner({ notice, state, saving }: Props) {
       action={
         <>
           {notice.kind === 'incomplete' && (
-            <Button size="small" onClick={() => saving.showMissing(notice.publish)}>
+            <Button size="small" onClick={() => saving.showMissing(notice.as)}>
               {SAVING.showMissing}
             </Button>
           )}
           {notice.kind === 'images-failed' && (
-            <Button size="small" variant="primary" onClick={() => saving.press(notice.publish, true)}>
+            <Button size="small" variant="primary" onClick={() => saving.press(notice.as, true)}>
               {SAVING.retryImages}
             </Button>
           )}
@@ -48,7 +48,7 @@ export function SaveNoticeBanner({ notice, state, saving }: Props) {
 function noticeText(notice: SaveNotice, state: EditorState): string | null {
   switch (notice.kind) {
     case 'incomplete': {
-      const blocking = blockingFields(state, notice.publish)
+      const blocking = blockingFields(state, notice.as === 'publish')
       if (blocking.length === 0) return null
       const steps = stepsOf(blocking).map((step) => EDITOR.steps[step])
       return SAVING.incomplete(whatIsWrong(state, blocking), blocking.length, steps.join('、'))

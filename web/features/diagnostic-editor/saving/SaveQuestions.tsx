@@ -14,12 +14,19 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
         description={SAVING.unpublish}
         confirmLabel={SAVING.unpublishConfirm}
         cancelLabel={SAVING.cancel}
-        onConfirm={() => saving.press(false, true)}
+        onConfirm={() => saving.press('draft', true)}
         onCancel={dismiss}
-      />
+      >
+        <div className="grid justify-items-start gap-2 rounded-control border border-accent-line bg-accent-soft p-4">
+          <Button variant="primary" onClick={() => saving.press('working-copy')}>
+            {SAVING.keepLive}
+          </Button>
+          <p className="text-sm">{SAVING.keepLiveHint}</p>
+        </div>
+      </ConfirmDialog>
     )
   }
-  const { publish } = save.question
+  const { as } = save.question
   return (
     <Dialog
       open
@@ -30,7 +37,7 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
     >
       <div className="grid gap-5">
         <p>{CONFLICT.description}</p>
-        <Choice label={CONFLICT.keepMine} hint={CONFLICT.keepMineHint} onChoose={() => saving.keepMine(publish)} />
+        <Choice label={CONFLICT.keepMine} hint={CONFLICT.keepMineHint} onChoose={() => saving.keepMine(as)} />
         <Choice label={CONFLICT.loadTheirs} hint={CONFLICT.loadTheirsHint} onChoose={saving.loadStored} />
       </div>
     </Dialog>

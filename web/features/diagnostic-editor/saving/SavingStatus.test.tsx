@@ -5,7 +5,7 @@ import type { SaveProgress } from '#store/ports.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { SavingStatus } from './SavingStatus.tsx'
 
-const uploading = (progress: SaveProgress | null) => ({ phase: 'uploading', publish: true, progress }) as const
+const uploading = (progress: SaveProgress | null) => ({ phase: 'uploading', as: 'publish', progress }) as const
 const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
 
 it('tells how many pictures are up and how far all are, and can be stopped until they are', async () => {
@@ -22,7 +22,7 @@ it('tells how many pictures are up and how far all are, and can be stopped until
 
 it('can be stopped while pictures are made ready', async () => {
   const onCancel = vi.fn()
-  render(<SavingStatus state={{ phase: 'preparing', publish: true }} onCancel={onCancel} />)
+  render(<SavingStatus state={{ phase: 'preparing', as: 'publish' }} onCancel={onCancel} />)
   expect(screen.getByRole('status').textContent).toBe('画像を準備しています')
   expect(bar()).toBe('0')
   await userEvent.click(screen.getByRole('button', { name: '保存を中止' }))

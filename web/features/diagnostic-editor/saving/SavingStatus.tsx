@@ -3,9 +3,9 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import type { SaveState } from './saveMachine.ts'
+import type { SaveAs, SaveState } from './saveMachine.ts'
 
-type Props = { state: Extract<SaveState, { publish: boolean }>; onCancel: () => void }
+type Props = { state: Extract<SaveState, { as: SaveAs }>; onCancel: () => void }
 
 /** A server that takes longer than this is worth a word. */
 const SLOW_AFTER_MS = 4000

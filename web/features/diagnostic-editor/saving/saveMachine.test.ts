@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { IDLE, isRunning, type SaveEvent, type SaveState, saveMachine } from './saveMachine.ts'
 
-const preparing: SaveState = { phase: 'preparing', publish: true }
-const uploading: SaveState = { phase: 'uploading', publish: true, progress: null }
-const conflict: SaveState = { phase: 'asking', question: { kind: 'conflict', publish: true } }
+const preparing: SaveState = { phase: 'preparing', as: 'publish' }
+const uploading: SaveState = { phase: 'uploading', as: 'publish', progress: null }
+const conflict: SaveState = { phase: 'asking', question: { kind: 'conflict', as: 'publish' } }
 const unpublish: SaveState = { phase: 'asking', question: { kind: 'unpublish' } }
 const notice = (text: string): SaveState => ({ phase: 'failed', notice: { kind: 'failed', text } })
 const gone: SaveState = { phase: 'failed', notice: { kind: 'stored-gone', withPictures: true } }
 const imagesFailed: SaveState = {
   phase: 'failed',
-  notice: { kind: 'images-failed', count: 2, storageFull: true, publish: true },
+  notice: { kind: 'images-failed', count: 2, storageFull: true, as: 'publish' },
 }
 
 const progress = { uploaded: 1, total: 2, fraction: 0.5 }
 const press = (change: { incomplete?: boolean; unpublishes?: boolean } = {}): SaveEvent => ({
   type: 'pressed',
-  publish: true,
+  as: 'publish',
   incomplete: false,
   unpublishes: false,
   ...change,
 })
-const start = (picturesReady: boolean): SaveEvent => ({ type: 'started', publish: true, picturesReady })
+const start = (picturesReady: boolean): SaveEvent => ({ type: 'started', as: 'publish', picturesReady })
 const fail = (kind: Extract<SaveEvent, { type: 'failed' }>['kind'], text = '理由'): SaveEvent => ({
   type: 'failed',
   kind,
@@ -35,7 +35,7 @@ describe('the table of transitions', () => {
       'a press with fields missing',
       IDLE,
       press({ incomplete: true }),
-      { phase: 'failed', notice: { kind: 'incomplete', publish: true } },
+      { phase: 'failed', notice: { kind: 'incomplete', as: 'publish' } },
     ],
     ['a press that takes it offline', IDLE, press({ unpublishes: true }), unpublish],
     ['a press with nothing in the way', IDLE, press(), IDLE],

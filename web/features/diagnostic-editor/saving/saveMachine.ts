@@ -1,28 +1,31 @@
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
-type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; publish: boolean }
+/** What becomes of the draft. A working copy is stored beside the published content, which stays live. */
+export type SaveAs = 'draft' | 'publish' | 'working-copy'
+
+type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; as: SaveAs }
 
 /** The outcome of a save that did not simply succeed. */
 export type SaveNotice =
-  | { kind: 'incomplete'; publish: boolean }
+  | { kind: 'incomplete'; as: SaveAs }
   | { kind: 'slug-taken' }
   | { kind: 'stored-gone'; withPictures: boolean }
   | { kind: 'failed'; text: string }
-  | { kind: 'images-failed'; count: number; storageFull: boolean; publish: boolean }
+  | { kind: 'images-failed'; count: number; storageFull: boolean; as: SaveAs }
 
 export type SaveState =
   | { phase: 'idle' }
   /** Waits for pictures that are being made ready. */
-  | { phase: 'preparing'; publish: boolean }
+  | { phase: 'preparing'; as: SaveAs }
   /** The draft is on its way; it cannot be changed until the answer takes its place. */
-  | { phase: 'uploading'; publish: boolean; progress: SaveProgress | null }
+  | { phase: 'uploading'; as: SaveAs; progress: SaveProgress | null }
   | { phase: 'asking'; question: SaveQuestion }
   | { phase: 'failed'; notice: SaveNotice }
 
 export type SaveEvent =
-  | { type: 'pressed'; publish: boolean; incomplete: boolean; unpublishes: boolean }
-  | { type: 'started'; publish: boolean; picturesReady: boolean }
+  | { type: 'pressed'; as: SaveAs; incomplete: boolean; unpublishes: boolean }
+  | { type: 'started'; as: SaveAs; picturesReady: boolean }
   | { type: 'pictures-ready' }
   | { type: 'progressed'; progress: SaveProgress }
   | { type: 'stored'; failedPictures: number; storageFull: boolean }
@@ -36,7 +39,7 @@ export const IDLE: SaveState = { phase: 'idle' }
 
 const failed = (notice: SaveNotice): SaveState => ({ phase: 'failed', notice })
 
-export function isRunning(state: SaveState): state is Extract<SaveState, { publish: boolean }> {
+export function isRunning(state: SaveState): state is Extract<SaveState, { as: SaveAs }> {
   return state.phase === 'preparing' || state.phase === 'uploading'
 }
 
@@ -45,11 +48,11 @@ export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
   if (isRunning(state)) return whileRunning(state, event)
   switch (event.type) {
     case 'pressed':
-      if (event.incomplete) return failed({ kind: 'incomplete', publish: event.publish })
+      if (event.incomplete) return failed({ kind: 'incomplete', as: event.as })
       return event.unpublishes ? { phase: 'asking', question: { kind: 'unpublish' } } : state
     case 'started': {
-      const { publish, picturesReady } = event
-      return picturesReady ? { phase: 'uploading', publish, progress: null } : { phase: 'preparing', publish }
+      const { as, picturesReady } = event
+      return picturesReady ? { phase: 'uploading', as, progress: null } : { phase: 'preparing', as }
     }
     case 'failed':
       return failed({ kind: 'failed', text: event.text })
@@ -62,25 +65,25 @@ export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-function whileRunning(state: Extract<SaveState, { publish: boolean }>, event: SaveEvent): SaveState {
-  const { publish } = state
+function whileRunning(state: Extract<SaveState, { as: SaveAs }>, event: SaveEvent): SaveState {
+  const { as } = state
   if (event.type === 'cancelled') return IDLE
   if (state.phase === 'preparing') {
     if (event.type === 'failed') return failed({ kind: 'failed', text: event.text })
-    return event.type === 'pictures-ready' ? { phase: 'uploading', publish, progress: null } : state
+    return event.type === 'pictures-ready' ? { phase: 'uploading', as, progress: null } : state
   }
   switch (event.type) {
     case 'progressed':
       return { ...state, progress: event.progress }
     case 'stored': {
       const { failedPictures: count, storageFull } = event
-      return count === 0 ? IDLE : failed({ kind: 'images-failed', count, storageFull, publish })
+      return count === 0 ? IDLE : failed({ kind: 'images-failed', count, storageFull, as })
     }
     case 'stored-deleted':
       return failed({ kind: 'stored-gone', withPictures: event.withPictures })
     case 'failed':
       if (event.kind === 'cancelled') return IDLE
-      if (event.kind === 'conflict') return { phase: 'asking', question: { kind: 'conflict', publish } }
+      if (event.kind === 'conflict') return { phase: 'asking', question: { kind: 'conflict', as } }
       return failed(event.kind === 'slug-taken' ? { kind: 'slug-taken' } : { kind: 'failed', text: event.text })
     default:
       return state

@@ -1,4 +1,6 @@
 import { type Dispatch, useReducer } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { ListedDiagnostic, SaveOptions, SaveProgress, SaveResult } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
@@ -13,10 +15,10 @@ import type { EditorAction } from '../state/editorActions.ts'
 import { rebased } from '../state/editorReducer.ts'
 import { type EditorState, toPictures } from '../state/editorState.ts'
 import { saveFailureText } from './saveFailureText.ts'
-import { IDLE, isRunning, saveMachine } from './saveMachine.ts'
+import { IDLE, isRunning, type SaveAs, saveMachine } from './saveMachine.ts'
 import { useAttempt } from './useAttempt.ts'
 
-export type SavedResult = SaveResult & { published: boolean }
+export type SavedResult = SaveResult & { as: SaveAs }
 
 export type SaveRunOptions = {
   state: EditorState
@@ -54,10 +56,10 @@ export function useSaveRun(options: SaveRunOptions) {
   }
 
   /** @param over what was stored meanwhile and is to be replaced */
-  const run = async (publish: boolean, over?: ListedDiagnostic) => {
+  const run = async (as: SaveAs, over?: ListedDiagnostic) => {
     if (attempt.isDetached()) return
     const signal = attempt.begin()
-    send({ type: 'started', publish, picturesReady: !queue.isBusy() })
+    send({ type: 'started', as, picturesReady: !queue.isBusy() })
     const pictures = await queue.settled(signal)
     if (pictures === 'cancelled') return tellCancelled()
     if (pictures === 'refused') {
@@ -66,17 +68,17 @@ export function useSaveRun(options: SaveRunOptions) {
     send({ type: 'pictures-ready' })
     attempt.setSending(true)
     const draft = over ? { ...latest(), ...rebased(latest(), over) } : latest()
-    const record = { ...draft.diagnostic, userId, isPublished: publish }
+    const record = recordOf(draft, userId, as)
     const onProgress = (progress: SaveProgress) => send({ type: 'progressed', progress })
     let result: SaveResult
     try {
       result = await stores.diagnostics.save(record, { ...saveOptions(draft), onProgress, signal })
     } catch (error) {
       attempt.setSending(false)
-      return handleFailure(error, publish)
+      return handleFailure(error, as)
     }
     attempt.setSending(false)
-    tellSaved({ ...result, published: publish })
+    tellSaved({ ...result, as })
   }
 
   const tellSaved = (result: SavedResult) => {
@@ -92,7 +94,7 @@ export function useSaveRun(options: SaveRunOptions) {
     if (!attempt.isDetached()) toast.info(SAVING.cancelled)
   }
 
-  const handleFailure = (error: unknown, publish: boolean) => {
+  const handleFailure = (error: unknown, as: SaveAs) => {
     if (error instanceof StoreError && error.kind === 'not-found' && latest().isStored) return tellDeleted()
     const kind = fail(error)
     if (kind === 'cancelled') tellCancelled()
@@ -100,10 +102,17 @@ export function useSaveRun(options: SaveRunOptions) {
       dispatch({ type: 'slug-found-taken', slug: latest().diagnostic.publicUrl ?? '' })
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
     }
-    if (kind === 'unauthenticated' && !attempt.isDetached()) sessionEnded(() => void run(publish))
+    if (kind === 'unauthenticated' && !attempt.isDetached()) sessionEnded(() => void run(as))
   }
 
   return { save, send, attempt, latest, run, fail, tellDeleted }
+}
+
+/** The record that a save stores. What is not published has no working copy: it is stored as a draft. */
+function recordOf({ diagnostic, live }: EditorState, userId: string, as: SaveAs): Diagnostic {
+  const edited = { ...diagnostic, userId }
+  if (as === 'working-copy' && live !== null) return withWorkingCopy(live, edited)
+  return { ...edited, isPublished: as === 'publish' }
 }
 
 function saveOptions({ isStored, basedOn, images, copies, storedImages }: EditorState): SaveOptions {

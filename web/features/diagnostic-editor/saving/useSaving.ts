@@ -7,7 +7,7 @@ import { SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
-import { isRunning } from './saveMachine.ts'
+import { isRunning, type SaveAs } from './saveMachine.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 
 type Options = SaveRunOptions & {
@@ -22,19 +22,19 @@ export function useSaving(options: Options) {
   const { save, send, attempt, latest, run, fail, tellDeleted } = useSaveRun(options)
 
   /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
-  const showMissing = (publish: boolean): boolean => {
-    const missing = blockingFields(latest(), publish)
+  const showMissing = (as: SaveAs): boolean => {
+    const missing = blockingFields(latest(), as === 'publish')
     const [first] = missing
     if (first !== undefined) dispatch({ type: 'errors-revealed', steps: stepsOf(missing), first })
     return first !== undefined
   }
 
   /** Saves; asks first where a published diagnostic would be taken offline. */
-  const press = (publish: boolean, confirmed = false) => {
-    const incomplete = showMissing(publish)
-    const unpublishes = !publish && latest().diagnostic.isPublished && !confirmed
-    send({ type: 'pressed', publish, incomplete, unpublishes })
-    if (!incomplete && !unpublishes) void run(publish)
+  const press = (as: SaveAs, confirmed = false) => {
+    const incomplete = showMissing(as)
+    const unpublishes = as === 'draft' && latest().diagnostic.isPublished && !confirmed
+    send({ type: 'pressed', as, incomplete, unpublishes })
+    if (!incomplete && !unpublishes) void run(as)
   }
 
   /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
@@ -64,10 +64,10 @@ export function useSaving(options: Options) {
       if (latest().isStored && !isRunning(save)) tellDeleted()
     },
     /** Saves what is written here over what was stored meanwhile. */
-    keepMine: (publish: boolean) =>
+    keepMine: (as: SaveAs) =>
       withStored((stored) => {
         dispatch({ type: 'rebased', stored })
-        void run(publish, stored)
+        void run(as, stored)
       }),
     /** Shows what was stored meanwhile; what is written here stays to be restored. */
     loadStored: () =>

@@ -8,7 +8,7 @@ import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts
 import type { Question } from '#domain/question/question.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
 import type { EditorAction } from './editorActions.ts'
-import { type EditorState, ownAddresses, type PendingImages } from './editorState.ts'
+import { type EditorState, type PendingImages, storedState } from './editorState.ts'
 import { pasteRows } from './pasteRows.ts'
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -124,18 +124,8 @@ function replacementToggled(state: EditorState): EditorState {
 export function rebased({ diagnostic }: EditorState, stored: ListedDiagnostic) {
   return {
     diagnostic: { ...diagnostic, revision: stored.diagnostic.revision },
+    live: stored.diagnostic.isPublished ? stored.diagnostic : null,
     basedOn: stored.waiting?.stamp ?? null,
-  }
-}
-
-function storedState({ diagnostic, waiting }: ListedDiagnostic) {
-  const copies = waiting?.copies ?? []
-  return {
-    diagnostic,
-    slugText: diagnostic.publicUrl ?? '',
-    copies,
-    storedImages: ownAddresses(diagnostic, copies),
-    basedOn: waiting?.stamp ?? null,
   }
 }
 
@@ -163,7 +153,7 @@ function storedGone(state: EditorState, now: string): EditorState {
     state.diagnostic,
     gone.map(([slot]) => [slot, null]),
   )
-  return { ...state, diagnostic: asNewDiagnostic(diagnostic, now), storedImages: [], isStored: false }
+  return { ...state, diagnostic: asNewDiagnostic(diagnostic, now), live: null, storedImages: [], isStored: false }
 }
 
 function without(images: PendingImages, keys: readonly ImageSlot[]): PendingImages {

@@ -1,10 +1,11 @@
 import type { AxisId } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
-import { IMAGE_SLOTS, type ImageSlot, imagesOf } from '#domain/image/imageSlot.ts'
+import { editedContent } from '#domain/diagnostic/workingCopy.ts'
+import { IMAGE_SLOTS, type ImageSlot, imageAddresses, imageIn } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
-import type { Pictures, WaitingDraft } from '#store/ports.ts'
+import type { ListedDiagnostic, Pictures, WaitingDraft } from '#store/ports.ts'
 
 export type PendingImage = {
   jpeg: Blob
@@ -20,6 +21,8 @@ export type PendingImages = Partial<Record<ImageSlot, PendingImage>>
 export type EditorState = {
   /** The draft. Its questions always fill all 45 slots; its slug is always valid or null. */
   diagnostic: Diagnostic
+  /** What visitors see of it, with its stored working copy; null while it is not published. */
+  live: Diagnostic | null
   /** What stands in the slug field, valid or not. */
   slugText: string
   /** A slug that another diagnostic is known to have. */
@@ -62,9 +65,18 @@ export function toPictures(images: PendingImages): Pictures {
   return pictures
 }
 
-/** The addresses of the pictures that are the diagnostic's own, not those it is to copy. */
-export function ownAddresses(diagnostic: Diagnostic, copies: readonly ImageSlot[]): string[] {
-  return imagesOf(diagnostic).flatMap(([slot, address]) => (copies.includes(slot) ? [] : [address]))
+/** What the editor takes from a diagnostic as it is stored or waits in this browser. */
+export function storedState({ diagnostic, waiting }: ListedDiagnostic) {
+  const copies = waiting?.copies ?? []
+  const foreign = new Set(copies.map((slot) => imageIn(diagnostic, slot)))
+  return {
+    diagnostic: withAllSlots(editedContent(diagnostic)),
+    live: diagnostic.isPublished ? diagnostic : null,
+    slugText: editedContent(diagnostic).publicUrl ?? '',
+    copies,
+    storedImages: imageAddresses(diagnostic).filter((address) => !foreign.has(address)),
+    basedOn: waiting?.stamp ?? null,
+  }
 }
 
 /** The editor as it opens: an existing diagnostic as it is stored or waits in this browser, or a new one. */
@@ -73,10 +85,8 @@ export function openEditor(
   isStored: boolean,
   waiting: WaitingDraft | null = null,
 ): EditorState {
-  const copies = waiting?.copies ?? []
   return {
-    diagnostic: withAllSlots(diagnostic),
-    slugText: diagnostic.publicUrl ?? '',
+    ...storedState({ diagnostic, waiting }),
     takenSlug: null,
     images: toPendingImages(waiting?.pictures ?? {}),
     step: 'basic',
@@ -84,9 +94,6 @@ export function openEditor(
     leftFields: new Set(),
     revealedSteps: new Set(),
     replacedQuestions: null,
-    copies,
-    storedImages: ownAddresses(diagnostic, copies),
-    basedOn: waiting?.stamp ?? null,
     isStored,
     dirty: false,
     focus: null,
