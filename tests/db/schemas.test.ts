@@ -66,8 +66,8 @@ const workingCopies: Noun<WorkingCopy> = {
   example: v.parse(WorkingCopy, filledDiagnostic()),
   mayBeBlank: (path) => path !== 'title',
   databaseTakes: (workingCopy) => {
-    const diagnostic = { ...filledDiagnostic(), isPublished: true, workingCopy }
-    return databaseTakes(actors.paid, 'diagnostics', toDiagnosticRow(diagnostic))
+    const row = toDiagnosticRow({ ...filledDiagnostic(), isPublished: true, workingCopy })
+    return databaseTakes(actors.paid, 'diagnostics', row)
   },
 }
 
@@ -99,7 +99,7 @@ async function bothAgree<T>({ schema, mayBeBlank, databaseTakes }: Noun<T>, noun
 const WRITTEN_BY_THE_DATABASE = /^(responseCount|leadCount|hidePoweredByLink)$/
 
 /** Somebody else's id is the policies' matter. */
-const OTHERS = new Set(['00000000-0000-4000-8000-000000000001'])
+const OTHERS_ID = '00000000-0000-4000-8000-000000000001'
 
 function agreement<T>(noun: Noun<T>) {
   describe(noun.name, () => {
@@ -118,7 +118,7 @@ function agreement<T>(noun: Noun<T>) {
     )
     test.each(leaves.map((leaf) => [leaf.path.join('.'), leaf] as const))('%s', async (_, leaf) => {
       for (const value of edgesOf(leaf)) {
-        if (OTHERS.has(String(value)) && /[iI]d$/.test(leaf.path.join('.'))) continue
+        if (value === OTHERS_ID && /[iI]d$/.test(leaf.path.join('.'))) continue
         await bothAgree(noun, withValue(noun.example, leaf.path, value))
       }
     })
@@ -167,21 +167,6 @@ test.each([
   { resultTypes: withValue(resultTypes, [0, 'extra'], null) },
 ])('a diagnostic with %j', async (change) => {
   await bothAgree(diagnostics, { ...diagnostics.example, ...change } as Diagnostic)
-})
-
-test.each([
-  { userId: randomUUID() },
-  { publicUrl: 5 },
-  { publicUrl: 'a--b' },
-  { collectLeadInfo: 'true' },
-  { questionsPerAxis: '15' },
-  { designTemplate: 'other' },
-  { axes: [null] },
-  { questions: undefined },
-  { resultTypes: withValue(resultTypes, [0, 'extra'], null) },
-])('a working copy with %j', async (change) => {
-  const changed = { ...workingCopies.example, ...change } as WorkingCopy
-  expect(await bothAgree(workingCopies, changed)).toBe(false)
 })
 
 test.each([

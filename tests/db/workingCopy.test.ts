@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { emptyDiagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { schemaTakes } from '../support/schemaCases.ts'
 import { type ActorName, actors, otherDraft, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
 
 let database: Database
@@ -19,9 +20,9 @@ const edited = { ...live, title: 'Next title', publicUrl: 'next-slug', collectLe
 const { workingCopy } = withWorkingCopy(live, edited)
 
 const by = (name: ActorName, sql: string, values: string[] = []) => outcome(as(actors[name], database, sql, values))
-const keep = (id: string, revision = 0) =>
+const keep = (id: string, revision = 0, content: object | null = workingCopy) =>
   by('paid', `update diagnostics set working_copy = $1, revision = ${revision} where id = '${id}'`, [
-    JSON.stringify(workingCopy),
+    JSON.stringify(content),
   ])
 
 async function ownRow() {
@@ -60,6 +61,22 @@ describe('a working copy', () => {
     expect(await by('paid', `update diagnostics set ispublished = false where id = '${paidPublished}'`)).toBe('23514')
     const merge = `update diagnostics set ispublished = false, working_copy = null where id = '${paidPublished}'`
     expect(await by('paid', merge)).toBe(1)
+  })
+
+  test.each([
+    { userId: actors.paid.id },
+    { publicUrl: 5 },
+    { publicUrl: 'a--b' },
+    { collectLeadInfo: 'true' },
+    { questionsPerAxis: '15' },
+    { designTemplate: 'other' },
+    { axes: [null] },
+    { questions: undefined },
+    { resultTypes: [{ ...edited.resultTypes[0], extra: null }] },
+  ])('with %j is refused by the schema and by the database', async (change) => {
+    const changed = { ...workingCopy, ...change }
+    expect(schemaTakes(WorkingCopy, changed, () => true)).toBe(false)
+    expect(await keep(paidPublished, 0, changed)).toBe('23514')
   })
 
   test('takes no slug before it is published', async () => {
