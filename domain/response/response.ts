@@ -40,5 +40,8 @@ export const DiagnosticResponse = record({
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
-/** What became of a response: on its way, kept in this browser and sent later, in the backend, or refused for good. */
-export type ResponseStatus = 'sending' | 'waiting' | 'stored' | 'refused'
+/**
+ * What became of a response: on its way, kept in this browser and sent later, in the backend; or refused for good, because
+ * the diagnostic ended or because of what was sent.
+ */
+export type ResponseStatus = 'sending' | 'waiting' | 'stored' | 'ended' | 'refused'

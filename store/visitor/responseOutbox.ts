@@ -63,11 +63,11 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
       setSettled(id, 'stored')
     } catch (error) {
       if (isWorthRetrying(error)) setStatus(id, 'waiting')
-      else setSettled(id, 'refused')
+      else setSettled(id, isEnded(error) ? 'ended' : 'refused')
     }
   }
 
-  function setSettled(id: string, status: 'stored' | 'refused') {
+  function setSettled(id: string, status: 'stored' | 'ended' | 'refused') {
     own.delete(id)
     removeDocument(storage, PREFIX + id)
     setStatus(id, status)
@@ -108,6 +108,11 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
       }
     },
   }
+}
+
+/** The policy takes responses of published diagnostics only. */
+function isEnded(error: unknown): boolean {
+  return error instanceof StoreError && error.kind === 'forbidden'
 }
 
 /** A key that the server does not know may be a deployment in progress; the rest are refusals, which last. */

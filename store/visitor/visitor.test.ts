@@ -93,7 +93,7 @@ describe('the response outbox', () => {
     expect(await counted()).toBe(before + 1)
   })
 
-  test.each(['cut', 'loses-answers', { status: 503 }, { status: 429 }, { status: 401 }] as const)(
+  test.each(['cut', 'loses-answers', { status: 503 }, { status: 429 }, { status: 401 }, { status: 200 }] as const)(
     'with %j it waits, survives the page and arrives at the next visit',
     async (state) => {
       const first = visit()
@@ -159,6 +159,14 @@ describe('the response outbox', () => {
   test('a diagnostic that is gone is told, and not tried again', async () => {
     const { outbox, storage } = visit()
     const one = response({ diagnosticId: randomUUID() })
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('ended')
+    expect(storage?.length).toBe(0)
+  })
+
+  test('what the backend can never take is told apart from an end', async () => {
+    const { outbox, storage } = visit()
+    const one = response({ result: 'ZZZ' })
     outbox.submit(one)
     await expect.poll(() => outbox.status(one.id)).toBe('refused')
     expect(storage?.length).toBe(0)

@@ -100,6 +100,22 @@ test('two tabs go on with the same run: both see a result, and it counts once', 
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
 })
 
+test('two tabs that end the same run differently are two responses', async ({ page, context, product }) => {
+  const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
+  await start(page, diagnostic.path)
+  await answerTo(page, 3)
+  const other = await context.newPage()
+  await start(other, product.url + diagnostic.path)
+  await other.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await answerTo(other, QUESTIONS, 4)
+  await expectResult(other)
+  await page.bringToFront()
+  await answerTo(page, QUESTIONS - 1, 4)
+  await page.locator('.mz-choice').last().click()
+  await expectResult(page)
+  await expect.poll(diagnostic.recorded).toEqual({ counter: 2, rows: 2 })
+})
+
 test('back leads to the intro, forward into the run again; a result is not sent twice', async ({ page, product }) => {
   const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
   let sent = 0

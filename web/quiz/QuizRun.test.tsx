@@ -194,7 +194,8 @@ describe('the result', () => {
 
   test.each([
     ['waiting', m.result.waiting],
-    ['refused', m.result.notRecorded],
+    ['ended', m.result.ended],
+    ['refused', m.result.refused],
   ] as const)('says so when the response is %s', async (status, sentence) => {
     show(direct(), { status })
     await answer(15)

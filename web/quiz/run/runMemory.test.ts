@@ -31,6 +31,20 @@ test('gives an interrupted run back as one to go on with, a finished one as fini
   expect(memory.read()).toMatchObject({ phase: 'resume' })
 })
 
+test('tells what another tab sent of the same run from the same sent again, until it is forgotten', () => {
+  const { memory, storage } = opened()
+  const otherTab = createRunMemory(storage, 'd1', plan)
+  expect(memory.wasSentOtherwise('r', 'lead of A')).toBe(false)
+  expect(otherTab.wasSentOtherwise('r', 'lead of A')).toBe(false)
+  expect(otherTab.wasSentOtherwise('r', 'lead of B')).toBe(true)
+  expect(otherTab.wasSentOtherwise('other', 'lead of B')).toBe(false)
+  expect([...Array(storage.length)].map((_, index) => storage.getItem(storage.key(index) ?? '')).join()).not.toContain(
+    'lead',
+  )
+  memory.forget()
+  expect(otherTab.wasSentOtherwise('r', 'lead of B')).toBe(false)
+})
+
 test('remembers a run of its own diagnostic alone, until it is forgotten', () => {
   const { memory, storage } = opened()
   memory.write(answered(3))

@@ -7,10 +7,24 @@ import type { RunPlan, RunState } from './runState.ts'
 export type RunMemory = {
   read(): RunState | null
   write(state: RunState): void
+  /**
+   * Whether a response with the id and other content was sent from here before, as by another tab of the same run: the
+   * backend would take it for the same one. Otherwise remembers the content by a hash.
+   */
+  wasSentOtherwise(id: string, content: string): boolean
   forget(): void
 }
 
-const NO_MEMORY: RunMemory = { read: () => null, write: () => {}, forget: () => {} }
+const NO_MEMORY: RunMemory = { read: () => null, write: () => {}, wasSentOtherwise: () => false, forget: () => {} }
+
+/** FNV-1a, 32 bits: tells apart what one person sent, and keeps nothing of it. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return value >>> 0
+}
+
+const Sent = v.record(v.string(), v.number())
 
 /** The browser's storage of a kind, or null where it is forbidden. */
 export function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
@@ -44,6 +58,7 @@ function parse(plan: RunPlan, text: string | null): RunState | null {
 export function createRunMemory(storage: Storage | null, diagnosticId: string, plan: RunPlan): RunMemory {
   if (storage === null) return NO_MEMORY
   const key = `mitsujiku.run.${diagnosticId}`
+  const sentKey = `mitsujiku.sent.${diagnosticId}`
   const attempt = <T>(use: () => T, otherwise: T): T => {
     try {
       return use()
@@ -55,6 +70,17 @@ export function createRunMemory(storage: Storage | null, diagnosticId: string, p
   return {
     read: () => attempt(() => parse(plan, storage.getItem(key)), null),
     write: (state) => attempt(() => storage.setItem(key, JSON.stringify(state)), undefined),
-    forget: () => attempt(() => storage.removeItem(key), undefined),
+    wasSentOtherwise: (id, content) =>
+      attempt(() => {
+        const sent = v.parse(v.fallback(Sent, {}), JSON.parse(storage.getItem(sentKey) ?? '{}'))
+        const hashed = hash(content)
+        storage.setItem(sentKey, JSON.stringify({ ...sent, [id]: sent[id] ?? hashed }))
+        return (sent[id] ?? hashed) !== hashed
+      }, false),
+    forget: () =>
+      attempt(() => {
+        storage.removeItem(key)
+        storage.removeItem(sentKey)
+      }, undefined),
   }
 }

@@ -53,12 +53,19 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
 
   function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, website: '' }): void {
     const before = latest.current
-    const after = nextRun(plan, before, action)
-    if (after === before) return
+    const next = nextRun(plan, before, action)
+    if (next === before) return
+    const after = next.phase === 'result' ? withOwnId(next, entry) : next
     latest.current = after
     memory.write(after)
     setState(after)
     if (after.phase === 'result') responses.submit(buildResponse(diagnostic, after, entry, Date.now()))
+  }
+
+  /** What another tab made of the same run is a response of its own. */
+  function withOwnId(finished: RunState, { lead }: LeadEntry): RunState {
+    const content = JSON.stringify([finished.answers, lead])
+    return memory.wasSentOtherwise(finished.responseId, content) ? { ...finished, responseId: newId() } : finished
   }
 
   return {

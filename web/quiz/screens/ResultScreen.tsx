@@ -23,7 +23,8 @@ export function ResultScreen({ diagnostic, answers, status, onRestart, onClose }
     <div className="mz-result-screen">
       <p className="mz-notice" role="status">
         {status === 'waiting' && m.result.waiting}
-        {status === 'refused' && m.result.notRecorded}
+        {status === 'ended' && m.result.ended}
+        {status === 'refused' && m.result.refused}
       </p>
       {type === null ? (
         <NoResult diagnostic={diagnostic} answers={answers} />
