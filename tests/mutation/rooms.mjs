@@ -6,9 +6,13 @@
  * @property {number} atLeast the share of changes, in percent, that must be noticed
  */
 
-/** @type {Record<string, Room>} */
+/**
+ * What is not noticed changes nothing that anybody could see: a length that is compared before it is counted, a message
+ * of an impossible failure, the value of a fallback that the next line replaces.
+ * @type {Record<string, Room>}
+ */
 export const ROOMS = {
-  domain: { folder: 'domain', tests: ['domain/**/*.test.ts'], environment: 'node', atLeast: 90 },
+  domain: { folder: 'domain', tests: ['domain/**/*.test.ts'], environment: 'node', atLeast: 95 },
   backend: { folder: 'server/embedded', tests: ['server/embedded/**/*.test.ts'], environment: 'node', atLeast: 85 },
   store: { folder: 'store', tests: ['store/**/*.test.ts'], environment: 'node', atLeast: 85 },
   quiz: { folder: 'web/quiz/run', tests: ['web/quiz/**/*.test.{ts,tsx}'], environment: 'happy-dom', atLeast: 85 },
