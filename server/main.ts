@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { START } from '#terminal/start.mjs'
+import { administratorSentence } from './announceAdministrator.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
@@ -28,13 +29,6 @@ function warnOfMissingOperator(config: Config): void {
   }
 }
 
-function announceAdministrator({ admin }: Config, { firstStart }: EmbeddedBackend): void {
-  if (firstStart === null) return
-  const { adminEmail, adminPassword } = firstStart
-  if (admin.password !== null) say(START.administrator(adminEmail))
-  else say(START.administratorWithPassword(adminEmail, adminPassword))
-}
-
 function announce(config: Config, backend: EmbeddedBackend | null): void {
   say(START.started(config.publicUrl))
   if (backend?.outboxUrl) say(START.outbox(backend.outboxUrl))
@@ -47,7 +41,8 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   const backend = config.supabase === null ? await createEmbeddedBackend(config, logger, metrics) : null
   if (backend !== null) {
     // First, because the password is stored already and is shown only once.
-    announceAdministrator(config, backend)
+    const { firstStart } = backend
+    if (firstStart !== null) say(administratorSentence(config, firstStart, process.stdout.isTTY))
     await seedEmbedded(backend, config, logger)
   }
   const source =

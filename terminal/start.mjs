@@ -29,6 +29,10 @@ export const START = inTerminalLanguage({
     ja: (email, password) => `管理者: ${email} / パスワード: ${password}（一度だけ表示されます。控えておいてください）`,
     en: (email, password) => `Administrator: ${email} / password: ${password} (shown only once; write it down)`,
   },
+  administratorWithFile: {
+    ja: (email, file) => `管理者: ${email} / パスワードは ${file} にあります（控えたら削除してください）`,
+    en: (email, file) => `Administrator: ${email} / the password is in ${file} (write it down, then delete the file)`,
+  },
   databaseUserTooWeak: {
     ja: () =>
       'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定してください。',

@@ -43,7 +43,7 @@ export type EmbeddedBackend = {
   serviceKey: string
   /** Where unsent mails can be read; null when mails are sent by SMTP or PUBLIC_URL is not this machine. */
   outboxUrl: string | null
-  /** Set only by the start that created the first administrator; printed once. */
+  /** Set only by the start that created the first administrator; told once. */
   firstStart: { adminEmail: string; adminPassword: string } | null
   /** An object of a public bucket by its name in the bucket; null when there is none. */
   openImage(bucket: string, name: string): Promise<StoredImage | null>
