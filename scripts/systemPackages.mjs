@@ -87,10 +87,7 @@ export function installSystemPackages(wanted = NEEDED) {
   process.exit(1)
 }
 
-/**
- * The browser the tests drive.
- * @returns {string}
- */
+/** @returns {string} the browser the tests drive */
 export function chromiumPath() {
   return CHROMIUM_PATHS.find((file) => existsSync(file)) ?? '/usr/bin/chromium'
 }

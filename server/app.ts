@@ -26,6 +26,8 @@ export type AppDeps = {
   publicPages: Hono
   samples: () => Promise<PublishedSample[]>
   ready: () => Promise<boolean>
+  /** From the stop signal on: proxies send new connections elsewhere. */
+  isStopping?: () => boolean
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -43,7 +45,7 @@ function assets(folder: string) {
 
 /** The whole web server; nothing listens yet. */
 export function createApp(deps: AppDeps): Hono {
-  const { config, logger, metrics, backend, publicPages, samples, ready } = deps
+  const { config, logger, metrics, backend, publicPages, samples, ready, isStopping = () => false } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   const problems = watchHealth(config, metrics)
@@ -58,7 +60,7 @@ export function createApp(deps: AppDeps): Hono {
     return c.text('サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。', 500)
   })
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', (c) => (isStopping() ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
     return (await ready())

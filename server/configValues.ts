@@ -9,7 +9,6 @@ export const orNull = v.pipe(
   v.transform((text) => (text === '' ? null : text)),
 )
 
-/** A whole number; `fallback` when unset. */
 export function integer(fallback: number, min: number, max: number) {
   const wanted = () => WANTED.integer(min, max)
   return v.pipe(
@@ -51,7 +50,6 @@ export const origin = v.pipe(
   ),
 )
 
-/** A sender, with or without a name: `mail@example.jp` or `Name <mail@example.jp>`. */
 export const mailbox = v.pipe(
   orNull,
   v.check(

@@ -6,7 +6,6 @@ import type { Metrics } from './metrics/metrics.ts'
 /** Migrations, uploads and backups fit in; PGlite refuses writes at 64 MB. */
 const MARGIN_BYTES = 512 * 1024 * 1024
 
-/** What works, but not as an operator wants it; the server goes on serving. */
 export type Problem = 'mail_not_configured' | 'disk_nearly_full'
 
 /** Whether registrations and resets reach people: by SMTP, by a hosted project, or in the outbox of this machine. */

@@ -4,7 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, test } from 'vitest'
-import { closeServer, listen } from './listening.ts'
+import { closeServer } from './draining.ts'
+import { listen } from './listening.ts'
 
 const PACE = { headersMs: 200, requestMs: 1_000, idleMs: 60_000, graceMs: 60_000, bytesPerMs: 10_000, checkMs: 20 }
 const REQUEST = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -27,7 +28,7 @@ async function open(pace: Partial<typeof PACE> = {}): Promise<{ client: Socket; 
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy()
-  await closeServer(server)
+  await closeServer(server as Server, { noticeMs: 0, idleMs: 0 })
 })
 
 test('a client that stops reading its answer is cut off', async () => {

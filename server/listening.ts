@@ -5,9 +5,7 @@ import type { Hono } from 'hono'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
 import type { Config } from './config.ts'
 import { ConfigError } from './configError.ts'
-
-/** Time for in-flight requests after a stop signal, in milliseconds. */
-const STOP_PATIENCE = 10_000
+import { rememberAnswers } from './draining.ts'
 
 function listeningRefused({ host, port }: Pick<Config, 'host' | 'port'>, error: NodeJS.ErrnoException): Error {
   if (error.code === 'EADDRINUSE') {
@@ -72,21 +70,7 @@ export function listen(
     // Node looks at the progress of a write, too.
     server.setTimeout(pace.idleMs)
     cutOffSlowReaders(server as Server, pace)
+    rememberAnswers(server as Server)
     server.on('error', (error) => reject(listeningRefused(config, error)))
-  })
-}
-
-/** Resolves when in-flight requests are answered or timed out. */
-export function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const plain = server as Server
-    // Keep-alive connections would stay open until the timeout.
-    plain.prependListener('request', (_, answer) => answer.setHeader('Connection', 'close'))
-    const patience = setTimeout(() => plain.closeAllConnections(), STOP_PATIENCE)
-    plain.close(() => {
-      clearTimeout(patience)
-      resolve()
-    })
-    plain.closeIdleConnections()
   })
 }

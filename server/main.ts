@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import pino, { type Logger } from 'pino'
 import { START } from '#terminal/start.mjs'
 import { administratorSentence } from './announceAdministrator.ts'
@@ -5,11 +6,12 @@ import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
+import { BEHIND_PROXY, closeServer } from './draining.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
 import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { deliversMails } from './health.ts'
-import { closeServer, listen, requireFreePort } from './listening.ts'
+import { listen, requireFreePort } from './listening.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
@@ -51,6 +53,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     await source.close()
     await backend?.close()
   }
+  let stopping = false
   try {
     const app = createApp({
       config,
@@ -60,13 +63,15 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
       publicPages: createPublicPages({ config, source, logger }),
       samples: createPublishedSamples(source),
       ready: () => backend?.ready() ?? source.ready(),
+      isStopping: () => stopping,
     })
     const server = await listen(config, app)
     warnOfMissingOperator(config)
     if (!deliversMails(config)) say(START.mailsNotDelivered(config.publicUrl))
     announce(config, backend)
     return async () => {
-      await closeServer(server)
+      stopping = true
+      await closeServer(server as Server, config.trustProxy > 0 ? BEHIND_PROXY : undefined)
       await closeAll()
     }
   } catch (error) {

@@ -1,69 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort, PROXIES } from '#tests/support/proxies.ts'
 import { startWholeServer } from '#tests/support/wholeServer.ts'
 import { projectRoot } from './paths.ts'
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
-
-type Places = { folder: string; port: number; plainPort: number; serverPort: number }
-
-function example(name: string): string {
-  return readFileSync(path.join(projectRoot, 'deploy', name), 'utf8')
-}
-
-/** Each example as it is, except for the addresses and the certificate that this machine does not have. */
-const PROXIES = [
-  {
-    name: 'nginx',
-    program: '/usr/sbin/nginx',
-    version: '-v',
-    /** Writes the configuration and gives the arguments. */
-    configure({ folder, port, plainPort, serverPort }: Places): string[] {
-      const adapted = example('nginx.conf')
-        .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${serverPort};`)
-        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-        .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
-        .replace(/^ *ssl_.*$/gm, '')
-      writeFileSync(path.join(folder, 'example.conf'), adapted)
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${folder}/${name};`,
-      )
-      writeFileSync(
-        path.join(folder, 'nginx.conf'),
-        `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
-        http { access_log off; ${temporary.join(' ')} include ${folder}/example.conf; }`,
-      )
-      return ['-c', path.join(folder, 'nginx.conf'), '-p', folder]
-    },
-  },
-  {
-    name: 'Caddy',
-    program: '/usr/bin/caddy',
-    version: 'version',
-    configure({ folder, port, plainPort, serverPort }: Places): string[] {
-      const adapted = example('Caddyfile')
-        .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
-        // Caddy makes this redirection itself where it has a certificate.
-        .replace(
-          /^shindan\.example\.jp \{$/m,
-          `http://127.0.0.1:${plainPort} {\n redir https://{host}{uri} permanent\n}\nhttp://127.0.0.1:${port} {`,
-        )
-      writeFileSync(path.join(folder, 'Caddyfile'), `{\n admin off\n}\n${adapted}`)
-      return ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
-    },
-  },
-].map((proxy) => ({ ...proxy, isInstalled: spawnSync(proxy.program, [proxy.version]).status === 0 }))
 
 describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
   test('is valid as it stands', () => {
@@ -97,7 +39,7 @@ function behind(kind: (typeof PROXIES)[number]) {
     const [port, plainPort] = [await freePort(), await freePort()]
     plainAddress = `http://127.0.0.1:${plainPort}`
     address = `http://127.0.0.1:${port}`
-    const args = kind.configure({ folder, port, plainPort, serverPort: server.port })
+    const args = kind.configure({ folder, port, plainPort, serverPorts: [server.port] })
     proxy = spawn(kind.program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } })
     await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 10_000 })
   })

@@ -31,11 +31,9 @@ function run(program: string, args: string[], more: NodeJS.ProcessEnv = {}, cwd 
   return { status, said: stdout + stderr }
 }
 
-/** The program of `mitsujiku.mjs`, from its sources. */
 const maintain = (args: string[], more: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, ['--import', 'tsx', 'server/maintenance/main.ts', ...args], more)
 
-/** Everything about files that an install or a build would change. */
 function fingerprint(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => `${file} ${statSync(path.join(root, file)).mtimeMs}`)

@@ -31,7 +31,6 @@ function unreadable(): MaintenanceRefused {
   return new MaintenanceRefused(MAINTENANCE.badFile())
 }
 
-/** The bytes as they were before encryption. */
 async function openBytes(file: string, password: string | null): Promise<Readable> {
   const salt = await saltOf(file)
   if (salt === null) return createReadStream(file)
@@ -88,7 +87,6 @@ async function writeBytes(file: string, bytes: Readable, password: string | null
   return pipeline(bytes, cipher, output)
 }
 
-/** The operator's mistakes with a place; everything else is thrown on. */
 function placeRefused(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return new MaintenanceRefused(MAINTENANCE.noRoom(file))
@@ -96,10 +94,7 @@ function placeRefused(file: string, error: unknown): unknown {
   return isPlace ? new MaintenanceRefused(MAINTENANCE.cannotWrite(file)) : error
 }
 
-/**
- * Writes a backup for its owner alone, encrypted with a password; makes the folder. The name appears when the file is
- * complete and was read again. @throws MaintenanceRefused
- */
+/** Writes a backup for its owner alone; its name appears when it is complete and read again. @throws MaintenanceRefused */
 export async function writeBackupFile(file: string, bytes: Readable, password: string | null = null): Promise<Counts> {
   if (existsSync(file)) {
     bytes.destroy()

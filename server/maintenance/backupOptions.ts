@@ -14,16 +14,12 @@ function parse(args: string[]) {
   }
 }
 
-/** The name sorts by its time, and `removeOldBackups` knows it. */
 function backupName(now: Date, isEncrypted: boolean): string {
   const time = now.toISOString().replace(/[-:]/g, '').slice(0, 15)
   return `mitsujiku-${time}.backup${isEncrypted ? '.enc' : ''}`
 }
 
-/**
- * Reads `FILE` or `--to FOLDER --keep NUMBER`. The default folder is outside the program's, which git and images copy.
- * @returns `keep` null: nothing is removed. @throws MaintenanceRefused with the usage
- */
+/** Reads `FILE` or `--to FOLDER --keep NUMBER` (null: nothing is removed). @throws MaintenanceRefused with the usage */
 export function backupOptions(args: string[], now: Date, isEncrypted: boolean) {
   const { values, positionals } = parse(args)
   const { to, keep } = values

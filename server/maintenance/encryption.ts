@@ -4,7 +4,6 @@ import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 
 const CIPHER = 'aes-256-cbc'
-/** What `openssl enc` writes before the salt. */
 const MAGIC = Buffer.from('Salted__')
 const SALT_BYTES = 8
 export const HEADER_BYTES = MAGIC.length + SALT_BYTES

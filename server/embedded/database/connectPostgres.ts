@@ -7,7 +7,6 @@ import { toDatabaseError } from './toDatabaseError.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 
-/** The address without what is secret in it. */
 function placeOf(url: string) {
   const { hostname, port, pathname, username } = new URL(url)
   const user = decodeURIComponent(username)
@@ -48,10 +47,7 @@ async function requireOwnSessions(url: string): Promise<void> {
   if (pids[0] === pids[1]) throw new StartupError(START.poolerInTransactionMode())
 }
 
-/**
- * Opens the PostgreSQL of an operator. @throws StartupError naming the host, the user or the database that is wrong, or
- * a pooler that keeps no sessions
- */
+/** Opens an operator's PostgreSQL. @throws StartupError naming what is wrong: host, user, database, or a pooler's mode */
 export async function connectPostgres(url: string, poolSize: number): Promise<Database> {
   try {
     await requireOwnSessions(url)

@@ -1,0 +1,42 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+
+/** Time for accepted requests after a stop signal, in milliseconds. */
+const STOP_PATIENCE = 10_000
+
+/** Time for proxies to notice /healthz, then for idle connections: longer than the examples in deploy/ keep one. */
+export const BEHIND_PROXY = { noticeMs: 2_500, idleMs: 5_000 }
+const DIRECT = { noticeMs: 0, idleMs: 1_000 }
+
+const unanswered = new WeakMap<Server, Set<ServerResponse>>()
+
+/** For `closeServer`; call before listening. */
+export function rememberAnswers(server: Server): void {
+  const answers = new Set<ServerResponse>()
+  unanswered.set(server, answers)
+  server.prependListener('request', (_, answer) => {
+    answers.add(answer)
+    answer.once('close', () => answers.delete(answer))
+  })
+}
+
+/** Answers with `Connection: close`, refuses new connections after the notice, and resolves when all are closed. */
+export async function closeServer(server: Server, { noticeMs, idleMs } = DIRECT): Promise<void> {
+  const endConnection = (answer: ServerResponse) => {
+    if (!answer.headersSent) answer.setHeader('Connection', 'close')
+  }
+  server.prependListener('request', (_, answer) => endConnection(answer))
+  for (const answer of unanswered.get(server) ?? []) endConnection(answer)
+  await setTimeout(noticeMs)
+  // Right after the loop accepted what waited: the kernel resets the rest.
+  await setImmediate()
+  // http's own close() would end idle connections, and reset the request that a proxy is just sending on one.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const ended = new AbortController()
+  const later = (ms: number, act: () => void) => setTimeout(ms, null, { signal: ended.signal }).then(act, () => {})
+  later(idleMs, () => server.closeIdleConnections())
+  later(STOP_PATIENCE - noticeMs, () => server.closeAllConnections())
+  await closed
+  ended.abort()
+}

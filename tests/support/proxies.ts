@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { projectRoot } from '#server/paths.ts'
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+type Places = { folder: string; port: number; plainPort: number; serverPorts: number[] }
+
+function example(name: string): string {
+  return readFileSync(path.join(projectRoot, 'deploy', name), 'utf8')
+}
+
+/** Each example as it is, except for the addresses and the certificate that this machine does not have. */
+export const PROXIES = [
+  {
+    name: 'nginx',
+    program: '/usr/sbin/nginx',
+    version: '-v',
+    configure({ folder, port, plainPort, serverPorts }: Places): string[] {
+      const adapted = example('nginx.conf')
+        .replace(/^ *server 127\.0\.0\.1:3000 (.*)$/m, (_, options) =>
+          serverPorts.map((serverPort) => `server 127.0.0.1:${serverPort} ${options}`).join('\n'),
+        )
+        .replace(/^ *listen \[::\].*$/gm, '')
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
+        .replace(/^ *ssl_.*$/gm, '')
+      writeFileSync(path.join(folder, 'example.conf'), adapted)
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      )
+      writeFileSync(
+        path.join(folder, 'nginx.conf'),
+        `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events { worker_connections 4096; }
+        http { access_log off; ${temporary.join(' ')} include ${folder}/example.conf; }`,
+      )
+      return ['-c', path.join(folder, 'nginx.conf'), '-p', folder]
+    },
+  },
+  {
+    name: 'Caddy',
+    program: '/usr/bin/caddy',
+    version: 'version',
+    configure({ folder, port, plainPort, serverPorts }: Places): string[] {
+      const adapted = example('Caddyfile')
+        .replace('127.0.0.1:3000', serverPorts.map((serverPort) => `127.0.0.1:${serverPort}`).join(' '))
+        // Caddy makes this redirection itself where it has a certificate.
+        .replace(
+          /^shindan\.example\.jp \{$/m,
+          `http://127.0.0.1:${plainPort} {\n redir https://{host}{uri} permanent\n}\nhttp://127.0.0.1:${port} {`,
+        )
+      writeFileSync(path.join(folder, 'Caddyfile'), `{\n admin off\n}\n${adapted}`)
+      return ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
+    },
+  },
+].map((proxy) => ({ ...proxy, isInstalled: spawnSync(proxy.program, [proxy.version]).status === 0 }))
