@@ -26,6 +26,7 @@ const Environment = v.object({
     './data',
   ),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']),
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
   SUPABASE_ANON_KEY: orNull,
@@ -186,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    /** A login that changes tables where the one of `databaseUrl` may not; null: that one does. */
+    databaseOwnerUrl: read.DATABASE_OWNER_URL,
     databasePool: read.DATABASE_POOL,
     /** null: the embedded backend. */
     supabase: hosted(read.SUPABASE_URL, read.SUPABASE_ANON_KEY),

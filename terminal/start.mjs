@@ -35,8 +35,15 @@ export const START = inTerminalLanguage({
   },
   databaseUserTooWeak: {
     ja: () =>
-      'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定してください。',
-    en: () => 'The user of DATABASE_URL must be allowed to create roles and schemas. Use a superuser.',
+      'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定するか、deploy/postgres-roles.sql を実行してください。',
+    en: () =>
+      'The user of DATABASE_URL must be allowed to create roles and schemas. Use a superuser, or run deploy/postgres-roles.sql.',
+  },
+  databaseLoginTooWeak: {
+    ja: (login) =>
+      `DATABASE_URL のユーザー ${login} がないか、BYPASSRLS がありません。deploy/postgres-roles.sql で作成してください。`,
+    en: (login) =>
+      `The user ${login} of DATABASE_URL is missing or lacks BYPASSRLS. Make it with deploy/postgres-roles.sql.`,
   },
   databaseRefusesUser: {
     ja: (user, address) =>

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { migrationsFolder } from '#server/paths.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { createFailedSignIns } from './auth/failedSignIns.ts'
@@ -13,13 +12,12 @@ import { createRateLimits } from './commons/rateLimits.ts'
 import { agreeOnSecrets } from './commons/secrets.ts'
 import { createSharedCounters } from './commons/sharedCounters.ts'
 import { createTokens } from './commons/tokens.ts'
-import { bootstrap } from './database/bootstrap.ts'
 import { connectPostgres } from './database/connectPostgres.ts'
 import type { Database } from './database/database.ts'
-import { createEmbeddedSchema, requireWholeData } from './database/embeddedSchema.ts'
+import { requireWholeData } from './database/embeddedSchema.ts'
 import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
-import { migrate, requireKnownData } from './database/migrate.ts'
 import { openPglite } from './database/openPglite.ts'
+import { prepareAsOwner, prepareDatabase } from './database/prepareDatabase.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
@@ -75,10 +73,7 @@ export async function createBackendOn(
   metrics: Metrics,
 ): Promise<EmbeddedBackend> {
   const database = instrumentedDatabase(opened, metrics)
-  await requireKnownData(database, migrationsFolder)
-  await bootstrap(database)
-  await migrate(database, migrationsFolder)
-  await createEmbeddedSchema(database)
+  if (config.databaseOwnerUrl === null) await prepareDatabase(database)
   await requireWholeData(database)
   const { jwtSecret, anonKey, serviceKey } = await agreeOnSecrets(database, config.dataDir)
   const firstStart = await createFirstAdministrator(config, database)
@@ -130,6 +125,8 @@ export async function createEmbeddedBackend(
   logger: Logger,
   metrics: Metrics,
 ): Promise<EmbeddedBackend> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== null && databaseOwnerUrl !== null) await prepareAsOwner(databaseOwnerUrl, databaseUrl)
   const database = await open(config)
   try {
     return await createBackendOn(database, config, logger, metrics)

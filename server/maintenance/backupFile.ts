@@ -55,7 +55,8 @@ export async function* readBackupFile(file: string, password: string | null = nu
       yield last
     }
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw unreadable()
+    if (error instanceof SyntaxError || /^(Z_|ERR_OSSL)/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw unreadable()
     throw error
   } finally {
     unpacked.destroy()

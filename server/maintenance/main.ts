@@ -78,7 +78,8 @@ async function restore(config: Config, args: string[]): Promise<void> {
   if (given === undefined || more.length > 0) throw new MaintenanceRefused(MAINTENANCE.usage())
   const file = resolve(given)
   await checkBackupFile(file, config.backupPassword)
-  await fill(config, await backupId(file), readBackupFile(file, config.backupPassword))
+  const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
+  await fill({ ...config, databaseUrl }, await backupId(file), readBackupFile(file, config.backupPassword))
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {

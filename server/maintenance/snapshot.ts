@@ -37,7 +37,7 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
   return `
     set transaction isolation level repeatable read;
     select set_config('timezone', 'UTC', true);
-    create schema if not exists embedded;
+    do $$ begin if to_regnamespace('embedded') is null then create schema embedded; end if; end $$;
     create unlogged table embedded.${name} (
       n bigint generated always as identity primary key,
       kind text not null,

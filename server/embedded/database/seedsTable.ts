@@ -1,8 +1,14 @@
 import type { Database } from './database.ts'
 
 const SEEDS_TABLE = `
-  create table if not exists embedded.seeds (slug text primary key, seeded_at timestamptz not null default now());
-  alter table embedded.seeds enable row level security;
+  do $$
+  begin
+    if to_regclass('embedded.seeds') is null then
+      create table embedded.seeds (slug text primary key, seeded_at timestamptz not null default now());
+      alter table embedded.seeds enable row level security;
+    end if;
+  end
+  $$;
 `
 
 export function createSeedsTable(database: Database): Promise<void> {

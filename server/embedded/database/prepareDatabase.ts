@@ -1,0 +1,48 @@
+import { migrationsFolder } from '#server/paths.ts'
+import { START } from '#terminal/start.mjs'
+import { bootstrap } from './bootstrap.ts'
+import { connectPostgres } from './connectPostgres.ts'
+import type { Database } from './database.ts'
+import { createEmbeddedSchema } from './embeddedSchema.ts'
+import { migrate, requireKnownData } from './migrate.ts'
+import { createSeedsTable } from './seedsTable.ts'
+import { StartupError } from './startupError.ts'
+
+const SCHEMAS = 'public, private, auth, storage, embedded'
+
+/** What the login of the running server may do: rows, and the copies that a backup reads. `login` is quoted. */
+function grants(login: string): string {
+  return `
+    grant usage on schema ${SCHEMAS}, supabase_migrations to ${login};
+    grant create on schema embedded to ${login};
+    grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${login};
+    grant select on all tables in schema supabase_migrations to ${login};
+    grant usage, select on all sequences in schema ${SCHEMAS} to ${login};
+    grant execute on all functions in schema ${SCHEMAS} to ${login};`
+}
+
+/** Brings the schema up to date. Idempotent. @throws StartupError for data of another version, or without the rights */
+export async function prepareDatabase(database: Database): Promise<void> {
+  await requireKnownData(database, migrationsFolder)
+  await bootstrap(database)
+  await migrate(database, migrationsFolder)
+  await createEmbeddedSchema(database)
+  await createSeedsTable(database)
+}
+
+/** Prepares the database as its owner, and lets the login of `url` use it. @throws StartupError */
+export async function prepareAsOwner(ownerUrl: string, url: string): Promise<void> {
+  const database = await connectPostgres(ownerUrl, 2)
+  try {
+    await prepareDatabase(database)
+    const login = decodeURIComponent(new URL(url).username)
+    const { rows } = await database.query<{ quoted: string }>(
+      'select quote_ident(rolname) as quoted from pg_roles where rolname = $1 and (rolbypassrls or rolsuper)',
+      [login],
+    )
+    if (rows[0] === undefined) throw new StartupError(START.databaseLoginTooWeak(login))
+    await database.script(grants(rows[0].quoted))
+  } finally {
+    await database.close()
+  }
+}

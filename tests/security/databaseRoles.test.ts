@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { prepareAsOwner } from '#server/embedded/database/prepareDatabase.ts'
+import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
+import { readInstallation } from '#server/maintenance/readInstallation.ts'
+import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { JPEG } from '#tests/support/jpeg.ts'
+import { startPostgres } from '#tests/support/postgres.mjs'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+
+const PSQL = 'psql'
+const ROLES = path.resolve(import.meta.dirname, '../../deploy/postgres-roles.sql')
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let ownerUrl: string
+let appUrl: string
+let app: Database
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const admin = await openPostgres(postgres.url, 1)
+  await admin.query('create database shindan')
+  await admin.close()
+  const as = (user: string) => Object.assign(new URL(postgres.url), { pathname: '/shindan', username: user }).href
+  ownerUrl = as('mitsujiku_owner')
+  appUrl = as('mitsujiku_app')
+  const { status, stderr } = spawnSync(PSQL, ['-v', 'ON_ERROR_STOP=1', '-d', as('postgres'), '-f', ROLES], {
+    env: { ...process.env, MITSUJIKU_OWNER_PASSWORD: "o'wner", MITSUJIKU_APP_PASSWORD: 'app' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  await prepareAsOwner(ownerUrl, appUrl)
+  app = await openPostgres(appUrl, 4)
+}, 120_000)
+
+afterAll(async () => {
+  await app.close()
+  await postgres.stop()
+})
+
+describe('the login of the server', () => {
+  test('does all that the product does, and starts again', async () => {
+    const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }
+    const backend = await startTestBackend(env, app)
+    const { client, userId } = await backend.account('owner@example.com')
+    const row = publishedRow(userId)
+    expect((await client.from('diagnostics').insert(row)).error).toBeNull()
+    expect((await backend.client().from('diagnostic_responses').insert(responseRow(row.id))).error).toBeNull()
+    const name = `${userId}/axes/axis-1.jpg`
+    const uploaded = await client.storage.from('diagnostic-images').upload(name, JPEG, { contentType: 'image/jpeg' })
+    expect(uploaded.error).toBeNull()
+    expect((await client.from('diagnostic_responses').select('*')).data).toHaveLength(1)
+    expect((await backend.client().from('profiles').select('*')).error).toMatchObject({ code: '42501' })
+    const records = readInstallation(app, createFolderStore(path.join(backend.dataDir, 'storage')))
+    let last: unknown
+    for await (const record of records) last = record
+    expect(last).toMatchObject({ kind: 'end', counts: { 'public.diagnostic_responses': 1, files: 1 } })
+    await backend.close()
+    await prepareAsOwner(ownerUrl, appUrl)
+    await (await startTestBackend(env, app)).close()
+  })
+
+  test.each([
+    'create role mine superuser',
+    'alter role mitsujiku_app superuser',
+    'set role mitsujiku_owner',
+    'drop table public.diagnostics',
+    'alter table public.diagnostics disable row level security',
+    'create table public.mine (id integer)',
+    'create schema mine',
+    'create or replace function private.is_admin() returns boolean language sql as $$ select true $$',
+    'truncate public.profiles',
+    "insert into supabase_migrations.schema_migrations (version) values ('1')",
+    "copy public.profiles to program 'cat'",
+    "select pg_read_file('/etc/passwd')",
+  ])('may not %s', async (statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('is no superuser, and neither is the owner', async () => {
+    const { rows } = await app.query(
+      `select rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname ~ '^mitsujiku' order by 1`,
+    )
+    const plain = { rolsuper: false, rolcreaterole: false, rolcreatedb: false }
+    expect(rows).toEqual(['mitsujiku_app', 'mitsujiku_owner'].map((rolname) => ({ rolname, ...plain })))
+  })
+})
