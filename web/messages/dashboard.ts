@@ -70,6 +70,7 @@ export const dashboardMessages = {
   saved: {
     draft: '下書きを保存しました',
     published: '公開しました',
+    asPublished: '公開中の内容に戻しました',
     workingCopy: '変更を保存しました。公開するまで訪問者には表示されません。',
     locally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   },

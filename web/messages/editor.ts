@@ -155,6 +155,12 @@ export const SAVING = {
   cancel: 'キャンセル',
 } as const
 
+export const DISCARDING = {
+  action: '公開中の内容に戻す',
+  question: '公開していない変更と、入力中の内容は破棄されます。公開ページはそのままです。よろしいですか？',
+  confirm: '破棄して戻す',
+} as const
+
 export const LEAVING = {
   title: '編集をやめる',
   question: '保存していない変更は破棄されます。よろしいですか？',

@@ -14,7 +14,7 @@ import DashboardRoute from './DashboardRoute.tsx'
 const DIAGNOSTIC = makeDiagnostic({ id: testId(100) })
 
 /** What the editor in its place reports; the editor itself has tests of its own. */
-let outcome: SavedDiagnostic & { as: 'draft' | 'publish' | 'working-copy' }
+let outcome: SavedDiagnostic & { as: 'draft' | 'publish' | 'working-copy' | 'as-published' }
 
 vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
   DiagnosticEditor: (props: {
@@ -45,6 +45,7 @@ const openAt = (at: string, stores = createMemoryStores({ diagnostics: [DIAGNOST
 it.each([
   [{ savedTo: 'backend', as: 'publish' }, '公開しました'],
   [{ savedTo: 'backend', as: 'draft' }, '下書きを保存しました'],
+  [{ savedTo: 'backend', as: 'as-published' }, '公開中の内容に戻しました'],
   [{ savedTo: 'backend', as: 'working-copy' }, '変更を保存しました。公開するまで訪問者には表示されません。'],
   [
     { savedTo: 'browser', as: 'publish' },

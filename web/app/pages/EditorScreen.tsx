@@ -66,6 +66,7 @@ type EditorProps = {
 const SAVED_TEXTS = {
   draft: dashboardMessages.saved.draft,
   publish: dashboardMessages.saved.published,
+  'as-published': dashboardMessages.saved.asPublished,
   'working-copy': dashboardMessages.saved.workingCopy,
 }
 

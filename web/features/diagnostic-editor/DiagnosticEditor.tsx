@@ -60,6 +60,7 @@ export function DiagnosticEditor(props: EditorProps) {
             hasWorkingCopy={Boolean(state.live?.workingCopy)}
             isKept={autosave.kept}
             disabled={busy}
+            onDiscard={useStableCallback(() => saving.press('as-published'))}
             onLeave={useStableCallback(props.onLeave)}
           />
           <EditorBar state={state} dispatch={dispatch} saving={saving} steps={steps} onPreview={preview} />

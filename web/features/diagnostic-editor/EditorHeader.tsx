@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DiscardChanges } from './DiscardChanges.tsx'
 
 type Props = {
   isNew: boolean
@@ -12,11 +13,13 @@ type Props = {
   /** What is typed is kept in this browser. */
   isKept: boolean
   disabled: boolean
+  /** Goes back to what is published. */
+  onDiscard: () => void
   onLeave: () => void
 }
 
 export const EditorHeader = memo(function EditorHeader(props: Props) {
-  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onLeave } = props
+  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onDiscard, onLeave } = props
   return (
     <header className="w-full">
       <Button
@@ -32,7 +35,12 @@ export const EditorHeader = memo(function EditorHeader(props: Props) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{isNew ? EDITOR.createHeading : EDITOR.editHeading}</h1>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
-        {hasWorkingCopy && <Badge tone="warning">{EDITOR.hasWorkingCopy}</Badge>}
+        {hasWorkingCopy && (
+          <>
+            <Badge tone="warning">{EDITOR.hasWorkingCopy}</Badge>
+            <DiscardChanges disabled={disabled} onDiscard={onDiscard} />
+          </>
+        )}
         {isKept && <p className="text-ink-muted text-xs sm:ml-auto">{EDITOR.autosaved}</p>}
       </div>
     </header>

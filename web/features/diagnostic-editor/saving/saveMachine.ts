@@ -1,8 +1,8 @@
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
-/** What becomes of the draft. A working copy is stored beside the published content, which stays live. */
-export type SaveAs = 'draft' | 'publish' | 'working-copy'
+/** What is stored: the draft, beside the published content or in its place, or what is published, without the changes. */
+export type SaveAs = 'draft' | 'publish' | 'working-copy' | 'as-published'
 
 type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; as: SaveAs }
 

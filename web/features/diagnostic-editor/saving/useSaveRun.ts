@@ -72,7 +72,7 @@ export function useSaveRun(options: SaveRunOptions) {
     const onProgress = (progress: SaveProgress) => send({ type: 'progressed', progress })
     let result: SaveResult
     try {
-      result = await stores.diagnostics.save(record, { ...saveOptions(draft), onProgress, signal })
+      result = await stores.diagnostics.save(record, { ...saveOptions(draft, as), onProgress, signal })
     } catch (error) {
       attempt.setSending(false)
       return handleFailure(error, as)
@@ -112,10 +112,11 @@ export function useSaveRun(options: SaveRunOptions) {
 function recordOf({ diagnostic, live }: EditorState, userId: string, as: SaveAs): Diagnostic {
   const edited = { ...diagnostic, userId }
   if (as === 'working-copy' && live !== null) return withWorkingCopy(live, edited)
+  if (as === 'as-published' && live !== null) return { ...live, revision: diagnostic.revision, workingCopy: null }
   return { ...edited, isPublished: as === 'publish' }
 }
 
-function saveOptions({ isStored, basedOn, images, copies, storedImages }: EditorState): SaveOptions {
-  const pictures = toPictures(images)
-  return { replace: isStored, basedOn, pictures, copies, storedImages, fallbackImage: FALLBACK_IMAGE_URL }
+function saveOptions({ isStored, basedOn, images, copies, storedImages }: EditorState, as: SaveAs): SaveOptions {
+  const ofDraft = as === 'as-published' ? {} : { pictures: toPictures(images), copies }
+  return { replace: isStored, basedOn, ...ofDraft, storedImages, fallbackImage: FALLBACK_IMAGE_URL }
 }

@@ -31,7 +31,7 @@ export function useSaving(options: Options) {
 
   /** Saves; asks first where a published diagnostic would be taken offline. */
   const press = (as: SaveAs, confirmed = false) => {
-    const incomplete = showMissing(as)
+    const incomplete = as !== 'as-published' && showMissing(as)
     const unpublishes = as === 'draft' && latest().diagnostic.isPublished && !confirmed
     send({ type: 'pressed', as, incomplete, unpublishes })
     if (!incomplete && !unpublishes) void run(as)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
-import { EDITOR, SAVING } from '#web/messages/editor.ts'
+import { DISCARDING, EDITOR, SAVING } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
@@ -62,6 +62,21 @@ describe('a published diagnostic', () => {
     await user.click(await screen.findByRole('button', { name: '非公開にして保存' }))
     await waitFor(() => expect(stores.memory.diagnostics[0]?.isPublished).toBe(false))
     expect(stores.memory.diagnostics).toMatchObject([{ title: '作業中の題', workingCopy: null }])
+  })
+
+  it('goes back to what is published, whatever is written here, once that is confirmed', async () => {
+    const edited = withWorkingCopy(live, { ...live, title: '作業中の題', imageUrl: '/stored/next.jpg' })
+    const { user, stores, saved } = openedEditor(edited)
+    await user.clear(field('診断タイトル'))
+    await user.click(button(DISCARDING.action))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'キャンセル' }))
+    expect(stores.memory.diagnostics[0]?.workingCopy?.title).toBe('作業中の題')
+    await user.click(button(DISCARDING.action))
+    await user.click(await screen.findByRole('button', { name: DISCARDING.confirm }))
+    await waitFor(() => expect(saved).toMatchObject([{ as: 'as-published' }]))
+    expect(stores.memory.diagnostics).toEqual([{ ...live, revision: 4 }])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   it('keeps its picture when the working copy gets another one', async () => {
