@@ -7,6 +7,11 @@ export function normaliseEmail(typed: string): string {
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+/** Whether an address is allowed and still looks unfinished, as taro@gmail does: worth a question, not a refusal. */
+export function isDoubtfulEmail(text: string): boolean {
+  return isEmail(text) && !text.slice(text.indexOf('@')).includes('.')
+}
+
 export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }

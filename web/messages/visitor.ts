@@ -37,6 +37,8 @@ export const visitorMessages = {
     defaultPrivacy: '個人情報の取り扱いについての設定がされていません。',
     honeypot: 'この欄には何も入力しないでください',
     tooLong: (label: string, max: number) => `${label}は${max}文字以内で入力してください`,
+    isThisRight: (email: string) => `${email} でよろしいですか？よろしければ、もう一度送信してください。`,
+    readPrivacy: '全文を読む',
     noEmail: 'メールアドレスの形式が正しくありません（例: name@example.com）',
   },
   result: {

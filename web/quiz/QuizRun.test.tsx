@@ -146,6 +146,27 @@ describe('the lead form', () => {
     expect(screen.getByLabelText('メールアドレス')).toHaveProperty('value', 'ichiro')
   })
 
+  test('asks about an address that looks unfinished, and takes it when it is sent again', async () => {
+    const shown = show(short())
+    await answer(15)
+    await shown.user.type(screen.getByLabelText('お名前'), '田中')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'taro@gmail')
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(screen.getByRole('alert').textContent).toContain('taro@gmail でよろしいですか')
+    expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
+    expect(shown.submit).not.toHaveBeenCalled()
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(shown.submit.mock.calls[0]?.[0].leadInfo.email).toBe('taro@gmail')
+  })
+
+  test('a long privacy text opens in full where it stands', async () => {
+    show(short({ privacyPolicyText: 'あ'.repeat(2_000) }))
+    await answer(15)
+    const details = screen.getByText(m.lead.readPrivacy).closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.textContent).toContain('あ'.repeat(2_000))
+  })
+
   test('Enter that confirms a conversion does not submit', async () => {
     show(short())
     await answer(15)

@@ -9,16 +9,20 @@ type LeadFieldProps = {
   field: Field
   value: string
   problem: ShownProblem | null
+  /** Asked about a value that may be a mistake and is taken when it is sent again. */
+  question: string | null
   onChange: (value: string) => void
   onLeave: () => void
 }
 
 /** A labelled field with its mistake beside it. */
-export function LeadField({ field, value, problem, onChange, onLeave }: LeadFieldProps) {
+export function LeadField({ field, value, problem, question, onChange, onLeave }: LeadFieldProps) {
   const { name, required, max, autofill } = field
   const id = useId()
   const type = autofill === 'email' ? 'email' : 'text'
   const label = m.lead.fields[name]
+  const mistake = problem && (problem === 'email' ? m.lead.noEmail : m.lead.tooLong(label, max))
+  const said = mistake ?? question
   return (
     <div className="mz-field">
       <div className="mz-field-head">
@@ -39,14 +43,14 @@ export function LeadField({ field, value, problem, onChange, onLeave }: LeadFiel
         spellCheck={type === 'email' ? false : undefined}
         required={required}
         aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-error`}
+        aria-describedby={said === null ? undefined : `${id}-error`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
-      {problem !== null && (
+      {said !== null && (
         <p id={`${id}-error`} className="mz-error" role="alert">
-          {problem === 'email' ? m.lead.noEmail : m.lead.tooLong(label, max)}
+          {said}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { isDoubtfulEmail } from '#domain/account/email.ts'
 import { LEAD_FIELDS, type LeadName, leadProblems, trimLead } from '#domain/lead/lead.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -22,16 +23,38 @@ function keepConversion(event: KeyboardEvent): void {
   }
 }
 
+/** Longer texts are opened when somebody wants them: the button below stays in sight. */
+const SHORT_TEXT = 300
+
+function PrivacyText({ given }: { given: string | null }) {
+  const text = given === null || isBlank(given) ? m.lead.defaultPrivacy : given
+  if (text.length <= SHORT_TEXT) return <p className="mz-privacy-text">{text}</p>
+  return (
+    <details className="mz-privacy-text">
+      <summary>{m.lead.readPrivacy}</summary>
+      {text}
+    </details>
+  )
+}
+
 export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
   const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
   const problems = leadProblems(lead)
+  /** An unfinished-looking address that was asked about; sent again, it is meant. */
+  const [asked, setAsked] = useState('')
+  const { email } = trimLead(lead)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const firstWrong = LEAD_FIELDS.find(({ name }) => problems[name] !== undefined)
+    if (firstWrong === undefined && isDoubtfulEmail(email) && asked !== email) {
+      setAsked(email)
+      form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+      return
+    }
     if (firstWrong === undefined) {
       forget()
       onSubmit({ lead: trimLead(lead), website: honeypot.current?.value ?? '' })
@@ -58,6 +81,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
           field={field}
           value={lead[field.name]}
           problem={shownProblem(field.name)}
+          question={field.name === 'email' && asked !== '' && asked === email ? m.lead.isThisRight(email) : null}
           onChange={(value) => change(field.name, value)}
           onLeave={() => setVisited((before) => new Set(before).add(field.name))}
         />
@@ -72,10 +96,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
         <h2 id="mz-privacy-heading" className="mz-small-heading">
           {m.lead.privacy}
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
-        <section className="mz-privacy-text" tabIndex={0} aria-labelledby="mz-privacy-heading">
-          {isBlank(privacyPolicyText) ? m.lead.defaultPrivacy : privacyPolicyText}
-        </section>
+        <PrivacyText given={privacyPolicyText} />
       </div>
       <button type="submit" className="mz-button mz-primary" disabled={Object.values(problems).includes('required')}>
         {m.lead.submit}
