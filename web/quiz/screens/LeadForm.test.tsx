@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { answer, short, show } from '../testing/showRun.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+describe('the lead form', () => {
+  test('holds the response back until it is sent, with everything trimmed', async () => {
+    const shown = show(short())
+    await answer(15)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.lead.heading })))
+    expect(screen.getByText(m.lead.defaultPrivacy)).toBeTruthy()
+    const submit = screen.getByRole('button', { name: m.lead.submit })
+    expect(submit).toHaveProperty('disabled', true)
+    await shown.user.type(screen.getByLabelText('お名前'), ' 田中 一郎 ')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro@example.test')
+    expect(shown.submit).not.toHaveBeenCalled()
+    await shown.user.click(submit)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ACE型' })))
+    expect(shown.submit).toHaveBeenCalledTimes(1)
+    expect(shown.submit.mock.calls[0]?.[0]).toMatchObject({
+      result: 'ACE',
+      leadInfo: { name: '田中 一郎', email: 'ichiro@example.test', company: '' },
+    })
+    expect(Object.keys(shown.submit.mock.calls[0]?.[0].answers ?? {})).toHaveLength(15)
+  })
+
+  test('says what is wrong with the e-mail, and keeps what was typed across a reload', async () => {
+    const shown = show(short({ privacyPolicyText: '一行目\n二行目' }))
+    await answer(15)
+    expect(screen.getByText(/一行目/).textContent).toBe('一行目\n二行目')
+    await shown.user.type(screen.getByLabelText('お名前'), '田中')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro')
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(screen.getByRole('alert').textContent).toBe(m.lead.noEmail)
+    expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
+    expect(shown.submit).not.toHaveBeenCalled()
+
+    shown.unmount()
+    const again = show(short())
+    await again.user.click(screen.getByRole('button', { name: m.resume.goOn }))
+    expect(screen.getByLabelText('お名前')).toHaveProperty('value', '田中')
+    expect(screen.getByLabelText('メールアドレス')).toHaveProperty('value', 'ichiro')
+  })
+
+  test('asks about an address that looks unfinished, and takes it when it is sent again', async () => {
+    const shown = show(short())
+    await answer(15)
+    await shown.user.type(screen.getByLabelText('お名前'), '田中')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'taro@gmail')
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(screen.getByRole('alert').textContent).toContain('taro@gmail でよろしいですか')
+    expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
+    expect(shown.submit).not.toHaveBeenCalled()
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(shown.submit.mock.calls[0]?.[0].leadInfo.email).toBe('taro@gmail')
+  })
+
+  test('a long privacy text opens in full where it stands', async () => {
+    show(short({ privacyPolicyText: 'あ'.repeat(2_000) }))
+    await answer(15)
+    const details = screen.getByText(m.lead.readPrivacy).closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.textContent).toContain('あ'.repeat(2_000))
+  })
+
+  test('Enter that confirms a conversion does not submit', async () => {
+    show(short())
+    await answer(15)
+    const name = screen.getByLabelText('お名前')
+    expect(fireEvent.keyDown(name, { key: 'Enter', isComposing: true })).toBe(false)
+    expect(fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 })).toBe(false)
+    expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(true)
+  })
+
+  test('tells of a filled trap, and drops nothing', async () => {
+    const shown = show(short())
+    await answer(15)
+    await shown.user.type(screen.getByLabelText('お名前'), 'bot')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'bot@example.test')
+    fireEvent.change(screen.getByLabelText(m.lead.honeypot), { target: { value: 'x' } })
+    await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
+    expect(shown.submit.mock.calls[0]?.[0].website).toBe('x')
+  })
+})
