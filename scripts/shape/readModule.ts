@@ -83,7 +83,9 @@ export function readModule(file: string, text: string): SourceModule {
     file,
     lines: starts.length - 1,
     commentLines: new Set(
-      comments.flatMap(({ start, end }) => {
+      comments.flatMap(({ start, end, value }) => {
+        // Tells the bundler something, not a reader.
+        if (value.includes('@__')) return []
         const first = lineAt(start)
         return Array.from({ length: lineAt(end) - first + 1 }, (_, index) => first + index)
       }),
