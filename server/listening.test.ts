@@ -7,7 +7,15 @@ import { afterEach, test } from 'vitest'
 import { closeServer } from './draining.ts'
 import { listen } from './listening.ts'
 
-const PACE = { headersMs: 200, requestMs: 1_000, idleMs: 60_000, graceMs: 60_000, bytesPerMs: 10_000, checkMs: 20 }
+const PACE = {
+  headersMs: 200,
+  requestMs: 1_000,
+  idleMs: 60_000,
+  graceMs: 60_000,
+  bytesPerMs: 10_000,
+  checkMs: 20,
+  maxWaiting: 2 ** 40,
+}
 const REQUEST = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
 /** More than the buffers of two sockets hold. */
 const BYTES = 64 * 1024 * 1024
@@ -43,6 +51,12 @@ test('a client that reads its answer drop by drop is cut off', async () => {
   const drops = setInterval(() => client.read(1), 5)
   await once(connection, 'close')
   clearInterval(drops)
+})
+
+test('answers that are not read end where all together hold too much', async () => {
+  const { client, connection } = await open({ maxWaiting: BYTES / 8 })
+  client.write(REQUEST)
+  await once(connection, 'close')
 })
 
 test('a client that reads gets all of it', async () => {

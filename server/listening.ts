@@ -27,11 +27,19 @@ export function requireFreePort(config: Config): Promise<void> {
 }
 
 /** What a client must keep up with. An upload of 2 MB over a slow phone takes a minute. */
-const PACE = { headersMs: 15_000, requestMs: 120_000, idleMs: 120_000, graceMs: 30_000, bytesPerMs: 10, checkMs: 5_000 }
+const PACE = {
+  headersMs: 15_000,
+  requestMs: 120_000,
+  idleMs: 120_000,
+  graceMs: 30_000,
+  bytesPerMs: 10,
+  checkMs: 1_000,
+  /** Of all answers together; beyond it the largest go first. */
+  maxWaiting: 256 * 1024 * 1024,
+}
 
 /** Ends connections whose client reads its answer slower than the pace: each holds the answer in memory. */
-function cutOffSlowReaders(server: Server, { graceMs, bytesPerMs, checkMs }: typeof PACE): void {
-  /** When the bytes that wait must have been read. */
+function cutOffSlowReaders(server: Server, { graceMs, bytesPerMs, checkMs, maxWaiting }: typeof PACE): void {
   const sockets = new Map<Socket, { sent: number; deadline: number }>()
   server.on('connection', (socket: Socket) => {
     sockets.set(socket, { sent: 0, deadline: Number.POSITIVE_INFINITY })
@@ -47,6 +55,12 @@ function cutOffSlowReaders(server: Server, { graceMs, bytesPerMs, checkMs }: typ
       const deadline = isNew ? now + graceMs + waiting / bytesPerMs : before.deadline
       sockets.set(socket, { sent, deadline: waiting === 0 ? Number.POSITIVE_INFINITY : deadline })
       if (waiting > 0 && now > deadline) socket.destroy()
+    }
+    const open = [...sockets.keys()].sort((a, b) => a.writableLength - b.writableLength)
+    let total = 0
+    for (const socket of open) {
+      total += socket.writableLength
+      if (total > maxWaiting) socket.destroy()
     }
   }, checkMs)
   timer.unref()

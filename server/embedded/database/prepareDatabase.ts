@@ -10,7 +10,7 @@ import { StartupError } from './startupError.ts'
 
 const SCHEMAS = 'public, private, auth, storage, embedded'
 
-/** What the login of the running server may do: rows, and the copies that a backup reads. `login` is quoted. */
+// Rows, and the copies that a backup reads.
 function grants(login: string): string {
   return `
     grant usage on schema ${SCHEMAS}, supabase_migrations to ${login};

@@ -32,9 +32,11 @@ function requireOneResponse({ role }: Caller, { name }: Table, rows: readonly Js
   throw badBody('Send one response at a time, as one JSON object')
 }
 
-/** Visitors' reading; accounts are limited by what they own. @throws RateLimitError */
+/** Visitors count by address, accounts by themselves. @throws RateLimitError */
 async function limitReading(c: Context<CallerEnv>, { config, limits }: RestDeps): Promise<void> {
-  if (c.get('caller').role === 'anon') await limits.take('read', clientAddress(c, config.trustProxy))
+  const { role, userId } = c.get('caller')
+  if (role === 'anon') await limits.take('read', clientAddress(c, config.trustProxy))
+  else if (userId !== null) await limits.take('read', `account ${userId}`)
 }
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
