@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { AXIS_IDS, Axis, type AxisField, type AxisId } from '../axis/axis.ts'
 import type { QuestionField } from '../question/question.ts'
 import { type Progress, questionProgress } from '../question/questionProgress.ts'
-import { RESULT_CODES, type ResultCode, ResultType, type ResultTypeField } from '../result-type/resultType.ts'
+import {
+  RESULT_CODES,
+  type ResultAction,
+  type ResultCode,
+  ResultType,
+  type ResultTypeField,
+} from '../result-type/resultType.ts'
 import { findProblems, isFilled, type Problem } from '../schema/findProblems.ts'
 import { Diagnostic, type DiagnosticField } from './diagnostic.ts'
 
@@ -14,6 +20,7 @@ export type FieldPath =
   | DiagnosticField
   | `axes.${AxisId}.${AxisField}`
   | `resultTypes.${ResultCode}.${ResultTypeField}`
+  | `resultTypes.${ResultCode}.actions.${number}.${keyof ResultAction}`
   | `questions.${string}.${QuestionField}`
 
 export type FieldProblem = Problem & { path: FieldPath }

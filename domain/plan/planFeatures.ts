@@ -1,3 +1,4 @@
+import { MAX_ACTIONS } from '../result-type/resultAction.ts'
 import type { PlanType } from './plan.ts'
 
 /** What the plan badge says. */
@@ -16,6 +17,11 @@ function isPaid(plan: PlanType): boolean {
 /** Only paid plans hide and edit the footer credit. */
 export function canEditCredit(plan: PlanType): boolean {
   return isPaid(plan)
+}
+
+/** How many next steps each result type may offer. */
+export function allowedActions(plan: PlanType): number {
+  return isPaid(plan) ? MAX_ACTIONS : 1
 }
 
 export const MAX_DIAGNOSTICS_LIMIT = 999

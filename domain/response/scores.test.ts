@@ -88,6 +88,7 @@ describe('findResultType', () => {
     subtitle: '',
     description: '',
     imageUrl: null,
+    actions: [],
   })
 
   test('falls back to the first type, then to none', () => {

@@ -3,7 +3,7 @@ import { isLongerThan } from '../text/characterCount.ts'
 import { isBlank } from '../text/isBlank.ts'
 import { type FormatProblem, property, type Rules } from './schema.ts'
 
-/** A rule that a value breaks; `path` names the field, list items by their id or code: `axes.axis-1.name`. */
+/** A rule that a value breaks; `path` names the field, list items by their id or code, else their place: `axes.axis-1.name`. */
 export type Problem = { path: string } & ({ code: 'required' | FormatProblem } | { code: 'too-long'; limit: number })
 
 type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
@@ -17,10 +17,12 @@ function ruledValues(schema: v.GenericSchema, value: unknown, path: string): Rul
       ruledValues(entry, property(value, name), within(name)),
     )
   }
-  const { item, keyOf = '', ...rules }: Metadata = v.getMetadata(schema)
+  const { item, keyOf, ...rules }: Metadata = v.getMetadata(schema)
   if (item === undefined) return [{ path, value, rules }]
   const items = Array.isArray(value) ? value : []
-  return items.flatMap((one) => ruledValues(item, one, within(String(property(one, keyOf)))))
+  return items.flatMap((one, place) =>
+    ruledValues(item, one, within(String(keyOf === undefined ? place : property(one, keyOf)))),
+  )
 }
 
 /** Every rule that the value breaks, in the order of the fields. @param of people's fields only, or all */

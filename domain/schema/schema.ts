@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Building blocks of the nouns' schemas. Reading repairs and never fails; findProblems.ts checks the rules. */
 
 /** Why a text is refused, besides being blank or too long. */
-export type FormatProblem = 'link' | 'email' | 'slug' | 'image' | 'id' | 'code' | 'moment'
+export type FormatProblem = 'link' | 'email' | 'action' | 'slug' | 'image' | 'id' | 'code' | 'moment'
 
 export type Rules = {
   /** In characters, as the database counts them. */
@@ -138,6 +138,14 @@ export function list<const Item extends v.GenericSchema>(item: Item, keyOf: stri
     return [...items.values()]
   }
   return v.pipe(reading(read), v.metadata({ item, keyOf }))
+}
+
+/** A list in the order its author gives it, cut at `max` items; a problem in it is named by the item's place. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orderedList<const Item extends v.GenericSchema>(item: Item, max: number) {
+  const read = (values: unknown): v.InferOutput<Item>[] =>
+    (Array.isArray(values) ? values : []).slice(0, max).map((value) => v.parse(item, value))
+  return v.pipe(reading(read), v.metadata({ item }))
 }
 
 /** The names of an object's typed fields. */

@@ -50,15 +50,34 @@ language sql immutable set search_path = '' as $$
     and private.is_text(value -> 'rightChoice', 200)
 $$;
 
+-- A LINE friend link is an https address.
+create function private.is_result_action(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.has_only_keys(value, '{label,url}')
+    and private.is_text(value -> 'label', 20)
+    and private.is_text(value -> 'url', 2000)
+    and (value ->> 'url' !~ '\S' or value ->> 'url' ~*
+      '^(https://[^\s/?#@:<>"\\^`{|}%[\]]+(:[0-9]{1,5})?([/?#][^\s<>"]*)?|tel:\+?[0-9][0-9-]{2,20}|mailto:[^\s@<>"?]+@[^\s@<>"?]+)$')
+$$;
+
+create function private.is_result_actions(list jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when list is null then true when jsonb_typeof(list) = 'array' then (
+    select coalesce(bool_and(private.is_result_action(action)), true) and count(*) <= 3
+    from jsonb_array_elements(list) action
+  ) else false end
+$$;
+
 create function private.is_result_type(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select private.has_only_keys(value, '{id,code,name,subtitle,description,imageUrl}')
+  select private.has_only_keys(value, '{id,code,name,subtitle,description,imageUrl,actions}')
     and private.is_text(value -> 'id', 100)
     and coalesce(value ->> 'code' ~ '^[AB][CD][EF]$', false)
     and private.is_text(value -> 'name', 200)
     and private.is_text(value -> 'subtitle', 200)
     and private.is_text(value -> 'description', 5000)
     and private.is_image_address(value -> 'imageUrl')
+    and private.is_result_actions(value -> 'actions')
 $$;
 
 -- Lists: each axis, question slot and result code at most once, which also bounds their length.
@@ -119,6 +138,7 @@ revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_text(jsonb, integer), private.is_image_address(jsonb), private.has_only_keys(jsonb, text[]),
   private.is_trait(jsonb, text), private.is_axis(jsonb), private.is_question(jsonb), private.is_result_type(jsonb),
+  private.is_result_action(jsonb), private.is_result_actions(jsonb),
   private.is_axes(jsonb), private.is_questions(jsonb), private.is_result_types(jsonb),
   private.is_null_or_text(jsonb, integer), private.is_working_copy(jsonb)
   to anon, authenticated, service_role;

@@ -124,6 +124,16 @@ $$;
 create trigger follow_plan after insert or update of plan_type on public.profiles
   for each row execute function private.follow_plan();
 
+-- On the free plan a result type offers one next step.
+create function private.with_one_action(list jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    case when jsonb_array_length(type -> 'actions') > 1
+      then jsonb_set(type, '{actions}', jsonb_build_array(type -> 'actions' -> 0)) else type end order by place
+  ), '[]')
+  from jsonb_array_elements(list) with ordinality types (type, place)
+$$;
+
 -- The application saves whole rows, so system columns silently keep their values. So does the credit on the free plan.
 create function private.guard_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
@@ -141,6 +151,7 @@ begin
     new.powered_by_text := case tg_op when 'UPDATE' then old.powered_by_text end;
     new.powered_by_link_name := case tg_op when 'UPDATE' then old.powered_by_link_name end;
     new.powered_by_link_url := case tg_op when 'UPDATE' then old.powered_by_link_url end;
+    new.resulttypes := private.with_one_action(new.resulttypes);
   end if;
   return new;
 end
@@ -195,3 +206,4 @@ revoke all on public.diagnostics from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;
+grant execute on function private.with_one_action(jsonb) to authenticated, service_role;

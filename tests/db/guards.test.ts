@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PlanType } from '#domain/plan/plan.ts'
+import { allowedActions } from '#domain/plan/planFeatures.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome, visitor } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -106,6 +108,27 @@ describe('a diagnostic', () => {
       hidepoweredbylink: false,
     })
   })
+
+  test.each(['free', 'paid'] as const)(
+    'on the plan %s a result type offers as many next steps as it allows',
+    async (who) => {
+      const { id } = actors[who]
+      const diagnostic = who === 'free' ? freePublished : paidPublished
+      const plan = (await database.query('select plan_type from profiles where id = $1', [id])).rows[0]?.plan_type
+      const actions = ['一', '二', '三'].map((label) => ({ label, url: 'https://example.com/' }))
+      const type = { id: '1', code: 'ACE', name: '', subtitle: '', description: '', imageUrl: null }
+      const types = [
+        { ...type, actions },
+        { ...type, id: '2', code: 'BDF' },
+      ]
+      const change = `update diagnostics set resulttypes = $1 where id = '${diagnostic}'`
+      await as(actors[who], database, change, [JSON.stringify(types)])
+      const allowed = allowedActions(plan as PlanType)
+      expect(await stored(diagnostic, 'resulttypes')).toEqual({
+        resulttypes: [{ ...type, actions: actions.slice(0, allowed) }, types[1]],
+      })
+    },
+  )
 
   test('hidepoweredbylink follows the plan by itself', async () => {
     const hidden = async () => (await stored(freePublished, 'hidepoweredbylink'))?.hidepoweredbylink

@@ -48,8 +48,9 @@ type Noun<T> = {
 
 function filledDiagnostic(): Diagnostic {
   const empty = emptyDiagnostic({ id: randomUUID(), userId: actors.paid.id, now: '2026-11-21T00:00:00.000Z' })
-  const free = leavesOf(Diagnostic, empty).filter(({ rules }) => rules.field && !rules.format)
-  return free.reduce((filled, { path }) => withValue(filled, path, 'x'), empty)
+  const offering = withValue(empty, ['resultTypes', 7, 'actions'], [{ label: '', url: 'https://a.example' }])
+  const free = leavesOf(Diagnostic, offering).filter(({ rules }) => rules.field && !rules.format)
+  return free.reduce((filled, { path }) => withValue(filled, path, 'x'), offering)
 }
 
 const diagnostics: Noun<Diagnostic> = {
@@ -130,6 +131,7 @@ agreement(workingCopies)
 agreement(responses)
 
 const { axes, questions, resultTypes } = diagnostics.example
+const ACTION = { label: '相談する', url: 'https://a.example' }
 
 test.each([
   ...DESIGN_TEMPLATES.map((designTemplate) => ({ designTemplate })),
@@ -165,6 +167,10 @@ test.each([
   { resultTypes: withValue(resultTypes, [0, 'id'], 5) },
   { resultTypes: withValue(resultTypes, [0, 'imageUrl'], 5) },
   { resultTypes: withValue(resultTypes, [0, 'extra'], null) },
+  { resultTypes: withValue(resultTypes, [0, 'actions'], Array(3).fill(ACTION)) },
+  { resultTypes: withValue(resultTypes, [0, 'actions'], Array(4).fill(ACTION)) },
+  { resultTypes: withValue(resultTypes, [0, 'actions'], [{ ...ACTION, extra: 'x' }]) },
+  { resultTypes: withValue(resultTypes, [0, 'actions'], {}) },
 ])('a diagnostic with %j', async (change) => {
   await bothAgree(diagnostics, { ...diagnostics.example, ...change } as Diagnostic)
 })
@@ -240,6 +246,7 @@ test.each<[Noun<Diagnostic> | Noun<DiagnosticResponse>, object]>([
   [diagnostics, { axes: withValue(axes, [0, 'imageUrl'], undefined) }],
   [diagnostics, { axes: withValue(axes, [0, 'imageUrl'], '') }],
   [diagnostics, { resultTypes: withValue(resultTypes, [0, 'id'], '') }],
+  [diagnostics, { resultTypes: withValue(resultTypes, [0, 'actions'], undefined) }],
   [diagnostics, { poweredByLinkUrl: 'https://[' }],
   [responses, { leadInfo: {} }],
   [responses, { leadInfo: { name: null } }],

@@ -12,7 +12,7 @@ const DESCRIPTION = `${'考えるより先に動く人です。'.repeat(40)}\n\n
 type Row = { axes: { leftTrait: object; rightTrait: object }[]; resulttypes: object[] }
 
 /** A published diagnostic whose axes, traits and types are described. */
-async function publishDescribed(product: ProductServer, columns: Record<string, unknown> = {}) {
+async function publishDescribed(product: ProductServer, columns: Record<string, unknown> = {}, ofType: object = {}) {
   const diagnostic = await publishDiagnostic(product, { collectleadinfo: false, ...columns })
   const found = await diagnostic.owner.from('diagnostics').select('axes, resulttypes').eq('id', diagnostic.id).single()
   const { axes, resulttypes }: Row = found.data ?? { axes: [], resulttypes: [] }
@@ -23,7 +23,7 @@ async function publishDescribed(product: ProductServer, columns: Record<string, 
       leftTrait: { ...axis.leftTrait, description: `左${index + 1}は先に動くこと。` },
       rightTrait: { ...axis.rightTrait, description: `右${index + 1}は先に考えること。` },
     })),
-    resulttypes: resulttypes.map((type) => ({ ...type, description: DESCRIPTION })),
+    resulttypes: resulttypes.map((type) => ({ ...type, description: DESCRIPTION, ...ofType })),
   })
   return diagnostic
 }
@@ -50,6 +50,22 @@ test('a result says what was reached, in parts, with links, among all eight type
   const map = page.getByRole('region', { name: 'すべてのタイプ' })
   await expect(map.getByRole('listitem')).toHaveCount(8)
   await expect(map.locator('[aria-current]')).toHaveText('ACEの人あなたのタイプ')
+})
+
+test('a result offers its next steps in their order, above sharing', async ({ page, product }) => {
+  const actions = [
+    { label: '無料相談を予約する', url: 'https://example.com/book' },
+    { label: '電話で聞く', url: 'tel:0312345678' },
+  ]
+  const diagnostic = await publishDescribed(product, {}, { actions })
+  await reachResult(page, diagnostic.path)
+  const links = page.getByRole('navigation', { name: '次のステップ' }).getByRole('link')
+  await expect(links).toHaveText(actions.map(({ label }) => label))
+  await expect(links.first()).toHaveAttribute('href', 'https://example.com/book')
+  await expect(links.first()).toHaveAttribute('target', '_blank')
+  await expect(links.last()).not.toHaveAttribute('target')
+  const [next, share] = await Promise.all([links.first().boundingBox(), page.locator('.mz-share').boundingBox()])
+  expect(next?.y).toBeLessThan(share?.y ?? 0)
 })
 
 test('a shared result tells its axes, a reason to take the diagnostic, and leads to the other types', async ({

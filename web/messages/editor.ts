@@ -101,6 +101,20 @@ export const RESULTS = {
   fields: { name: '名前', subtitle: 'サブタイトル', description: '説明' },
   image: '画像',
   imageHint: '結果の画面とSNSでの共有に表示されます。最大800×800pxに縮小されます。',
+  actions: {
+    heading: '次の行動のボタン（任意）',
+    hint: '結果の画面で、シェアの上に表示されます。LINEの友だち追加リンク（https://lin.ee/…）も使えます。',
+    label: (n: number) => `ボタン${n}の文字`,
+    labelExample: '例：無料相談を予約する',
+    url: (n: number) => `ボタン${n}のリンク先`,
+    add: (code: string) => `タイプ ${code} にボタンを追加`,
+    remove: (n: number) => `ボタン${n}を削除`,
+    removeShort: '削除',
+    up: (n: number) => `ボタン${n}を上へ移動`,
+    limit: (n: number) => `ボタンはタイプごとに${n}件までです。`,
+    freeLimit: 'Freeプランではタイプごとに1件までです。有料プランでは3件まで設定できます。',
+    cut: 'Freeプランでは、保存すると2件目以降のボタンは削除されます。',
+  },
 } as const
 
 export const IMAGE = {
@@ -198,6 +212,7 @@ export const CONFLICT = {
 export const FIELD_ERRORS = {
   required: '入力してください',
   tooLong: (limit: number) => `${limit.toLocaleString('ja-JP')}文字以内で入力してください`,
+  action: 'https://、tel:、mailto: のいずれかで始まるアドレスを入力してください',
   link: 'http:// または https:// で始まるURLを入力してください',
   slug: {
     characters: '半角英数字とハイフンのみ使用できます',

@@ -13,7 +13,7 @@ export function CurrentStep({ step, profile, ...props }: StepProps & { step: Ste
     case 'axes':
       return <AxesStep {...props} />
     case 'results':
-      return <ResultsStep {...props} />
+      return <ResultsStep {...props} profile={profile} />
     case 'questions':
       return <QuestionsStep {...props} />
   }

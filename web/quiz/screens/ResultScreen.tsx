@@ -3,6 +3,7 @@ import type { Answers, ResponseStatus } from '#domain/response/response.ts'
 import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { RESULT_IMAGE_SIZES, ResultCard } from './ResultCard.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { ShareResult } from './ShareResult.tsx'
@@ -33,6 +34,7 @@ export function ResultScreen({ diagnostic, answers, status, onRestart, onClose }
           <ResultCard type={type} eyebrow={m.result.eyebrow} headingRef={focusOnMount}>
             <ScoreBars diagnostic={diagnostic} answers={answers} />
           </ResultCard>
+          <NextSteps type={type} />
           <TypeMap
             diagnostic={diagnostic}
             code={type.code}

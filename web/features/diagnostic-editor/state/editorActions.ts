@@ -3,7 +3,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Question, QuestionField } from '#domain/question/question.ts'
-import type { ResultCode, ResultTypeField } from '#domain/result-type/resultType.ts'
+import type { ResultCode, ResultType, ResultTypeField } from '#domain/result-type/resultType.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
 import type { EditorState, PendingImage, PendingImages } from './editorState.ts'
 import type { SlotPosition } from './pasteRows.ts'
@@ -39,7 +39,7 @@ export type EditorAction =
   | {
       type: 'result-edited'
       code: ResultCode
-      change: Partial<Record<ResultTypeField, string>>
+      change: Partial<Pick<ResultType, ResultTypeField | 'actions'>>
     }
   | { type: 'question-edited'; id: string; change: Partial<Record<QuestionField, string>> }
   | { type: 'cells-pasted'; at: SlotPosition; text: string }

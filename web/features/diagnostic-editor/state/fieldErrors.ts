@@ -57,6 +57,8 @@ function sentence(problem: FieldProblem): string {
       return FIELD_ERRORS.required
     case 'too-long':
       return FIELD_ERRORS.tooLong(problem.limit)
+    case 'action':
+      return FIELD_ERRORS.action
     default:
       return FIELD_ERRORS.link
   }

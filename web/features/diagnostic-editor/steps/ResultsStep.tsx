@@ -1,13 +1,17 @@
 import type { Axis } from '#domain/axis/axis.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { ResultType } from '#domain/result-type/resultType.ts'
 import { fieldsOf } from '#domain/schema/schema.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
+import { ActionFields } from './ActionFields.tsx'
 import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
-export function ResultsStep(props: StepProps) {
+type Props = StepProps & { profile: Profile | null }
+
+export function ResultsStep(props: Props) {
   return (
     <div className="grid gap-6">
       <p className="max-w-reading text-ink-muted">{RESULTS.intro}</p>
@@ -23,7 +27,7 @@ const ONE_LINE = 200
 
 const IMAGE_ASPECT = { width: 1, height: 1 }
 
-function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: ResultType }) {
+function ResultTypeGroup({ type, state, errors, dispatch, profile }: Props & { type: ResultType }) {
   const traits = traitNames(state.diagnostic.axes, type.code)
   return (
     <EditorGroup
@@ -47,6 +51,7 @@ function ResultTypeGroup({ type, state, errors, dispatch }: StepProps & { type: 
               {...(max > ONE_LINE && { rows: 5, className: 'lg:col-span-2' })}
             />
           ))}
+          <ActionFields type={type} profile={profile} errors={errors} dispatch={dispatch} />
         </div>
         <ImageField
           slot={type.code}

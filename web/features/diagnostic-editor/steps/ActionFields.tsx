@@ -1,0 +1,87 @@
+import { allowedActions } from '#domain/plan/planFeatures.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { MAX_ACTIONS } from '#domain/result-type/resultAction.ts'
+import type { ResultAction, ResultType } from '#domain/result-type/resultType.ts'
+import { RESULTS } from '#web/messages/editor.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { StepTextField } from './StepTextField.tsx'
+import type { StepProps } from './stepProps.ts'
+
+const m = RESULTS.actions
+
+type Props = Pick<StepProps, 'errors' | 'dispatch'> & { type: ResultType; profile: Profile | null }
+
+/** The next steps that a result offers: added, removed and moved, as many as the plan allows. */
+export function ActionFields({ type, profile, errors, dispatch }: Props) {
+  const { code, actions } = type
+  const allowed = profile === null ? MAX_ACTIONS : allowedActions(profile.planType)
+  const change = (next: ResultAction[]) => dispatch({ type: 'result-edited', code, change: { actions: next } })
+  const edit = (place: number, part: Partial<ResultAction>) =>
+    change(actions.map((action, index) => (index === place ? { ...action, ...part } : action)))
+  return (
+    <fieldset className="grid min-w-0 gap-3 lg:col-span-2">
+      <legend className="mb-2 font-semibold">{m.heading}</legend>
+      {actions.map((action, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
+          key={place}
+          className="grid gap-3 border-line border-l-2 pl-3 sm:grid-cols-[1fr_2fr_auto]"
+        >
+          <StepTextField
+            path={`resultTypes.${code}.actions.${place}.label`}
+            label={m.label(place + 1)}
+            placeholder={m.labelExample}
+            required
+            value={action.label}
+            onChange={(label) => edit(place, { label })}
+            errors={errors}
+            dispatch={dispatch}
+          />
+          <StepTextField
+            path={`resultTypes.${code}.actions.${place}.url`}
+            label={m.url(place + 1)}
+            placeholder="https://"
+            inputMode="url"
+            required
+            value={action.url}
+            onChange={(url) => edit(place, { url: url.trim() })}
+            errors={errors}
+            dispatch={dispatch}
+          />
+          <MoveAndRemove actions={actions} place={place} change={change} />
+        </div>
+      ))}
+      {actions.length < allowed && (
+        <Button className="justify-self-start" onClick={() => change([...actions, { label: '', url: '' }])}>
+          {m.add(code)}
+        </Button>
+      )}
+      <p className="text-ink-muted text-sm">{hintFor(actions.length, allowed)}</p>
+    </fieldset>
+  )
+}
+
+function hintFor(count: number, allowed: number): string {
+  if (count > allowed) return m.cut
+  if (count < allowed) return m.hint
+  return allowed < MAX_ACTIONS ? m.freeLimit : m.limit(allowed)
+}
+
+type MoveProps = { actions: ResultAction[]; place: number; change: (next: ResultAction[]) => void }
+
+function MoveAndRemove({ actions, place, change }: MoveProps) {
+  const others = actions.filter((_, index) => index !== place)
+  const moved = actions[place]
+  return (
+    <div className="flex items-end gap-2 max-sm:justify-end">
+      {place > 0 && moved !== undefined && (
+        <Button aria-label={m.up(place + 1)} onClick={() => change(others.toSpliced(place - 1, 0, moved))}>
+          ↑
+        </Button>
+      )}
+      <Button aria-label={m.remove(place + 1)} onClick={() => change(others)}>
+        {m.removeShort}
+      </Button>
+    </div>
+  )
+}
