@@ -90,7 +90,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
   test('definer functions that write are out of reach of callers; two only lock', async () => {
     const reachable = await names(`select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and provolatile = 'v'
-      and has_function_privilege('authenticated', oid, 'execute')`)
+      and has_function_privilege('authenticated', oid, 'execute') order by proname`)
     expect(reachable).toEqual(['has_image_room', 'has_other_admin'])
   })
 })
