@@ -230,15 +230,7 @@ test.each(leavesOf(Profile, {}).filter(({ rules }) => rules.field))('a profile: 
   }
 })
 
-const PROFILE: Profile = {
-  id: actors.admin.id,
-  email: 'admin@example.com',
-  planType: 'admin',
-  maxDiagnostics: null,
-  createdAt: null,
-  name: null,
-  company: null,
-}
+const PROFILE = v.parse(Profile, { id: actors.admin.id, email: 'admin@example.com', planType: 'admin' })
 
 /** The application never sends these, so that the database may be the more patient of the two. */
 test.each<[Noun<Diagnostic> | Noun<DiagnosticResponse>, object]>([

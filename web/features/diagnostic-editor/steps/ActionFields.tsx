@@ -7,8 +7,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
-const m = RESULTS.actions
-
 type Props = Pick<StepProps, 'errors' | 'dispatch'> & { type: ResultType; profile: Profile | null }
 
 /** The next steps that a result offers: added, removed and moved, as many as the plan allows. */
@@ -20,7 +18,7 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
     change(actions.map((action, index) => (index === place ? { ...action, ...part } : action)))
   return (
     <fieldset className="grid min-w-0 gap-3 lg:col-span-2">
-      <legend className="mb-2 font-semibold">{m.heading}</legend>
+      <legend className="mb-2 font-semibold">{RESULTS.actions.heading}</legend>
       {actions.map((action, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
@@ -29,8 +27,8 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
         >
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.label`}
-            label={m.label(place + 1)}
-            placeholder={m.labelExample}
+            label={RESULTS.actions.label(place + 1)}
+            placeholder={RESULTS.actions.labelExample}
             required
             value={action.label}
             onChange={(label) => edit(place, { label })}
@@ -39,7 +37,7 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
           />
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.url`}
-            label={m.url(place + 1)}
+            label={RESULTS.actions.url(place + 1)}
             placeholder="https://"
             inputMode="url"
             required
@@ -53,7 +51,7 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
       ))}
       {actions.length < allowed && (
         <Button className="justify-self-start" onClick={() => change([...actions, { label: '', url: '' }])}>
-          {m.add(code)}
+          {RESULTS.actions.add(code)}
         </Button>
       )}
       <p className="text-ink-muted text-sm">{hintFor(actions.length, allowed)}</p>
@@ -62,9 +60,9 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
 }
 
 function hintFor(count: number, allowed: number): string {
-  if (count > allowed) return m.cut
-  if (count < allowed) return m.hint
-  return allowed < MAX_ACTIONS ? m.freeLimit : m.limit(allowed)
+  if (count > allowed) return RESULTS.actions.cut
+  if (count < allowed) return RESULTS.actions.hint
+  return allowed < MAX_ACTIONS ? RESULTS.actions.freeLimit : RESULTS.actions.limit(allowed)
 }
 
 type MoveProps = { actions: ResultAction[]; place: number; change: (next: ResultAction[]) => void }
@@ -75,12 +73,15 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
   return (
     <div className="flex items-end gap-2 max-sm:justify-end">
       {place > 0 && moved !== undefined && (
-        <Button aria-label={m.up(place + 1)} onClick={() => change(others.toSpliced(place - 1, 0, moved))}>
+        <Button
+          aria-label={RESULTS.actions.up(place + 1)}
+          onClick={() => change(others.toSpliced(place - 1, 0, moved))}
+        >
           ↑
         </Button>
       )}
-      <Button aria-label={m.remove(place + 1)} onClick={() => change(others)}>
-        {m.removeShort}
+      <Button aria-label={RESULTS.actions.remove(place + 1)} onClick={() => change(others)}>
+        {RESULTS.actions.removeShort}
       </Button>
     </div>
   )
