@@ -16,6 +16,7 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run backup [-- ファイル]                 既定の保存先: ~/mitsujiku-backups
   npm run backup -- --to フォルダー --keep 14  新しい14個だけを残す
   npm run restore -- ファイル
+  npm run users                                アカウントの一覧、作成など
   npm run move -- --to postgres://…            PostgreSQL へ
   npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
   npm run move -- --to フォルダー              データフォルダーへ
@@ -25,11 +26,50 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run backup [-- FILE]                     default place: ~/mitsujiku-backups
   npm run backup -- --to FOLDER --keep 14      keeps the newest 14
   npm run restore -- FILE
+  npm run users                                lists and changes accounts
   npm run move -- --to postgres://…            to PostgreSQL
   npm run move -- --to https://….supabase.co   to Supabase (its secret key in SUPABASE_SERVICE_ROLE_KEY)
   npm run move -- --to FOLDER                  to a data folder
   npm run move -- --to storage                 only the images, from DATA_DIR to STORAGE_S3_URL or STORAGE_DIR
 With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are encrypted.`,
+  },
+  usersUsage: {
+    ja: () => `使い方（Supabase では環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）:
+  npm run users list
+  npm run users create メールアドレス     確認済みのアカウントを作成し、パスワードを表示します
+  npm run users confirm メールアドレス    メールのリンクを開かずに登録を完了します
+  npm run users password メールアドレス   新しいパスワードを表示し、そのアカウントをすべてログアウトします
+  npm run users grant メールアドレス      管理者にします
+  npm run users take メールアドレス       管理者でなくします`,
+    en: () => `Usage (on Supabase with its secret key in SUPABASE_SERVICE_ROLE_KEY):
+  npm run users list
+  npm run users create EMAIL     makes a confirmed account and prints its password
+  npm run users confirm EMAIL    completes a registration without the link in the mail
+  npm run users password EMAIL   prints a new password and signs the account out everywhere
+  npm run users grant EMAIL      makes an administrator
+  npm run users take EMAIL       takes the administrator's role`,
+  },
+  confirmed: { ja: () => '確認済み', en: () => 'confirmed' },
+  unconfirmed: { ja: () => '未確認', en: () => 'not confirmed' },
+  userUnknown: {
+    ja: (email) => `${email} のアカウントはありません。`,
+    en: (email) => `There is no account for ${email}.`,
+  },
+  userExists: {
+    ja: (email) => `${email} のアカウントは既にあります。`,
+    en: (email) => `There is an account for ${email} already.`,
+  },
+  lastAdministrator: {
+    ja: (email) => `${email} は最後の管理者です。先に別のアカウントを管理者にしてください。`,
+    en: (email) => `${email} is the last administrator. Make another account an administrator first.`,
+  },
+  userPassword: {
+    ja: (email, password) => `${email} のパスワード: ${password}（一度だけ表示されます。控えておいてください）`,
+    en: (email, password) => `Password of ${email}: ${password} (shown only once; write it down)`,
+  },
+  userChanged: {
+    ja: (email) => `${email} を変更しました。`,
+    en: (email) => `${email} was changed.`,
   },
   counts: {
     ja: (users, diagnostics, responses, images) =>

@@ -139,6 +139,14 @@ describe('the command of a production folder', () => {
   })
 })
 
+test('accounts are changed from the command line', () => {
+  expect(maintain(['users', 'create', 'Made@Example.com']).said).toMatch(/^Password of made@example\.com: \S{16} \(/)
+  const { status, said } = maintain(['users', 'list'])
+  expect(said).toMatch(/^made@example\.com\tfree\tconfirmed\t\d{4}-\d\d-\d\d$/m)
+  expect(status).toBe(0)
+  expect(maintain(['users'])).toMatchObject({ status: 1, said: expect.stringMatching(/^Usage/) })
+}, 60_000)
+
 test('git and images leave backups out', () => {
   for (const file of ['.gitignore', '.dockerignore']) {
     const lines = readFileSync(path.join(projectRoot, file), 'utf8').split('\n')

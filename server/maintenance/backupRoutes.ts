@@ -1,20 +1,32 @@
 import { Readable } from 'node:stream'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
 import { isLoopback, socketAddress, wasForwarded } from '../http/clientAddress.ts'
 import { toBackupBytes } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
+import { runUserCommand, UserCommand } from './userCommands.ts'
 
-/** `POST /maintenance/backup`: PGlite cannot be opened twice. Only local requests with the service key; else 404. */
+/** `POST /maintenance/*`: PGlite cannot be opened twice. Only local requests with the service key; else 404. */
 export function backupRoutes({ database, blobs, serviceKey }: EmbeddedBackend) {
   const routes = new Hono()
-  routes.post('/maintenance/backup', (c) => {
+  const isAllowed = (c: Context) => {
     const key = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (!isLoopback(socketAddress(c)) || wasForwarded(c) || !constantTimeEqual(key, serviceKey))
-      return c.text('見つかりません。', 404)
+    return isLoopback(socketAddress(c)) && !wasForwarded(c) && constantTimeEqual(key, serviceKey)
+  }
+  routes.use('/maintenance/*', async (c, next) => {
+    if (!isAllowed(c)) return c.text('見つかりません。', 404)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  routes.post('/maintenance/backup', (c) => {
     const bytes = Readable.toWeb(toBackupBytes(readInstallation(database, blobs))) as ReadableStream<Uint8Array>
-    return c.body(bytes, 200, { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' })
+    return c.body(bytes, 200, { 'Content-Type': 'application/octet-stream' })
+  })
+  routes.post('/maintenance/users', async (c) => {
+    const wanted = v.safeParse(UserCommand, await c.req.json().catch(() => null))
+    return wanted.success ? c.json(await runUserCommand(database, wanted.output)) : c.text('', 400)
   })
   return routes
 }

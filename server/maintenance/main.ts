@@ -14,6 +14,7 @@ import { type Installation, openBackup, openInstallation, type Place, requireDat
 import { readInstallation } from './readInstallation.ts'
 import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
+import { users } from './usersCommand.ts'
 import { writeInstallation } from './writeInstallation.ts'
 
 const IN_DATA_FOLDER = { folder: null, s3: null }
@@ -133,6 +134,7 @@ try {
   if (command === 'backup') await backup(config, args)
   else if (command === 'restore') await restore(config, args)
   else if (command === 'move') await move(config, args[0], args[1])
+  else if (command === 'users') for (const line of await users(config, args)) say(line)
   else throw new MaintenanceRefused(MAINTENANCE.usage())
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`)

@@ -34,14 +34,14 @@ export function requireDatabase({ dataDir, databaseUrl }: Pick<Place, 'dataDir' 
   throw new MaintenanceRefused(MAINTENANCE.noData(dataDir))
 }
 
-async function askServer(config: Config): Promise<Readable> {
+/** Asks the server that holds the data folder. @throws MaintenanceRefused when it does not answer */
+export async function askServer(config: Config, what: 'backup' | 'users', body?: unknown): Promise<Response> {
   const { serviceKey } = await loadSecrets(config.dataDir)
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/maintenance/backup`
-  const answer = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${serviceKey}` } }).catch(
-    () => null,
-  )
-  if (answer?.body && answer.ok) return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/maintenance/${what}`
+  const headers = { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' }
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }).catch(() => null)
+  if (answer?.ok) return answer
   throw new MaintenanceRefused(MAINTENANCE.serverUnreachable())
 }
 
@@ -53,6 +53,28 @@ export async function openBackup(config: Config): Promise<{ bytes: Readable; clo
     return { bytes: toBackupBytes(readInstallation(database, files)), close: () => database.close() }
   } catch (error) {
     if (!(error instanceof StartupError) || config.databaseUrl !== null) throw error
-    return { bytes: await askServer(config), close: async () => {} }
+    const { body } = await askServer(config, 'backup')
+    return { bytes: Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), close: async () => {} }
+  }
+}
+
+/** Works on the database, or asks the server that holds it. */
+export async function withInstallation<T>(
+  config: Config,
+  work: (installation: Installation) => Promise<T>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  requireDatabase(config)
+  let installation: Installation
+  try {
+    installation = await openInstallation(config)
+  } catch (error) {
+    if (!(error instanceof StartupError) || config.databaseUrl !== null) throw error
+    return ask()
+  }
+  try {
+    return await work(installation)
+  } finally {
+    await installation.database.close()
   }
 }

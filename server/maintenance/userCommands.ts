@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { insertUser } from '../embedded/auth/createUser.ts'
+import { hashPassword } from '../embedded/auth/passwords.ts'
+import { endSessions } from '../embedded/auth/sessions.ts'
+import { newestSignUp } from '../embedded/auth/signUps.ts'
+import { findUserByEmail } from '../embedded/auth/users.ts'
+import { type Database, DatabaseError, type Statement } from '../embedded/database/database.ts'
+
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())
+
+/** What `users` can be asked for, also of a running server. */
+export const UserCommand = v.variant('command', [
+  v.object({ command: v.literal('list') }),
+  v.object({ command: v.picklist(['create', 'password']), email, password: v.string() }),
+  v.object({ command: v.picklist(['confirm', 'grant', 'take']), email }),
+])
+export type UserCommand = v.InferOutput<typeof UserCommand>
+
+const ListedUser = v.object({ email: v.string(), plan: v.string(), confirmed: v.boolean(), createdAt: v.string() })
+export const UserOutcome = v.object({
+  outcome: v.picklist(['done', 'unknown', 'exists', 'last_admin']),
+  users: v.array(ListedUser),
+})
+export type UserOutcome = v.InferOutput<typeof UserOutcome>
+
+export const outcome = (found: UserOutcome['outcome'], users: UserOutcome['users'] = []) => ({ outcome: found, users })
+
+async function list(database: Database): Promise<UserOutcome> {
+  const { rows } = await database.query<UserOutcome['users'][number]>(
+    `select u.email, p.plan_type as plan, u.email_confirmed_at is not null as confirmed, u.created_at::text as "createdAt"
+     from auth.users u join public.profiles p using (id) order by u.created_at, u.email`,
+  )
+  return outcome('done', rows)
+}
+
+/** A sign-up becomes an account when its link is opened, so that there may be none yet. */
+async function confirm(database: Database, address: string): Promise<Statement[] | null> {
+  const ended = { sql: 'delete from embedded.sign_ups where email = $1', params: [address] }
+  const sql = 'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1::text::uuid'
+  const user = await findUserByEmail(database, address)
+  if (user !== null) return [{ sql, params: [user.id] }, ended]
+  const signUp = await newestSignUp(database, address)
+  return signUp === null ? null : [...insertUser({ id: randomUUID(), ...signUp, confirmed: true }), ended]
+}
+
+async function statementsOf(database: Database, wanted: Exclude<UserCommand, { command: 'list' }>) {
+  if (wanted.command === 'confirm') return confirm(database, wanted.email)
+  const user = await findUserByEmail(database, wanted.email)
+  if (wanted.command === 'create') {
+    const encryptedPassword = await hashPassword(wanted.password)
+    return insertUser({ id: randomUUID(), email: wanted.email, encryptedPassword, userMetadata: {}, confirmed: true })
+  }
+  if (user === null) return null
+  if (wanted.command === 'password') {
+    const sql = 'update auth.users set encrypted_password = $2, updated_at = now() where id = $1::text::uuid'
+    return [{ sql, params: [user.id, await hashPassword(wanted.password)] }, endSessions(user.id, user.id, 'global')]
+  }
+  const plan = wanted.command === 'grant' ? 'admin' : 'free'
+  const sql = `update public.profiles set plan_type = $2, max_diagnostics = private.max_diagnostics_preset($2)
+    where id = $1::text::uuid and ($2 = 'admin' or (plan_type = 'admin' and private.has_other_admin(id)))`
+  return [{ sql, params: [user.id, plan] }]
+}
+
+async function isAdministrator(database: Database, address: string): Promise<boolean> {
+  const sql = `select from public.profiles where email = $1 and plan_type = 'admin'`
+  return (await database.query(sql, [address])).rows.length > 0
+}
+
+/** Does what `users` was asked for, on the embedded backend. A new password ends the user's sessions. */
+export async function runUserCommand(database: Database, wanted: UserCommand): Promise<UserOutcome> {
+  if (wanted.command === 'list') return list(database)
+  const statements = await statementsOf(database, wanted)
+  if (statements === null) return outcome('unknown')
+  try {
+    await database.transaction(statements)
+    const isKept = wanted.command === 'take' && (await isAdministrator(database, wanted.email))
+    return outcome(isKept ? 'last_admin' : 'done')
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') return outcome('exists')
+    throw error
+  }
+}
