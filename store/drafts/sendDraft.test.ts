@@ -151,6 +151,25 @@ describe('the slug', () => {
     expect(backend.save).toHaveBeenCalledTimes(1)
   })
 
+  test('is tried four times, and another refusal is none of its', async () => {
+    const { backend, send } = sending()
+    backend.save.mockRejectedValue(new StoreError('slug-taken', 'taken'))
+    await expect(send({ diagnostic: titled('My Quiz') })).rejects.toMatchObject({ kind: 'slug-taken' })
+    expect(backend.save).toHaveBeenCalledTimes(4)
+    for (const refusal of [new StoreError('invalid', 'no'), new TypeError('no idea')]) {
+      backend.save.mockReset().mockRejectedValue(refusal)
+      await expect(send({ diagnostic: titled('My Quiz') })).rejects.toBe(refusal)
+      expect(backend.save).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  test('is not guessed when the question is refused', async () => {
+    const { backend, send } = sending()
+    backend.isSlugTaken.mockRejectedValue(new StoreError('unauthenticated', 'signed out'))
+    await expect(send({ diagnostic: titled('My Quiz') })).rejects.toMatchObject({ kind: 'unauthenticated' })
+    expect(backend.save).not.toHaveBeenCalled()
+  })
+
   test('is tried unasked when nobody answers whether it is free', async () => {
     const { backend, send } = sending()
     backend.isSlugTaken.mockRejectedValue(new StoreError('unavailable', 'offline'))

@@ -114,3 +114,24 @@ test('a deletion whose pictures could not be reached is tried again with them', 
   expect(await sync.flush(USER)).toBe(true)
   expect(images.remove.mock.calls).toEqual([[['/images/own.jpg']], [['/images/own.jpg']]])
 })
+
+test('a save that meets its own result is settled, one that meets another is refused', async () => {
+  const { sync, keep, backend, waiting, refusals } = syncing()
+  const mine = await keep()
+  refusals.set(mine.id, 'conflict')
+  backend.find.mockResolvedValue({ ...mine.diagnostic, title: 'よそ', revision: 4 })
+  await sync.flush(USER)
+  expect(waiting()).toEqual([[mine.id, 'conflict']])
+
+  const own = await keep()
+  refusals.set(own.id, 'conflict')
+  backend.find.mockResolvedValue({ ...own.diagnostic, revision: 4 })
+  expect(await sync.flush(USER)).toBe(true)
+  expect(waiting()).toEqual([[mine.id, 'conflict']])
+
+  const gone = await keep()
+  refusals.set(gone.id, 'conflict')
+  backend.find.mockResolvedValue(null)
+  await sync.flush(USER)
+  expect(waiting().filter(([id]) => id === gone.id)).toEqual([[gone.id, 'conflict']])
+})
