@@ -134,7 +134,8 @@ $$;
 create trigger receive_response before insert on public.diagnostic_responses
   for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_response();
 
--- One update of each diagnostic for all rows of a statement. Locking in order of id prevents deadlocks.
+-- One update of each diagnostic for all rows of a statement. Locking in order of id prevents deadlocks. Counters may be
+-- lower than the rows, where an old client wrote them or a response was moved: deleting must still work.
 create function private.count_responses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -145,8 +146,8 @@ begin
   order by id for no key update;
 
   update public.diagnostics diagnostic
-  set responsecount = diagnostic.responsecount + way * counted.responses,
-      leadcount = diagnostic.leadcount + way * counted.responses
+  set responsecount = greatest(0, diagnostic.responsecount + way * counted.responses),
+      leadcount = greatest(0, diagnostic.leadcount + way * counted.responses)
   from (select diagnosticid, count(*) as responses from changed group by diagnosticid) counted
   where diagnostic.id = counted.diagnosticid;
   return null;

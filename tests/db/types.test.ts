@@ -42,7 +42,9 @@ test.each(['profiles', 'diagnostics', 'diagnostic_responses'])('a row of %s is w
     [table],
   )
   const expected = rows.map(({ column_name, udt_name, is_nullable }) => {
-    return `${column_name}: ${TYPES[udt_name]}${is_nullable === 'YES' ? ' | null' : ''}`
+    // Json alone already includes null.
+    const type = is_nullable === 'YES' && udt_name === 'jsonb' ? 'Json' : TYPES[udt_name]
+    return `${column_name}: ${type}${is_nullable === 'YES' ? ' | null' : ''}`
   })
   const start = types.indexOf(`      ${table}: {\n`)
   expect(block(types.slice(start), 'Row: {')).toEqual(expected)
