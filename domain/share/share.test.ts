@@ -73,7 +73,6 @@ describe('social metadata', () => {
       url: 'https://mitsujiku.example/diagnostic/fish',
       type: 'article',
       card: 'summary_large_image',
-      imageUrl: 'ACE.jpg',
     })
   })
 
@@ -89,7 +88,6 @@ describe('social metadata', () => {
     expect(diagnosticMetadata({ title: ' ', description: '', resultTypes: [] }, 'fish', site)).toMatchObject({
       pageTitle: '診断 | ミツジク',
       description: '3つの軸の質問に答えて、あなたのタイプを診断します。',
-      imageUrl: null,
     })
   })
 
@@ -101,11 +99,9 @@ describe('social metadata', () => {
       title: 'ADE型 - 魚診断',
       description: '深海の人',
       url: 'https://mitsujiku.example/diagnostic/fish/result/ADE',
-      imageUrl: 'ADE.jpg',
     })
     expect(resultMetadata(diagnostic, { ...third, imageUrl: null }, 'fish', site)).toMatchObject({
       description: 'あなたは どの魚？',
-      imageUrl: null,
     })
   })
 })

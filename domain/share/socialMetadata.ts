@@ -12,8 +12,6 @@ export type SocialMetadata = {
   url: string
   type: 'article'
   card: 'summary_large_image'
-  /** An uploaded image; null: the server draws one. */
-  imageUrl: string | null
 }
 
 export const DEFAULT_DIAGNOSTIC_TITLE = '診断'
@@ -32,7 +30,7 @@ type Site = {
   productName: string
 }
 
-/** Metadata of a diagnostic's own page; its image is the first result type's. */
+/** Metadata of a diagnostic's own page. */
 export function diagnosticMetadata(
   diagnostic: Pick<Diagnostic, 'title' | 'description' | 'resultTypes'>,
   slug: string,
@@ -46,11 +44,10 @@ export function diagnosticMetadata(
     url: site.publicUrl + diagnosticPath(slug),
     type: 'article',
     card: 'summary_large_image',
-    imageUrl: diagnostic.resultTypes[0]?.imageUrl ?? null,
   }
 }
 
-/** Metadata of the page of one result type: that type's name, description and image. */
+/** Metadata of the page of one result type: that type's name and description. */
 export function resultMetadata(
   diagnostic: Pick<Diagnostic, 'title' | 'description' | 'resultTypes'>,
   type: ResultType,
@@ -65,6 +62,5 @@ export function resultMetadata(
     title,
     description: excerpt(type.description) || ofDiagnostic.description,
     url: site.publicUrl + resultPath(slug, type.code),
-    imageUrl: type.imageUrl,
   }
 }

@@ -175,7 +175,15 @@ describe('a shared result', () => {
     expect(content('og:image')).toMatch(new RegExp(`^http://localhost:3000/images/social/${publicurl}/BDF-\\d+\\.png$`))
     expect(html).toContain(`href="${path}"`)
     expect(html).toContain('診断を受けてみる')
-    expect(html).not.toContain('<script')
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
+    for (const alt of ['og:image:alt', 'twitter:image:alt']) expect(content(alt)).toBe('BDFの人 - 働き方診断')
+    const linked = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(linked)).toMatchObject({
+      '@type': 'Quiz',
+      name: 'BDFの人 - 働き方診断',
+      image: content('og:image'),
+    })
   })
 
   test('of an unknown code is a 404', async () => {

@@ -7,6 +7,7 @@ import { generateOgTags } from '../../supabase/functions/generate-og-tags/handle
 import type { Config } from '../config.ts'
 import { loggable } from '../embedded/database/outage.ts'
 import { visitorFolder } from '../paths.ts'
+import { type CardPicture, fittedPicture } from './cardPicture.ts'
 import { embedScript } from './embedScript.ts'
 import { createFileCache } from './fileCache.ts'
 import { createImageFonts } from './imageFonts.ts'
@@ -14,11 +15,11 @@ import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
-import { createPublishedPages } from './publishedPages.ts'
+import { createPublishedPages, type SocialImageContent } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-import { drawSocialImage, type SocialImageText } from './socialImage.ts'
+import { drawSocialImage } from './socialImage.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
 
@@ -75,22 +76,34 @@ export function createPublicPages({ config, source, logger, assets, variants }: 
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 
-  async function draw(text: { words: SocialImageText; template: string }): Promise<Uint8Array<ArrayBuffer>> {
+  /** null when it is gone or cannot be read: then the type's drawing stands in. */
+  async function pictureOf(storedName: string): Promise<CardPicture | null> {
+    const image = await source.openImage(storedName)
+    return image === null ? null : fittedPicture(image.bytes).catch(() => null)
+  }
+
+  async function draw(text: SocialImageContent): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(text)
     const kept = await cache.read(key)
     if (kept !== null) return kept
     return drawings.run(key, async () => {
-      const png = await drawSocialImage(text.words, designTokens(text.template), fonts)
+      const { words, template, code, storedName } = text
+      const picture = storedName === null ? null : await pictureOf(storedName)
+      const png = await drawSocialImage(words, designTokens(template), fonts, code, picture)
       await cache.write(key, png).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
       return png
     })
   }
 
   app.get(PRODUCT_IMAGE_PATH, async (c) =>
-    c.body(await draw({ words: productImageText(config.productName), template: 'default' }), 200, {
-      'Content-Type': 'image/png',
-      'Cache-Control': 'public, max-age=3600',
-    }),
+    c.body(
+      await draw({ words: productImageText(config.productName), template: 'default', code: null, storedName: null }),
+      200,
+      {
+        'Content-Type': 'image/png',
+        'Cache-Control': 'public, max-age=3600',
+      },
+    ),
   )
   app.route(
     '/',

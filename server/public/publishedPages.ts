@@ -1,6 +1,6 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import type { ResultType } from '#domain/result-type/resultType.ts'
+import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
@@ -27,6 +27,14 @@ type Published = {
   /** Names of its pictures in the bucket. */
   stored: Map<ImageSlot, string>
   pages: Map<string, Promise<RenderedPage>>
+}
+
+/** A card: its words, and the result type whose picture, stored by this name, or drawing it shows. */
+export type SocialImageContent = {
+  words: SocialImageText
+  template: string
+  code: ResultCode | null
+  storedName: string | null
 }
 
 export type PublishedPagesDeps = {
@@ -100,8 +108,8 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
       const storedName = (await cache.get(slug))?.stored.get(slot)
       return storedName === undefined ? null : { storedName, name: publicName(slug, slot, storedName) }
     },
-    /** Text of the social image; `code` null for the diagnostic itself. Null when there is none. */
-    async socialText(slug: string, code: string | null): Promise<{ words: SocialImageText; template: string } | null> {
+    /** What the social image shows; `code` null for the diagnostic itself. Null when there is none. */
+    async socialText(slug: string, code: string | null): Promise<SocialImageContent | null> {
       const published = await cache.get(slug)
       const type = code === null ? undefined : typeOf(published, code)
       if (published === null || (code !== null && type === undefined)) return null
@@ -111,7 +119,9 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
         type === undefined
           ? { eyebrow: m.subtitle, title: ofDiagnostic, subtitle: '', productName: config.productName }
           : { eyebrow: ofDiagnostic, title: type.name, subtitle: type.subtitle, productName: config.productName }
-      return { words, template: designTemplate }
+      const shown = type ?? published.diagnostic.resultTypes[0]
+      const storedName = shown === undefined ? null : (published.stored.get(shown.code) ?? null)
+      return { words, template: designTemplate, code: shown?.code ?? null, storedName }
     },
   }
 }

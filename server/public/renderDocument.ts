@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { SocialMetadata } from '#domain/share/socialMetadata.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
+import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
 export type DocumentContent = {
   title: string
@@ -33,6 +34,12 @@ function laterLink(file: string) {
 `
 }
 
+/** The same for search engines (schema.org). */
+function linkedData({ title, description, url, imageUrl }: NonNullable<DocumentContent['metadata']>) {
+  const of = { name: title, description, url, image: imageUrl, inLanguage: 'ja' }
+  return { '@context': 'https://schema.org', '@type': 'Quiz', ...of }
+}
+
 function socialTags(metadata: NonNullable<DocumentContent['metadata']>, productName: string) {
   return html`<meta name="description" content="${metadata.description}">
 <link rel="canonical" href="${metadata.url}">
@@ -41,12 +48,17 @@ function socialTags(metadata: NonNullable<DocumentContent['metadata']>, productN
 <meta property="og:url" content="${metadata.url}">
 <meta property="og:type" content="${metadata.type}">
 <meta property="og:image" content="${metadata.imageUrl}">
+<meta property="og:image:width" content="${SOCIAL_IMAGE_SIZE.width}">
+<meta property="og:image:height" content="${SOCIAL_IMAGE_SIZE.height}">
+<meta property="og:image:alt" content="${metadata.title}">
 <meta property="og:site_name" content="${productName}">
 <meta property="og:locale" content="ja_JP">
 <meta name="twitter:card" content="${metadata.card}">
 <meta name="twitter:title" content="${metadata.title}">
 <meta name="twitter:description" content="${metadata.description}">
 <meta name="twitter:image" content="${metadata.imageUrl}">
+<meta name="twitter:image:alt" content="${metadata.title}">
+<script type="application/ld+json">${raw(inlineJson(linkedData(metadata)))}</script>
 `
 }
 

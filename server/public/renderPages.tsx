@@ -47,9 +47,9 @@ function environmentOf({ config, source }: RenderContext, slug: string): QuizEnv
   }
 }
 
-/** With the absolute address of an image, drawn by this server where none was uploaded. */
+/** With the absolute address of the card, which this server draws around the uploaded picture. */
 function withImage(metadata: SocialMetadata, drawn: string, config: Config): SocialMetadata & { imageUrl: string } {
-  return { ...metadata, imageUrl: new URL(metadata.imageUrl ?? drawn, config.publicUrl).href }
+  return { ...metadata, imageUrl: new URL(drawn, config.publicUrl).href }
 }
 
 /** The page of a published diagnostic: its intro, and what the run needs. */

@@ -79,7 +79,7 @@ function scriptSources(policy: string): string[] {
 
 /** What a browser would run or load in a page: element names, handlers and addresses, read as a browser reads them. */
 function dangers(html: string): string[] {
-  const data = /<script type="application\/json" id="[^"]*">[^<]*<\/script>/g
+  const data = /<script type="application\/(?:json" id="[^"]*"|ld\+json")>[^<]*<\/script>/g
   const rest = html.replace(data, '').replace(OWN_SCRIPT, '')
   const tags = rest.match(/<[a-z!/](?:"[^"]*"|'[^']*'|[^'">])*>/gi) ?? []
   return tags.filter(

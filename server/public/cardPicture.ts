@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import type { ResultCode } from '#domain/result-type/resultType.ts'
+import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
+import { EMBLEM_SIZE, emblemPaths } from '#web/quiz/typeEmblem.ts'
+
+/** A picture as a data address, in pixels of the card. */
+export type CardPicture = { src: string; width: number; height: number }
+
+/** The side of the square that a card has for its picture. */
+const SIDE = 454
+
+const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+
+/** The whole picture, made to fit. @throws when the bytes are no picture */
+export async function fittedPicture(bytes: Uint8Array): Promise<CardPicture> {
+  const { data, info } = await sharp(bytes)
+    .rotate()
+    .resize({ width: SIDE, height: SIDE, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { src: dataAddress('image/png', data), width: info.width, height: info.height }
+}
+
+/** The drawing of a result type in the template's colours. */
+export function emblemPicture(code: ResultCode, { colours }: DesignTokens): CardPicture {
+  const paths = emblemPaths(code).map(({ d, paint, line }) =>
+    line === undefined
+      ? `<path d="${d}" fill="${colours.bars[paint]}"/>`
+      : `<path d="${d}" fill="none" stroke="${colours.bars[paint]}" stroke-width="${line}" stroke-linecap="round"/>`,
+  )
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}"`
+  const svg = `<svg ${frame}>${paths.join('')}</svg>`
+  return { src: dataAddress('image/svg+xml', Buffer.from(svg)), width: 300, height: 300 }
+}
