@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import { EMBLEM_SIZE, emblemPaths } from '#web/quiz/typeEmblem.ts'
+import type { PublishedSource } from './publishedSource.ts'
 
 /** A picture as a data address, in pixels of the card. */
 export type CardPicture = { src: string; width: number; height: number }
@@ -19,6 +20,15 @@ export async function fittedPicture(bytes: Uint8Array): Promise<CardPicture> {
     .png()
     .toBuffer({ resolveWithObject: true })
   return { src: dataAddress('image/png', data), width: info.width, height: info.height }
+}
+
+/** A stored picture, whole; null when it is gone or cannot be read. */
+export async function storedPicture(
+  source: Pick<PublishedSource, 'openImage'>,
+  storedName: string,
+): Promise<CardPicture | null> {
+  const image = await source.openImage(storedName)
+  return image === null ? null : fittedPicture(image.bytes).catch(() => null)
 }
 
 /** The drawing of a result type in the template's colours. */

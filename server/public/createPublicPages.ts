@@ -7,7 +7,7 @@ import { generateOgTags } from '../../supabase/functions/generate-og-tags/handle
 import type { Config } from '../config.ts'
 import { loggable } from '../embedded/database/outage.ts'
 import { visitorFolder } from '../paths.ts'
-import { type CardPicture, fittedPicture } from './cardPicture.ts'
+import { storedPicture } from './cardPicture.ts'
 import { embedScript } from './embedScript.ts'
 import { createFileCache } from './fileCache.ts'
 import { createImageFonts } from './imageFonts.ts'
@@ -76,19 +76,13 @@ export function createPublicPages({ config, source, logger, assets, variants }: 
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 
-  /** null when it is gone or cannot be read: then the type's drawing stands in. */
-  async function pictureOf(storedName: string): Promise<CardPicture | null> {
-    const image = await source.openImage(storedName)
-    return image === null ? null : fittedPicture(image.bytes).catch(() => null)
-  }
-
   async function draw(text: SocialImageContent): Promise<Uint8Array<ArrayBuffer>> {
     const key = JSON.stringify(text)
     const kept = await cache.read(key)
     if (kept !== null) return kept
     return drawings.run(key, async () => {
       const { words, template, code, storedName } = text
-      const picture = storedName === null ? null : await pictureOf(storedName)
+      const picture = storedName === null ? null : await storedPicture(source, storedName)
       const png = await drawSocialImage(words, designTokens(template), fonts, code, picture)
       await cache.write(key, png).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
       return png
