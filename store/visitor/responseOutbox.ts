@@ -115,7 +115,11 @@ function isEnded(error: unknown): boolean {
   return error instanceof StoreError && error.kind === 'forbidden'
 }
 
-/** A key that the server does not know may be a deployment in progress; the rest are refusals, which last. */
+/**
+ * A key that the server does not know may be a deployment in progress; an answer without a code is somebody's in between, as
+ * a proxy's page. The rest are the backend's refusals, which last.
+ */
 function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof StoreError) || ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
+  if (!(error instanceof StoreError) || error.code === null) return true
+  return ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
 }

@@ -93,26 +93,33 @@ describe('the response outbox', () => {
     expect(await counted()).toBe(before + 1)
   })
 
-  test.each(['cut', 'loses-answers', { status: 503 }, { status: 429 }, { status: 401 }, { status: 200 }] as const)(
-    'with %j it waits, survives the page and arrives at the next visit',
-    async (state) => {
-      const first = visit()
-      first.network.state = state
-      const one = response()
-      first.outbox.submit(one)
-      await expect.poll(() => first.outbox.status(one.id)).toBe('waiting')
+  test.each([
+    'cut',
+    'loses-answers',
+    { status: 503 },
+    { status: 429 },
+    { status: 401 },
+    { status: 200 },
+    { status: 400 },
+    { status: 403 },
+    { status: 404 },
+  ] as const)('with %j it waits, survives the page and arrives at the next visit', async (state) => {
+    const first = visit()
+    first.network.state = state
+    const one = response()
+    first.outbox.submit(one)
+    await expect.poll(() => first.outbox.status(one.id)).toBe('waiting')
 
-      const next = visit(first.storage)
-      expect(next.outbox.status(one.id)).toBe('waiting')
-      const changes: unknown[] = []
-      next.outbox.subscribe(() => changes.push(next.outbox.status(one.id)))
-      const stop = next.outbox.start()
-      await expect.poll(() => changes).toEqual(['stored'])
-      stop()
-      expect(await stored(one.id)).toBe(1)
-      expect(first.storage?.length).toBe(0)
-    },
-  )
+    const next = visit(first.storage)
+    expect(next.outbox.status(one.id)).toBe('waiting')
+    const changes: unknown[] = []
+    next.outbox.subscribe(() => changes.push(next.outbox.status(one.id)))
+    const stop = next.outbox.start()
+    await expect.poll(() => changes).toEqual(['stored'])
+    stop()
+    expect(await stored(one.id)).toBe(1)
+    expect(first.storage?.length).toBe(0)
+  })
 
   test.each([
     ['forbidden', Object.assign(new MemoryStorage(), { forbidden: true })],

@@ -31,7 +31,7 @@ test('gives an interrupted run back as one to go on with, a finished one as fini
   expect(memory.read()).toMatchObject({ phase: 'resume' })
 })
 
-test('tells what another tab sent of the same run from the same sent again, until it is forgotten', () => {
+test('tells what another tab sent of the same run from the same sent again, also when the run was begun again', () => {
   const { memory, storage } = opened()
   const otherTab = createRunMemory(storage, 'd1', plan)
   expect(memory.wasSentOtherwise('r', 'lead of A')).toBe(false)
@@ -42,7 +42,9 @@ test('tells what another tab sent of the same run from the same sent again, unti
     'lead',
   )
   memory.forget()
-  expect(otherTab.wasSentOtherwise('r', 'lead of B')).toBe(false)
+  expect(otherTab.wasSentOtherwise('r', 'lead of B')).toBe(true)
+  for (let run = 0; run < 40; run++) memory.wasSentOtherwise(`run ${run}`, 'x')
+  expect(Object.keys(JSON.parse(storage.getItem('mitsujiku.sent.d1') ?? ''))).toHaveLength(20)
 })
 
 test('remembers a run of its own diagnostic alone, until it is forgotten', () => {

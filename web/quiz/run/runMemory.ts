@@ -17,6 +17,9 @@ export type RunMemory = {
 
 const NO_MEMORY: RunMemory = { read: () => null, write: () => {}, wasSentOtherwise: () => false, forget: () => {} }
 
+/** Runs of a diagnostic whose other tabs may still be open. */
+const SENT_KEPT = 20
+
 /** FNV-1a, 32 bits: tells apart what one person sent, and keeps nothing of it. */
 function hash(text: string): number {
   let value = 0x811c9dc5
@@ -25,6 +28,16 @@ function hash(text: string): number {
 }
 
 const Sent = v.record(v.string(), v.number())
+
+/** The key in sessionStorage of what was typed into the lead form of a run. */
+export function leadDraftKey(responseId: string): string {
+  return `mitsujiku.lead.${responseId}`
+}
+
+/** Call when a run is closed or begun again: on a shared device the next person must not find a name. */
+export function forgetLeadDraft(responseId: string): void {
+  openStorage('sessionStorage')?.removeItem(leadDraftKey(responseId))
+}
 
 /** The browser's storage of a kind, or null where it is forbidden. */
 export function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
@@ -74,13 +87,10 @@ export function createRunMemory(storage: Storage | null, diagnosticId: string, p
       attempt(() => {
         const sent = v.parse(v.fallback(Sent, {}), JSON.parse(storage.getItem(sentKey) ?? '{}'))
         const hashed = hash(content)
-        storage.setItem(sentKey, JSON.stringify({ ...sent, [id]: sent[id] ?? hashed }))
+        const newest = Object.entries({ ...sent, [id]: sent[id] ?? hashed }).slice(-SENT_KEPT)
+        storage.setItem(sentKey, JSON.stringify(Object.fromEntries(newest)))
         return (sent[id] ?? hashed) !== hashed
       }, false),
-    forget: () =>
-      attempt(() => {
-        storage.removeItem(key)
-        storage.removeItem(sentKey)
-      }, undefined),
+    forget: () => attempt(() => storage.removeItem(key), undefined),
   }
 }

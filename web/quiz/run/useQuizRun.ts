@@ -6,7 +6,7 @@ import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { ResponseStatus, Side } from '#domain/response/response.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry } from './buildResponse.ts'
-import { createRunMemory, openStorage } from './runMemory.ts'
+import { createRunMemory, forgetLeadDraft, openStorage } from './runMemory.ts'
 import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
 
 export type QuizRunOptions = {
@@ -29,7 +29,7 @@ export type QuizRunControl = {
   submitLead: (entry: LeadEntry) => void
   goOn: () => void
   restart: () => void
-  /** Forgets a finished run; one in the middle stays for another time. */
+  /** Forgets a finished run, and what was typed of a lead; a run in the middle stays for another time. */
   leave: () => void
 }
 
@@ -77,10 +77,12 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
     submitLead: (entry) => apply({ type: 'finish' }, entry),
     goOn: () => apply({ type: 'continue' }),
     restart: () => {
+      forgetLeadDraft(latest.current.responseId)
       apply({ type: 'restart', responseId: newId(), now: Date.now() })
       memory.forget()
     },
     leave: () => {
+      forgetLeadDraft(latest.current.responseId)
       if (latest.current.phase === 'result') memory.forget()
     },
   }

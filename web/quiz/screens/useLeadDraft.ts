@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { EMPTY_LEAD, LeadInfo } from '#domain/lead/lead.ts'
-import { openStorage } from '../run/runMemory.ts'
+import { leadDraftKey, openStorage } from '../run/runMemory.ts'
 
 /** What was typed into the lead form; kept for this tab alone until it is sent, since it is personal. */
 export function useLeadDraft(responseId: string, remember: boolean) {
-  const key = `mitsujiku.lead.${responseId}`
+  const key = leadDraftKey(responseId)
   const storage = remember ? openStorage('sessionStorage') : null
   const [lead, setLead] = useState<LeadInfo>(() => readDraft(storage, key))
   return {
