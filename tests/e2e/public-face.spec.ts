@@ -35,7 +35,8 @@ test('a button pressed before the application is there answers once it is', asyn
     await arrived
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  // The page's own script runs before this event; the application comes with the first press, or later by itself.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true }).click()
   await asked
   await expect(page.getByRole('dialog')).toHaveCount(0)
