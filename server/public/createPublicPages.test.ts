@@ -135,6 +135,17 @@ describe('the page of a diagnostic', () => {
   })
 })
 
+test('who guesses slugs is stopped, and opens what is known all the same', async () => {
+  const { path } = await site.publish()
+  const pages = site.pagesWith({})
+  expect((await pages.request(path)).status).toBe(200)
+  const guess = async (n: number) => (await pages.request(`/diagnostic/guess-${n}`)).status
+  const guesses = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n)))
+  expect(new Set(guesses)).toEqual(new Set([404]))
+  expect(await guess(300)).toBe(429)
+  expect((await pages.request(path)).status).toBe(200)
+})
+
 describe('a slug that is out', () => {
   const rename = async (id: string, publicurl: string | null) => {
     const { error } = await site.owner.client.from('diagnostics').update({ publicurl }).eq('id', id)

@@ -14,6 +14,7 @@ import { createImageFonts } from './imageFonts.ts'
 import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
+import { limitMisses } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { createPublishedPages, type SocialImageContent } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
@@ -60,6 +61,25 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
   return routes
 }
 
+/** What crawlers and embedding pages fetch. */
+function textRoutes(config: Config, source: PublishedSource): Hono {
+  const routes = new Hono()
+  routes.get('/embed.js', (c) =>
+    c.body(embedScript(config.publicUrl), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  )
+  routes.get('/robots.txt', (c) => c.text(robotsTxt(config.publicUrl)))
+  routes.get('/sitemap.xml', async (c) =>
+    c.body(await sitemapXml(config.publicUrl, await source.listed()), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    }),
+  )
+  return routes
+}
+
 export function createPublicPages({ config, source, logger, assets, variants }: PublicPagesDeps): Hono {
   const app = new Hono()
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
@@ -73,6 +93,10 @@ export function createPublicPages({ config, source, logger, assets, variants }: 
     onLookUp: createPictureWarming(variant),
   })
 
+  const limit = limitMisses(config.trustProxy, (c) => pages.isKnown(c.req.param('slug') ?? ''))
+  app.use('/diagnostic/:slug/*', limit)
+  app.use('/pictures/:slug/*', limit)
+  app.use('/images/*', limit)
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 
@@ -124,18 +148,6 @@ export function createPublicPages({ config, source, logger, assets, variants }: 
     }),
   )
 
-  app.get('/embed.js', (c) =>
-    c.body(embedScript(config.publicUrl), 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    }),
-  )
-  app.get('/robots.txt', (c) => c.text(robotsTxt(config.publicUrl)))
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await sitemapXml(config.publicUrl, await source.listed()), 200, {
-      'Content-Type': 'application/xml; charset=utf-8',
-    }),
-  )
+  app.route('/', textRoutes(config, source))
   return app
 }

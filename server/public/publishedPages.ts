@@ -44,6 +44,14 @@ export type PublishedPagesDeps = {
   onLookUp: (stored: Map<ImageSlot, string>) => void
 }
 
+function once(published: Published, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const known = published.pages.get(kind)
+  if (known !== undefined) return known
+  const page = render()
+  published.pages.set(kind, page)
+  return page
+}
+
 /** Pages of published diagnostics, rendered once and dropped when the diagnostic changes. */
 export function createPublishedPages({ config, source, assets, onLookUp }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
@@ -65,14 +73,6 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
     cache.get(slug).catch(() => {})
   })
 
-  function once(published: Published, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const known = published.pages.get(kind)
-    if (known !== undefined) return known
-    const page = render()
-    published.pages.set(kind, page)
-    return page
-  }
-
   function typeOf(published: Published | null, code: string): ResultType | undefined {
     return published?.diagnostic.resultTypes.find((type) => type.code === code)
   }
@@ -85,6 +85,7 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
   return {
     notFound,
     outage: () => renderOutagePage(context()),
+    isKnown: (slug: string): boolean => cache.has(slug),
     /** The slug that a former one leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {
       const present = (await cache.get(slug))?.diagnostic.publicUrl

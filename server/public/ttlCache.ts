@@ -55,6 +55,8 @@ export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }:
       }
       return loadInto(key, known)
     },
+    /** Whether there is a value that needs no load, however old. */
+    has: (key: string): boolean => found.has(key),
     drop(key: string): void {
       found.delete(key)
       unknown.delete(key)

@@ -1,6 +1,8 @@
+import { START_LOCK } from './bootstrap.ts'
 import type { Database } from './database.ts'
 
 const SEEDS_TABLE = `
+  select pg_advisory_xact_lock(${START_LOCK});
   do $$
   begin
     if to_regclass('embedded.seeds') is null then

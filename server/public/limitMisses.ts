@@ -1,0 +1,24 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientAddress } from '../http/clientAddress.ts'
+
+const MISSES_A_MINUTE = 300
+
+/**
+ * Each slug or picture that does not exist asks the database. Who guessed too often is answered 429 for a minute, except
+ * where `isKnown`: a page in the cache costs nothing, and others may share the address.
+ */
+export function limitMisses(trustProxy: number, isKnown: (c: Context) => boolean): MiddlewareHandler {
+  const misses = new RateLimiterMemory({ points: MISSES_A_MINUTE, duration: 60 })
+  return async (c, next) => {
+    const address = clientAddress(c, trustProxy)
+    const counted = await misses.get(address)
+    if (counted !== null && counted.consumedPoints >= MISSES_A_MINUTE && !isKnown(c)) {
+      return c.text('短い時間に何度も要求されました。', 429, {
+        'Retry-After': String(Math.ceil(counted.msBeforeNext / 1000)),
+      })
+    }
+    await next()
+    if (c.res.status === 404 || c.res.status === 410) await misses.penalty(address)
+  }
+}
