@@ -164,8 +164,8 @@ export interface Auth {
   resendConfirmation(email: string): Promise<void>
   signOut(): Promise<void>
   requestPasswordReset(email: string): Promise<void>
-  /** Establishes a session from the tokens of a link's fragment. */
-  setSession(tokens: { accessToken: string; refreshToken: string }): Promise<SessionUser>
+  /** Establishes a session from the tokens of a link's fragment; refused when they are not of the account named. */
+  setSession(tokens: { accessToken: string; refreshToken: string; email: string }): Promise<SessionUser>
   updatePassword(password: string): Promise<void>
   currentUser(): Promise<SessionUser | null>
   onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void

@@ -50,7 +50,10 @@ export function createAuth(client: Client, origin: string, guard: Pick<SessionGu
       await accountOf(auth.resetPasswordForEmail(email, { redirectTo: `${origin}/reset-password` }))
     },
 
-    async setSession({ accessToken, refreshToken }) {
+    async setSession({ accessToken, refreshToken, email }) {
+      // Asked before anything is kept: setSession trusts an expired token, and the page named what the token says.
+      const named = signedIn((await accountOf(auth.getUser(accessToken))).user)
+      if (named.email !== email) throw new StoreError('unauthenticated', 'The link names another account')
       const { user } = await accountOf(auth.setSession({ access_token: accessToken, refresh_token: refreshToken }))
       return signedIn(user)
     },

@@ -29,7 +29,7 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   }
 }
 
-/** The signed-in application's client. A confirmation link signs in by its fragment; a reset page reads its own. */
+/** The signed-in application's client. Pages take the tokens of a mail's link by setSession. */
 export function createSupabaseClient(
   config: ClientConfig,
   options: ClientOptions = {},
@@ -39,7 +39,8 @@ export function createSupabaseClient(
   const client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
     auth: {
       flowType: 'implicit',
-      detectSessionInUrl: (url, params) => url.pathname !== '/reset-password' && params.access_token !== undefined,
+      // It would take tokens from the query too, unasked; the pages read the fragment themselves.
+      detectSessionInUrl: false,
       storage: createSessionStorage(options.sessionStorage ?? browserStorage()),
     },
     global: { fetch: guard.over(fetch) },

@@ -179,7 +179,9 @@ describe('a picture that is also something else', () => {
 
 describe('a bot that is noticed', () => {
   test('is flagged, stored and counted like everybody', async () => {
-    const response = { ...responseRow(row.id), website: 'x', startedat: new Date().toISOString() }
+    const sent = responseRow(row.id)
+    const completedat = new Date().toISOString()
+    const response = { ...sent, website: 'x', startedat: completedat, completedat }
     expect((await server.client().from('diagnostic_responses').insert(response)).error).toBeNull()
     const stored = await owner.client.from('diagnostic_responses').select('suspicion').eq('id', response.id).single()
     expect(stored.data).toEqual({ suspicion: ['honeypot', 'speed'] })

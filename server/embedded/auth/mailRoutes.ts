@@ -65,13 +65,24 @@ const EXPIRED = {
 
 /** `GET /verify`: the link of a mail; redirects with the session or the error in the fragment. Needs no key. */
 export function verify({ config, database, tokens }: AuthDeps) {
+  /** The account of a link; one without a password yet goes on as after a recovery. */
+  async function redeem(kind: MailKind, token: string): Promise<{ userId: string; kind: MailKind } | null> {
+    if (kind === 'recovery') {
+      const userId = await redeemRecovery(database, token)
+      return userId === null ? null : { userId, kind }
+    }
+    const confirmed = await confirmSignUp(database, token)
+    if (confirmed === null) return null
+    return { userId: confirmed.userId, kind: confirmed.needsPassword ? 'recovery' : 'confirmation' }
+  }
+
   async function fragment(c: Context): Promise<Record<string, string>> {
-    const kind = kindOf(c.req.query('type'))
+    const asked = kindOf(c.req.query('type'))
     const token = c.req.query('token')
-    const redeem = kind === 'recovery' ? redeemRecovery : confirmSignUp
-    const userId = kind === null || token === undefined ? null : await redeem(database, token)
-    const user = userId === null ? null : await findUserById(database, userId)
-    if (user === null || kind === null) return EXPIRED
+    const redeemed = asked === null || token === undefined ? null : await redeem(asked, token)
+    const user = redeemed === null ? null : await findUserById(database, redeemed.userId)
+    if (user === null || redeemed === null) return EXPIRED
+    const { kind } = redeemed
     const session = await startSession(database, tokens, user, kind === 'recovery' ? 'recovery' : 'otp')
     return {
       access_token: session.access_token,

@@ -5,8 +5,8 @@ import { AuthError } from './authError.ts'
 import { secretHash } from './sessions.ts'
 
 const SECONDS_BETWEEN_MAILS = 60
-/** To one address, of all kinds. */
-const MAILS_A_DAY = 10
+/** A day, to one address; ten of both kinds. Sign-ups by a stranger leave an owner the mails to reset a password. */
+const MAILS_OF_A_KIND = 5
 
 /** Stores the token of a recovery link, replacing an earlier one. Does nothing for an unknown address. */
 export function storeRecovery(email: string, token: string): Statement[] {
@@ -46,7 +46,7 @@ const TAKE_SLOT = `
 
 /** A day begins with its first mail. */
 const TAKE_SLOT_OF_DAY = `
-  insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($1, 'day', clock_timestamp())
+  insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($1, $3, clock_timestamp())
   on conflict (address_hash, kind) do update set
     mails = case when slot.taken_at <= clock_timestamp() - interval '1 day' then 1 else slot.mails + 1 end,
     taken_at = case when slot.taken_at <= clock_timestamp() - interval '1 day' then clock_timestamp() else slot.taken_at end
@@ -59,7 +59,7 @@ export async function takeMailSlot(database: Database, kind: MailKind, email: st
   const results = await database.transaction([
     { sql: "delete from embedded.mail_slots where taken_at < clock_timestamp() - interval '1 day'" },
     { sql: TAKE_SLOT, params: [addressHash, kind, SECONDS_BETWEEN_MAILS] },
-    { sql: TAKE_SLOT_OF_DAY, params: [addressHash, MAILS_A_DAY] },
+    { sql: TAKE_SLOT_OF_DAY, params: [addressHash, MAILS_OF_A_KIND, `day of ${kind}`] },
   ])
   return results.slice(1).every(({ rows }) => rows.length > 0)
 }

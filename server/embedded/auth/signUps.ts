@@ -44,17 +44,31 @@ function confirmUser(id: string, { encryptedPassword, userMetadata }: SignUp): S
   }
 }
 
+/** Whether others signed up with the address in the last day: then a link does not tell whose password came with it. */
+async function isContested(database: Database, email: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select from embedded.sign_ups where email = $1 and created_at > now() - interval '1 day' limit 2`,
+    [email],
+  )
+  return rows.length > 1
+}
+
+/** What a link opened: an account, and whether its owner has yet to choose a password. */
+export type Confirmed = { userId: string; needsPassword: boolean }
+
 /**
- * Makes the account of a link, with the password that was sent with it, and ends all other sign-ups of its address.
- * @returns the user's id; null when the link is unknown, used, or older than an hour
+ * Makes the account of a link, with the password that was sent with it unless the address was signed up more than once,
+ * and ends all sign-ups of its address. @returns null when the link is unknown, used, or older than an hour
  */
-export async function confirmSignUp(database: Database, token: string): Promise<string | null> {
+export async function confirmSignUp(database: Database, token: string): Promise<Confirmed | null> {
   const { rows } = await database.query<SignUp>(
     `select ${COLUMNS} from embedded.sign_ups where token_hash = $1 and created_at > now() - interval '1 hour'`,
     [secretHash(token)],
   )
-  const [signUp] = rows
-  if (signUp === undefined) return null
+  const [sent] = rows
+  if (sent === undefined) return null
+  const needsPassword = await isContested(database, sent.email)
+  const signUp = needsPassword ? { email: sent.email, encryptedPassword: '', userMetadata: {} } : sent
   const existing = await findUserByEmail(database, signUp.email)
   if (existing !== null && existing.emailConfirmedAt !== null) return null
   const id = existing?.id ?? randomUUID()
@@ -62,7 +76,7 @@ export async function confirmSignUp(database: Database, token: string): Promise<
   const ended = { sql: 'delete from embedded.sign_ups where email = $1', params: [signUp.email] }
   try {
     await database.transaction([...account, ended])
-    return id
+    return { userId: id, needsPassword }
   } catch (error) {
     // Another link of the address was opened at the same moment.
     if (error instanceof DatabaseError && error.code === '23505') return null
