@@ -75,6 +75,25 @@ create trigger check_diagnostic before insert or update of axes, questions, resu
   on public.diagnostics
   for each row execute function private.check_diagnostic();
 
+-- A diagnostic is published with its three axes and eight types. One that was published without stays editable.
+create function private.check_published() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if (jsonb_array_length(new.axes) < 3 or jsonb_array_length(new.resulttypes) < 8)
+    and (tg_op = 'INSERT' or not old.ispublished or old.axes <> new.axes or old.resulttypes <> new.resulttypes)
+  then
+    raise exception 'a published diagnostic must have three axes and eight result types'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_published_check';
+  end if;
+  return new;
+end
+$$;
+
+-- Restores of older installations write as the tables' owner.
+create trigger check_published before insert or update of ispublished, axes, resulttypes on public.diagnostics
+  for each row when (new.ispublished and current_user in ('anon', 'authenticated'))
+  execute function private.check_published();
+
 create trigger check_allowance before insert on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_allowance();
 

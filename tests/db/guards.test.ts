@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlanType } from '#domain/plan/plan.ts'
 import { allowedActions } from '#domain/plan/planFeatures.ts'
+import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome, visitor } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -20,11 +21,9 @@ const CHANGES: Record<string, string> = {
   description: `'new'`,
   imageurl: `'/new.jpg'`,
   ispublished: 'false',
-  axes: `'[{"id": "axis-1", "name": "", "description": "",
-    "leftTrait": {"code": "A", "name": "", "description": ""},
-    "rightTrait": {"code": "B", "name": "", "description": ""}}]'`,
+  axes: `jsonb_set(axes, '{0,name}', '"new"')`,
   questions: `'[{"id": "axis-1-0", "axisId": "axis-1", "text": "", "leftChoice": "", "rightChoice": ""}]'`,
-  resulttypes: `'[{"id": "1", "code": "ACE", "name": "", "subtitle": "", "description": ""}]'`,
+  resulttypes: `jsonb_set(resulttypes, '{0,name}', '"new"')`,
   publicurl: `'new'`,
   collectleadinfo: 'false',
   questionsperaxis: '5',
@@ -116,19 +115,28 @@ describe('a diagnostic', () => {
       const diagnostic = who === 'free' ? freePublished : paidPublished
       const plan = (await database.query('select plan_type from profiles where id = $1', [id])).rows[0]?.plan_type
       const actions = ['一', '二', '三'].map((label) => ({ label, url: 'https://example.com/' }))
-      const type = { id: '1', code: 'ACE', name: '', subtitle: '', description: '', imageUrl: null }
-      const types = [
-        { ...type, actions },
-        { ...type, id: '2', code: 'BDF' },
-      ]
+      const [first, ...others] = emptyResultTypes()
+      const types = [{ ...first, actions }, ...others]
       const change = `update diagnostics set resulttypes = $1 where id = '${diagnostic}'`
       await as(actors[who], database, change, [JSON.stringify(types)])
       const allowed = allowedActions(plan as PlanType)
       expect(await stored(diagnostic, 'resulttypes')).toEqual({
-        resulttypes: [{ ...type, actions: actions.slice(0, allowed) }, types[1]],
+        resulttypes: [{ ...first, actions: actions.slice(0, allowed) }, ...others],
       })
     },
   )
+
+  test('published by an older version without a type stays editable, and gets no less complete', async () => {
+    const without = (count: number) => `resulttypes = jsonb_path_query_array(resulttypes, '$[0 to ${6 - count}]')`
+    await database.query(`update diagnostics set ${without(0)} where id = $1`, [paidPublished])
+    const change = (sql: string) =>
+      as(actors.paid, database, `update diagnostics set ${sql} where id = '${paidPublished}'`)
+    await change('ispublished = true, title = $$new$$, axes = axes, resulttypes = resulttypes')
+    await expect(change(without(1))).rejects.toMatchObject({ code: '23514', constraint: 'diagnostics_published_check' })
+    await change('ispublished = false')
+    await expect(change('ispublished = true')).rejects.toMatchObject({ code: '23514' })
+    expect(await stored(paidPublished, 'title, ispublished')).toEqual({ title: 'new', ispublished: false })
+  })
 
   test('hidepoweredbylink follows the plan by itself', async () => {
     const hidden = async () => (await stored(freePublished, 'hidepoweredbylink'))?.hidepoweredbylink

@@ -7,6 +7,7 @@ import { as, visitor } from '../support/actors.ts'
 import { migrationsFolder, testDatabaseKind } from '../support/database.ts'
 import { createHostedDatabase, type HostedDatabase } from '../support/hostedDatabase.ts'
 import { openSupabaseProject, type SupabaseProject } from '../support/supabaseCli.ts'
+import { COMPLETE } from '../support/world.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 /** The CLI is installed by its first use. */
@@ -75,7 +76,8 @@ describe.runIf(testDatabaseKind() === 'postgres')(
       const { rows } = await as(
         creator,
         database.services,
-        `insert into diagnostics (title, ispublished) values ('x', true) returning id`,
+        `insert into diagnostics (title, ispublished, axes, resulttypes) values ('x', true, $1, $2) returning id`,
+        [COMPLETE.axes, COMPLETE.resulttypes],
       )
       await as(
         visitor,

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESIGN_TEMPLATES, Diagnostic, emptyDiagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
+import {
+  completeDiagnostic,
+  DESIGN_TEMPLATES,
+  type Diagnostic,
+  emptyDiagnostic,
+} from '#domain/diagnostic/diagnostic.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { Profile } from '#domain/profile/profile.ts'
 import { QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/question.ts'
-import { DiagnosticResponse } from '#domain/response/response.ts'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import type { Database } from '#server/embedded/database/database.ts'
-import { toDiagnosticRow, toResponseRow } from '#store/rows.ts'
-import { type Actor, as, outcome } from '../support/actors.ts'
+import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { edgesOf, leavesOf, schemaTakes, withTexts, withValue } from '../support/schemaCases.ts'
-import { actors, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
+import { type Noun, schemaNouns } from '../support/schemaNouns.ts'
+import { actors, paidDraft, resetWorld } from '../support/world.ts'
 
 /*
  * A noun's rules stand twice: in its schema, for people, and in the database, for security. Cases made from the schema
@@ -28,67 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Whether the database takes a row; anything but a refused value fails the test. */
-async function databaseTakes(actor: Actor, table: string, row: Record<string, unknown>): Promise<boolean> {
-  const columns = Object.keys(row).filter((column) => row[column] !== undefined)
-  const sql = `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_record(null::public.${table}, $1)`
-  const result = await outcome(as(actor, database, sql, [JSON.stringify(row)]))
-  await database.query(`delete from public.${table} where id::text = $1`, [String(row.id)])
-  if (result !== 1) expect(result).toMatch(/^2[23]/)
-  return result === 1
-}
-
-type Noun<T> = {
-  name: string
-  schema: v.GenericSchema<unknown, T>
-  example: T
-  mayBeBlank: (path: string) => boolean
-  databaseTakes: (noun: T) => Promise<boolean>
-}
-
-function filledDiagnostic(): Diagnostic {
-  const empty = emptyDiagnostic({ id: randomUUID(), userId: actors.paid.id, now: '2026-11-21T00:00:00.000Z' })
-  const offering = withValue(empty, ['resultTypes', 7, 'actions'], [{ label: '', url: 'https://a.example' }])
-  const free = leavesOf(Diagnostic, offering).filter(({ rules }) => rules.field && !rules.format)
-  return free.reduce((filled, { path }) => withValue(filled, path, 'x'), offering)
-}
-
-const diagnostics: Noun<Diagnostic> = {
-  name: 'a diagnostic',
-  schema: Diagnostic,
-  example: filledDiagnostic(),
-  mayBeBlank: (path) => path !== 'title' && !/(^|\.)(id|userId|createdAt)$/.test(path),
-  databaseTakes: (noun) => databaseTakes(actors.paid, 'diagnostics', toDiagnosticRow(noun)),
-}
-
-const workingCopies: Noun<WorkingCopy> = {
-  name: 'a working copy',
-  schema: WorkingCopy,
-  example: v.parse(WorkingCopy, filledDiagnostic()),
-  mayBeBlank: (path) => path !== 'title',
-  databaseTakes: (workingCopy) => {
-    const row = toDiagnosticRow({ ...filledDiagnostic(), isPublished: true, workingCopy })
-    return databaseTakes(actors.paid, 'diagnostics', row)
-  },
-}
-
-const responses: Noun<DiagnosticResponse> = {
-  name: 'a response',
-  schema: DiagnosticResponse,
-  example: {
-    id: randomUUID(),
-    diagnosticId: paidPublished,
-    answers: { 'axis-1-0': 'left', 'axis-3-14': 'right' },
-    result: 'ACE',
-    leadInfo: { ...EMPTY_LEAD, name: '花子' },
-    completedAt: '2026-11-21T00:00:00.000Z',
-    startedAt: '2026-11-21T00:00:00.000Z',
-    website: 'x',
-    suspicion: [],
-  },
-  mayBeBlank: (path) => path.startsWith('leadInfo.'),
-  databaseTakes: (noun) => databaseTakes(actors.visitor, 'diagnostic_responses', toResponseRow(noun)),
-}
+const { diagnostics, workingCopies, responses } = schemaNouns(() => database)
 
 async function bothAgree<T>({ schema, mayBeBlank, databaseTakes }: Noun<T>, noun: T): Promise<boolean> {
   const taken = schemaTakes(schema, noun, mayBeBlank)
@@ -195,6 +142,31 @@ test('a new diagnostic with a title is taken', async () => {
   const empty = emptyDiagnostic({ id: randomUUID(), userId: actors.paid.id, now: '2026-11-21T00:00:00.000Z' })
   expect(await bothAgree(diagnostics, { ...empty, title: '題名' })).toBe(true)
 })
+
+test('published, all axes and types are needed', async () => {
+  const some = fc.record({
+    isPublished: fc.boolean(),
+    axes: fc.oneof(fc.constant(axes), fc.subarray(axes)),
+    resultTypes: fc.oneof(fc.constant(resultTypes), fc.subarray(resultTypes)),
+  })
+  await fc.assert(
+    fc.asyncProperty(some, async (change) => {
+      const noun = { ...diagnostics.example, ...change }
+      const isComplete = isDeepStrictEqual(completeDiagnostic(noun), noun)
+      expect(await diagnostics.databaseTakes(noun)).toBe(isComplete || !change.isPublished)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([...RESULT_CODES, 'AAA', 'ACEE', ''])(
+  'a published diagnostic takes the result %s where it is one of its types',
+  async (result) => {
+    expect(await responses.databaseTakes({ ...responses.example, result })).toBe(
+      resultTypes.some(({ code }) => code === result),
+    )
+  },
+)
 
 test('slugs', async () => {
   const slug = fc.oneof(

@@ -1,3 +1,5 @@
+import { emptyAxes } from '#domain/axis/axis.ts'
+import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { type Actor, service, user, visitor } from './actors.ts'
 
@@ -25,6 +27,9 @@ export const paidDraft = id(22)
 export const otherDraft = id(31)
 const responseOfPaid = id(102)
 
+/** What a row has to have when a user publishes it. */
+export const COMPLETE = { axes: JSON.stringify(emptyAxes()), resulttypes: JSON.stringify(emptyResultTypes()) }
+
 /** Empties the database and fills it with the small world above. Runs as the owner of the tables. */
 export async function resetWorld(database: Database): Promise<void> {
   await database.script(`
@@ -42,11 +47,13 @@ export async function resetWorld(database: Database): Promise<void> {
     update public.profiles set plan_type = 'premium', max_diagnostics = 10
       where id in ('${actors.paid.id}', '${actors.other.id}');
     update public.profiles set plan_type = 'admin', max_diagnostics = 999 where id = '${actors.admin.id}';
-    insert into public.diagnostics (id, user_id, title, publicurl, ispublished) values
-      ('${freePublished}', '${actors.free.id}', 'Free, published', 'free-published', true),
-      ('${paidPublished}', '${actors.paid.id}', 'Paid, published', 'paid-published', true),
-      ('${paidDraft}', '${actors.paid.id}', 'Paid, draft', 'paid-draft', false),
-      ('${otherDraft}', '${actors.other.id}', 'Other, draft', null, false);
+    insert into public.diagnostics (id, user_id, title, publicurl, ispublished, axes, resulttypes)
+      select made.*, '${COMPLETE.axes}', '${COMPLETE.resulttypes}' from (values
+        ('${freePublished}'::uuid, '${actors.free.id}'::uuid, 'Free, published', 'free-published', true),
+        ('${paidPublished}', '${actors.paid.id}', 'Paid, published', 'paid-published', true),
+        ('${paidDraft}', '${actors.paid.id}', 'Paid, draft', 'paid-draft', false),
+        ('${otherDraft}', '${actors.other.id}', 'Other, draft', null, false)
+      ) made;
     insert into public.diagnostic_responses (id, diagnosticid, answers, result, leadinfo) values
       ('${id(101)}', '${freePublished}', '{}', 'ACE', '{"name": "A", "email": "a@example.com", "company": ""}'),
       ('${responseOfPaid}', '${paidPublished}', '{}', 'ACE', '{"name": "B", "email": "b@example.com", "company": "B社"}'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { invalidSteps } from '#domain/diagnostic/editorSteps.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import type { EditorAction } from './editorActions.ts'
 import { editorReducer } from './editorReducer.ts'
@@ -17,6 +18,21 @@ describe('opening', () => {
     expect(diagnostic.questions[20]).toEqual(stored.questions[20])
     expect(diagnostic.questions[0]).toMatchObject({ id: 'axis-1-0', text: '' })
     expect(dirty).toBe(false)
+  })
+
+  it('gives every axis and result type its place, also where one is missing', () => {
+    const { axes, resultTypes } = makeDiagnostic()
+    const { diagnostic } = openEditor(
+      makeDiagnostic({ axes: axes.slice(1), resultTypes: resultTypes.slice(0, 7) }),
+      true,
+    )
+    expect(diagnostic.axes.map(({ id, name }) => [id, name])).toEqual([
+      ['axis-1', ''],
+      ['axis-2', '動き方'],
+      ['axis-3', '関わり方'],
+    ])
+    expect(diagnostic.resultTypes.map(({ name }) => name).slice(6)).toEqual(['BDE型', ''])
+    expect(invalidSteps(diagnostic)).toEqual(['axes', 'results'])
   })
 })
 

@@ -1,10 +1,9 @@
 import type { AxisId } from '#domain/axis/axis.ts'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import { editedContent } from '#domain/diagnostic/workingCopy.ts'
 import { IMAGE_SLOTS, type ImageSlot, imageAddresses, imageIn } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
-import { emptyQuestions } from '#domain/question/question.ts'
 import type { ListedDiagnostic, Pictures, WaitingDraft } from '#store/ports.ts'
 
 export type PendingImage = {
@@ -19,7 +18,7 @@ export type PendingImages = Partial<Record<ImageSlot, PendingImage>>
 
 /** Everything the editor knows about what is being written; the steps read it and change it by actions alone. */
 export type EditorState = {
-  /** The draft. Its questions always fill all 45 slots; its slug is always valid or null. */
+  /** The draft, with all its axes, types and question slots; its slug is always valid or null. */
   diagnostic: Diagnostic
   /** What visitors see of it, with its stored working copy; null while it is not published. */
   live: Diagnostic | null
@@ -70,7 +69,7 @@ export function storedState({ diagnostic, waiting }: ListedDiagnostic) {
   const copies = waiting?.copies ?? []
   const foreign = new Set(copies.map((slot) => imageIn(diagnostic, slot)))
   return {
-    diagnostic: withAllSlots(editedContent(diagnostic)),
+    diagnostic: completeDiagnostic(editedContent(diagnostic)),
     live: diagnostic.isPublished ? diagnostic : null,
     slugText: editedContent(diagnostic).publicUrl ?? '',
     copies,
@@ -98,10 +97,4 @@ export function openEditor(
     dirty: false,
     focus: null,
   }
-}
-
-/** A diagnostic stored by other means may lack slots; the editor always shows all of them. */
-function withAllSlots(diagnostic: Diagnostic): Diagnostic {
-  const stored = new Map(diagnostic.questions.map((question) => [question.id, question]))
-  return { ...diagnostic, questions: emptyQuestions().map((empty) => stored.get(empty.id) ?? empty) }
 }
