@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './scripts/systemPackages.mjs'
+import { testChromiumPath } from './scripts/systemPackages.mjs'
 
 /** One file a journey; each worker starts a server of its own (tests/e2e/support/fixtures.ts). */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     // Recording costs a good part of a test's time: TRACE=1 when one has to be looked into.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -89,11 +89,11 @@ function vitest(name, projects, env, node = process.execPath, excluded = []) {
   suite(name, node, (output) => [...args, `--outputFile.json=${output}`], env, vitestCases)
 }
 
-/** The unit and server tests again: on the Node that the image has, and on the other database. */
+/** What runs on Node again: on the Node that the image has, and on the other database. Without that Node, the latter. */
 function vitestOnCurrentNode(env) {
-  const name = 'unit on the current Node'
-  if (newerNode === null) count(name, { passed: [], failed: [], skipped: [name] }, Date.now())
-  else vitest(name, ['unit'], env, newerNode, OF_PROCESSES)
+  const name = 'unit and database on the current Node and PostgreSQL'
+  if (newerNode === null) count('the current Node', { passed: [], failed: [], skipped: ['see above'] }, Date.now())
+  vitest(name, ['unit', 'db'], env, newerNode ?? process.execPath, OF_PROCESSES)
 }
 
 /** @param {string[]} [files] parts of file names; all when none is given */
@@ -117,10 +117,8 @@ try {
     unused: ['node_modules/.bin/knip', '--no-progress'],
     build: [process.execPath, 'scripts/build.mjs'],
   })
-  vitest('unit', ['unit', 'web'], onPglite)
+  vitest('unit and database on PGlite', ['unit', 'web', 'db'], onPglite)
   vitestOnCurrentNode(onPostgres)
-  vitest('database on PGlite', ['db'], onPglite)
-  vitest('database on PostgreSQL', ['db'], onPostgres)
   playwright('browser on PGlite', onPglite)
   // What the database decides is tested above on both kinds. Here the whole way to it is walked again, with every page
   // and call going to another one of two processes.
