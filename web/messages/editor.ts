@@ -152,6 +152,8 @@ export const SAVING = {
     `${{ missing: '入力', refused: '修正', both: '入力または修正' }[what]}が必要な項目が${count}件あります（${steps}）。`,
   showMissing: '最初の項目へ',
   failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
+  failedAfterLeaving: (reason: string) =>
+    `保存できませんでした。${reason} 入力内容はこのブラウザに残っています。編集画面を開くと復元できます。`,
   unknownReason: '予期しないエラーが発生しました。',
   slugTaken: 'このURLはすでに使用されています。公開URLを変更してから、もう一度保存してください。',
   gone: 'この診断は、ほかの画面または端末で削除されています。入力内容はこの画面に残っています。もう一度保存すると、新しい診断として保存されます。',
@@ -180,6 +182,9 @@ export const LEAVING = {
   question: '保存していない変更は破棄されます。よろしいですか？',
   confirm: '破棄する',
   cancel: 'キャンセル',
+  savingTitle: '保存しています',
+  savingQuestion: 'このまま移動しても保存は続き、結果は移動先の画面でお知らせします。移動しますか？',
+  savingConfirm: '移動する',
 } as const
 
 export const RECOVERY = {

@@ -96,7 +96,7 @@ export function DiagnosticEditor(props: EditorProps) {
             <PreviewDialog diagnostic={draftPreview(state)} profile={profile} onClose={previewing.close} />
           )}
           <SaveQuestions saving={saving} />
-          <LeavingQuestion blocker={guard.blocker} onDiscard={autosave.drop} />
+          <LeavingQuestion blocker={guard.blocker} save={saving.save} onDiscard={autosave.drop} />
         </div>
       </PendingInputContext>
     </PictureQueueContext>

@@ -1,9 +1,25 @@
 import type { Blocker } from 'react-router'
 import { LEAVING } from '#web/messages/editor.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { isRunning, isStoppable, type SaveState } from './saving/saveMachine.ts'
 
-export function LeavingQuestion({ blocker, onDiscard }: { blocker: Blocker; onDiscard: () => void }) {
+type Props = { blocker: Blocker; save: SaveState; onDiscard: () => void }
+
+/** Asks before the editor is left. A save that was sent goes on; otherwise what is not saved is discarded. */
+export function LeavingQuestion({ blocker, save, onDiscard }: Props) {
   if (blocker.state !== 'blocked') return null
+  if (isRunning(save) && !isStoppable(save)) {
+    return (
+      <ConfirmDialog
+        title={LEAVING.savingTitle}
+        description={LEAVING.savingQuestion}
+        confirmLabel={LEAVING.savingConfirm}
+        cancelLabel={LEAVING.cancel}
+        onConfirm={() => blocker.proceed()}
+        onCancel={() => blocker.reset()}
+      />
+    )
+  }
   return (
     <ConfirmDialog
       title={LEAVING.title}

@@ -9,19 +9,17 @@ import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { useAutosave } from './autosave/useAutosave.ts'
 import { useEditorInput } from './fields/pendingInput.ts'
 import { useNewPictureQueue } from './images/pictureQueue.ts'
 import { announceSave } from './presence/editingSessions.ts'
 import { useEditingSession } from './presence/useEditingSession.ts'
+import { isRunning } from './saving/saveMachine.ts'
 import type { SavedResult } from './saving/useSaveRun.ts'
 import { useSaving } from './saving/useSaving.ts'
 import { editorReducer } from './state/editorReducer.ts'
 import { openEditor, toPendingImages } from './state/editorState.ts'
-
-/** What has to be acted on stands until it was read. */
-const UNTIL_CLOSED = { duration: Number.POSITIVE_INFINITY, closeButton: true }
 
 export type EditorProps = {
   diagnostic: Diagnostic | null
@@ -49,7 +47,6 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const input = useEditorInput()
   const autosave = useAutosave(userId, state, diagnostic?.id ?? null, input.pending.flush)
   const others = useEditingSession(autosave.sessionId, state.diagnostic.id, () => saving.storedDeleted())
-  const guard = useLeavingGuard(state.dirty || preparing, 'page')
   const saving = useSaving({
     state,
     dispatch,
@@ -71,6 +68,7 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
       dispatch({ type: 'replaced-by-stored', stored, images: toPendingImages(stored.waiting?.pictures ?? {}) })
     },
   })
+  const guard = useLeavingGuard(state.dirty || preparing || isRunning(saving.save), 'page')
   const restore = useStableCallback((offer: LeftDraft) => {
     // A save waits for it, as for pictures that are being made ready.
     queue.add(

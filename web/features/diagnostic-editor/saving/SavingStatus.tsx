@@ -3,7 +3,7 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import type { SaveAs, SaveState } from './saveMachine.ts'
+import { isStoppable, type SaveAs, type SaveState } from './saveMachine.ts'
 
 type Props = { state: Extract<SaveState, { as: SaveAs }>; onCancel: () => void }
 
@@ -26,7 +26,7 @@ export function SavingStatus({ state, onCancel }: Props) {
         </p>
         <ProgressBar label={SAVING.progress} value={progress?.fraction ?? 0} className="border border-accent-line" />
       </div>
-      {(preparing || upload) && (
+      {isStoppable(state) && (
         <Button size="small" onClick={onCancel}>
           {upload ? SAVING.cancelUpload : SAVING.cancelPreparing}
         </Button>

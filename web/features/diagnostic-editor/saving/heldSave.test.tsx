@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
-import { IMAGE, SAVING } from '#web/messages/editor.ts'
+import { IMAGE, LEAVING, SAVING } from '#web/messages/editor.ts'
 import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
 import { deferred } from '#web/testing/deferred.ts'
-import { makeDiagnostic } from '#web/testing/records.ts'
+import { makeDiagnostic, TEST_USER } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
 
 /** The jsdom of these tests decodes no pictures. */
@@ -73,6 +75,8 @@ describe('a picture that is still being made ready', () => {
   })
 })
 
+const left = ({ drafts }: Stores) => drafts.findLeft(TEST_USER.id, makeDiagnostic().id)
+
 describe('while a save is under way', () => {
   const PASTED = '貼り付けた質問\tはい\tいいえ\n次の質問\tはい\tいいえ'
 
@@ -117,11 +121,38 @@ describe('while a save is under way', () => {
     await user.type(field('診断タイトル'), '改')
     await user.click(button('公開して保存'))
     await act(() => router.navigate('/'))
-    await user.click(await screen.findByRole('button', { name: '破棄する' }))
+    await screen.findByText(LEAVING.savingQuestion)
+    await user.click(button('移動する'))
     await screen.findByText('一覧')
     answer.resolve()
     await waitFor(() => expect(saved).toMatchObject([{ here: false, savedTo: 'backend' }]))
     expect(router.state.location.pathname).toBe('/')
+    expect(await left(stores)).toEqual([])
+  })
+
+  it('what was not typed on is not left unasked either', async () => {
+    const { user, stores, router } = openedEditor(makeDiagnostic())
+    stores.diagnostics.save = () => new Promise(() => {})
+    await user.click(button('公開して保存'))
+    await act(() => router.navigate('/'))
+    await screen.findByText(LEAVING.savingQuestion)
+    await user.click(button('キャンセル'))
+    expect(router.state.location.pathname).toBe('/edit')
+  })
+
+  it('a save that fails after the editor was left is told, and what was typed stays', async () => {
+    const { user, stores, saved, router } = openedEditor(makeDiagnostic())
+    const answer = deferred<never>()
+    stores.diagnostics.save = () => answer.promise
+    await user.type(field('診断タイトル'), '改')
+    await user.click(button('公開して保存'))
+    await act(() => router.navigate('/'))
+    await user.click(await screen.findByRole('button', { name: '移動する' }))
+    await screen.findByText('一覧')
+    answer.reject(new StoreError('invalid', 'refused'))
+    await screen.findByText(SAVING.failedAfterLeaving(storeErrorMessage(new StoreError('invalid', ''), '')))
+    expect(saved).toEqual([])
+    expect(await left(stores)).toMatchObject([{ diagnostic: { title: '働き方タイプ診断改' } }])
   })
 
   it('pictures no longer go up once the editor was left', async () => {
@@ -141,6 +172,7 @@ describe('while a save is under way', () => {
     await user.click(await screen.findByRole('button', { name: '破棄する' }))
     await screen.findByText('一覧')
     expect(signal?.aborted).toBe(true)
+    expect(await left(stores)).toEqual([])
     expect(screen.queryByText(SAVING.cancelled)).toBeNull()
     expect(saved).toEqual([])
     expect(stores.memory.diagnostics[0]?.imageUrl).toBeNull()

@@ -43,6 +43,12 @@ export function isRunning(state: SaveState): state is Extract<SaveState, { as: S
   return state.phase === 'preparing' || state.phase === 'uploading'
 }
 
+/** Whether stopping it still stores nothing: pictures are made ready or go up, and the row has not been sent. */
+export function isStoppable(state: SaveState): boolean {
+  if (state.phase === 'preparing') return true
+  return state.phase === 'uploading' && state.progress !== null && state.progress.uploaded < state.progress.total
+}
+
 /** A save from the press of the button to its outcome. An event that does not fit the phase changes nothing. */
 export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
   if (isRunning(state)) return whileRunning(state, event)

@@ -8,7 +8,7 @@ import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { SAVING } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { FALLBACK_IMAGE_URL } from '../images/fallbackImage.ts'
 import type { PictureQueue } from '../images/pictureQueue.ts'
 import type { EditorAction } from '../state/editorActions.ts'
@@ -94,7 +94,14 @@ export function useSaveRun(options: SaveRunOptions) {
     if (!attempt.isDetached()) toast.info(SAVING.cancelled)
   }
 
+  /** The draft is still kept: only leaving before it was sent discards it. */
+  const tellFailedLater = (error: unknown) => {
+    if (error instanceof StoreError && error.kind === 'cancelled') return
+    toast.error(SAVING.failedAfterLeaving(saveFailureText(error, profile)), UNTIL_CLOSED)
+  }
+
   const handleFailure = (error: unknown, as: SaveAs) => {
+    if (attempt.isDetached()) return tellFailedLater(error)
     if (error instanceof StoreError && error.kind === 'not-found' && latest().isStored) return tellDeleted()
     const kind = fail(error)
     if (kind === 'cancelled') tellCancelled()
@@ -102,7 +109,7 @@ export function useSaveRun(options: SaveRunOptions) {
       dispatch({ type: 'slug-found-taken', slug: latest().diagnostic.publicUrl ?? '' })
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
     }
-    if (kind === 'unauthenticated' && !attempt.isDetached()) sessionEnded(() => void run(as))
+    if (kind === 'unauthenticated') sessionEnded(() => void run(as))
   }
 
   return { save, send, attempt, latest, run, fail, tellDeleted }

@@ -33,6 +33,15 @@ describe('opening', () => {
     ])
     expect(diagnostic.resultTypes.map(({ name }) => name).slice(6)).toEqual(['BDE型', ''])
     expect(invalidSteps(diagnostic)).toEqual(['axes', 'results'])
+    const draft = {
+      diagnostic: makeDiagnostic({ axes: [] }),
+      slugText: '',
+      step: 'basic',
+      copies: [],
+      basedOn: null,
+    } as const
+    const restored = reduced(fresh(), { type: 'restored', draft: { ...draft, images: {} } })
+    expect(restored.diagnostic.axes).toHaveLength(3)
   })
 })
 

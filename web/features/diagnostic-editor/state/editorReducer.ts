@@ -1,6 +1,6 @@
 import type { AxisId } from '#domain/axis/axis.ts'
 import { asNewDiagnostic } from '#domain/diagnostic/asNewDiagnostic.ts'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
@@ -69,7 +69,15 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         focus: { path: action.first },
       }
     case 'restored':
-      return { ...state, ...action.draft, takenSlug: null, replacedQuestions: null, dirty: true, focus: null }
+      return {
+        ...state,
+        ...action.draft,
+        diagnostic: completeDiagnostic(action.draft.diagnostic),
+        takenSlug: null,
+        replacedQuestions: null,
+        dirty: true,
+        focus: null,
+      }
     case 'replaced-by-stored':
       return {
         ...state,
