@@ -152,19 +152,21 @@ describe('during an outage', () => {
     await setPlan(backend, user.id, 'light', 4)
     const { diagnostic: old } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'
-    await stores.diagnostics.remove(old)
+    expect(await stores.diagnostics.remove(old)).toBe('browser')
     const fresh = draft(user.id)
     const main = await jpeg()
     await stores.diagnostics.save(fresh, { pictures: { main } })
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
       diagnostics: [{ id: fresh.id, imageUrl: null }],
       waiting: [{ id: fresh.id, pictures: { main } }],
+      removals: [{ id: old.id, title: old.title }],
     })
     expect(files.size()).toBe(1)
 
     network.state = 'up'
-    const { diagnostics } = await stores.diagnostics.list(user.id)
+    const { diagnostics, removals } = await stores.diagnostics.list(user.id)
     expect(diagnostics.map(({ id }) => id)).toEqual([fresh.id])
+    expect(removals).toEqual([])
     const picture = await backend.request(diagnostics[0]?.imageUrl ?? '')
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect(files.size()).toBe(0)

@@ -32,6 +32,8 @@ export type DiagnosticList = {
   diagnostics: Diagnostic[]
   /** A refused one is not sent again by itself: its owner opens the diagnostic and saves it, or deletes it. */
   waiting: WaitingDraft[]
+  /** Diagnostics whose deletion waits in this browser; they are not listed any more. */
+  removals: Pick<Diagnostic, 'id' | 'title'>[]
   /** What the backend said when it could not be reached; null when the list is the backend's. */
   outage: string | null
 }
@@ -70,7 +72,7 @@ export interface DiagnosticStore {
   /** Inserts or replaces with its pictures. Refused with 'conflict' when stored or waiting content is newer. */
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. */
-  remove(diagnostic: Diagnostic): Promise<void>
+  remove(diagnostic: Diagnostic): Promise<SavedTo>
   setCollectLeadInfo(id: string, collect: boolean): Promise<void>
   setPrivacyPolicyText(id: string, text: string): Promise<void>
   setListedInSitemap(id: string, listed: boolean): Promise<void>

@@ -94,6 +94,22 @@ test('who signed out, or never signed in, is a visitor', async () => {
   await expect(openBrowser(backend).stores.diagnostics.list(user.id)).rejects.toMatchObject(REFUSED)
 })
 
+test.each([
+  { state: 'cut' as const, expired: false },
+  { state: 'cut' as const, expired: true },
+  { state: { status: 503 }, expired: false },
+  { state: { status: 503 }, expired: true },
+])('signing out works in an outage: %j', async ({ state, expired }) => {
+  const browser = await newBrowser()
+  const { stores, storage, network } = browser
+  if (expired) expire(browser)
+  network.state = state
+  await stores.auth.signOut()
+  expect(storage.getItem(SESSION)).toBeNull()
+  network.state = 'up'
+  expect(await stores.auth.currentUser()).toBeNull()
+})
+
 test('who signs out after the session ended is a visitor too', async () => {
   const browser = await newBrowser()
   const { stores, user, storage } = browser

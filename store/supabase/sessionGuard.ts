@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { isOutageStatus } from '../restError.ts'
 
 type Fetch = typeof globalThis.fetch
 type Accounts = Pick<SupabaseClient['auth'], 'getSession' | 'onAuthStateChange'>
@@ -9,11 +10,15 @@ const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
 /** Answers of the accounts service that end a kept session for the client, though they are outages. */
 const BUSY_STATUSES = [408, 425, 429]
 
+/** Nobody waits longer to be signed out. */
+const SIGN_OUT_WITHIN_MS = 4_000
+
 /** Keeps an ended session from turning into a visitor's calls, which list nothing and refuse every save. */
 export class SessionGuard {
   private auth: Accounts | null = null
   /** Somebody was signed in here and has not signed out. */
   private expectsSession = false
+  private leaving = false
 
   /** @param publicKey the key that a visitor's calls go with */
   constructor(private readonly publicKey: string) {}
@@ -25,15 +30,27 @@ export class SessionGuard {
     })
   }
 
-  leave(): void {
-    this.expectsSession = false
+  /** Runs a sign-out. An outage does not stop it: this browser forgets the session either way. */
+  async leave(signOut: () => Promise<void>): Promise<void> {
+    this.leaving = true
+    try {
+      await signOut()
+      this.expectsSession = false
+    } finally {
+      this.leaving = false
+    }
   }
 
   /** A fetch that answers 401 instead of calling as a visitor where a session is expected. */
   over(fetch: Fetch): Fetch {
     return async (input, init) => {
       const address = new URL(input instanceof Request ? input.url : input)
-      if (isRenewal(address)) return sparingTheSession(await fetch(input, init))
+      if (isRenewal(address)) {
+        return this.leaving ? answeredOr(notRenewed, fetch(input, init)) : sparingTheSession(await fetch(input, init))
+      }
+      if (address.pathname === '/auth/v1/logout') {
+        return answeredOr(signedOut, fetch(input, { ...init, signal: AbortSignal.timeout(SIGN_OUT_WITHIN_MS) }))
+      }
       const headers = new Headers(init?.headers)
       const asVisitor = headers.get('Authorization') === `Bearer ${this.publicKey}`
       if (!asVisitor || !DATA_PATH.test(address.pathname)) return fetch(input, init)
@@ -62,6 +79,14 @@ function isRenewal({ pathname, searchParams }: URL): boolean {
 function sparingTheSession(answer: Response): Response {
   return BUSY_STATUSES.includes(answer.status) ? new Response(answer.body, { status: 503 }) : answer
 }
+
+async function answeredOr(instead: () => Response, asked: Promise<Response>): Promise<Response> {
+  const answer = await asked.catch(() => null)
+  return answer === null || isOutageStatus(answer.status) ? instead() : answer
+}
+
+const signedOut = () => new Response(null, { status: 204 })
+const notRenewed = () => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 })
 
 function sessionOver(): Response {
   return Response.json({ message: 'The session is over' }, { status: 401 })

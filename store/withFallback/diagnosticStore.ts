@@ -61,11 +61,13 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
         })
         const waiting = drafts.findWaiting(diagnostic)
         if (waiting !== null) await drafts.end(waiting)
+        return 'backend'
       } catch (error) {
         await keepInstead(error, () =>
           drafts.keepWaiting('delete', { diagnostic: stored, replaces: true, pictures: {}, copies: [] }),
         )
         onWaiting()
+        return 'browser'
       }
     },
 

@@ -27,6 +27,9 @@ export async function listWithDrafts(
   const shown = new Set(diagnostics.map(({ id }) => id))
   return {
     diagnostics: diagnostics.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)),
+    removals: all
+      .filter(({ intent, refusal }) => intent === 'delete' && refusal === null)
+      .map(({ diagnostic: { id, title } }) => ({ id, title })),
     waiting: await Promise.all(all.filter(({ id }) => shown.has(id)).map((draft) => toWaiting(drafts, draft))),
   }
 }

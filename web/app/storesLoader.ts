@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import type { Stores } from '#store/ports.ts'
+import { CLIENT_MISSING, StoreError } from '#store/storeError.ts'
 import type { StoresLoader } from '#web/features/auth/sessionSource.ts'
 
 /** Loads the backend's client once, when it is first needed, and again when that failed. */
@@ -20,7 +21,7 @@ export function createStoresLoader(config: PublicConfig): StoresLoader {
     load: () => {
       loading ??= load().catch((error: unknown) => {
         loading = null
-        throw error
+        throw new StoreError('unavailable', 'The client could not be loaded', CLIENT_MISSING, { cause: error })
       })
       return loading
     },

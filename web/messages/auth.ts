@@ -64,7 +64,6 @@ export const resetMessages = {
   verified: '認証が完了しました。新しいパスワードを設定してください。',
   questionText: (email: string) => `${email} としてログインし、パスワードを変更します。`,
   account: (email: string) => `対象のアカウント: ${email}`,
-  backendMissing: 'Supabaseが利用できません',
   sessionFailed: 'セッションの設定に失敗しました',
   sessionError: 'セッションの設定中にエラーが発生しました',
   invalidLink: '無効なリセットリンクです',

@@ -53,6 +53,9 @@ export const dashboardMessages = {
     action: '削除する',
     cancel: 'キャンセル',
     done: '診断を削除しました',
+    doneLocally: 'サーバーに接続できないため、削除はまだ完了していません。接続が回復すると自動的に削除されます。',
+    waiting: (titles: readonly string[]) =>
+      `削除待ち：${titles.map((title) => `「${title}」`).join('、')}。接続が回復すると自動的に削除されます。`,
     failed: '診断の削除に失敗しました。もう一度お試しください。',
   },
   leadSwitchFailed: '設定の更新に失敗しました',

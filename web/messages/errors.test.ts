@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { StoreError } from '#store/storeError.ts'
-import { outageReason, storeErrorMessage } from './errors.ts'
+import { CLIENT_MISSING, StoreError } from '#store/storeError.ts'
+import { authErrorMessage, outageReason, storeErrorMessage } from './errors.ts'
 
 it.each([
   ['TypeError: Failed to fetch', 'サーバーに接続できません'],
@@ -14,6 +14,11 @@ it.each([
 
 it('keeps a long message from filling the screen', () => {
   expect(outageReason('あ'.repeat(1000))).toHaveLength(120)
+})
+
+it.each([authErrorMessage, storeErrorMessage])('names a client that cannot be fetched', (message) => {
+  const error = new StoreError('unavailable', 'Failed to fetch dynamically imported module', CLIENT_MISSING)
+  expect(message(error, '失敗しました')).toBe('Supabaseが利用できません')
 })
 
 it('names the server too where what it did not take could not be kept in the browser either', () => {

@@ -1,5 +1,5 @@
 import { cutCharacters } from '#domain/text/characterCount.ts'
-import { isOutage, StoreError, type StoreErrorKind } from '#store/storeError.ts'
+import { CLIENT_MISSING, isOutage, StoreError, type StoreErrorKind } from '#store/storeError.ts'
 
 const NOT_SIGNED_IN =
   'メールアドレスまたはパスワードが正しくありません。メールアドレスが確認済みかどうかもご確認ください。'
@@ -24,6 +24,8 @@ const TOO_SOON: readonly (readonly [part: RegExp, sentence: string])[] = [
 ]
 
 const UNAVAILABLE = 'サーバーに接続できません。通信環境をご確認のうえ、もう一度お試しください。'
+
+export const SUPABASE_UNAVAILABLE = 'Supabaseが利用できません'
 
 const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   unavailable: UNAVAILABLE,
@@ -72,13 +74,14 @@ export function mayBeUnconfirmed(error: unknown): boolean {
 export function authErrorMessage(error: unknown, fallback: string): string {
   const known = authSentence(error)
   if (known !== null) return known
-  if (error instanceof StoreError && error.kind === 'unavailable') return UNAVAILABLE
+  if (isOutage(error)) return storeErrorMessage(error, fallback)
   return (error instanceof Error && error.message.trim()) || fallback
 }
 
 /** What a failure of the data means for the person in front of the screen; `fallback` for what nobody foresaw. */
 export function storeErrorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof StoreError)) return fallback
+  if (error.code === CLIENT_MISSING) return SUPABASE_UNAVAILABLE
   if (error.kind === 'browser-storage' && isOutage(error.cause)) return KEPT_NOWHERE
   return RULE_SENTENCES.find(([part]) => error.message.includes(part))?.[1] ?? KIND_SENTENCES[error.kind]
 }

@@ -25,7 +25,10 @@ function open(address: string) {
     return Response.json(path.endsWith('/user') ? STRANGER : session)
   })
   const client = createSupabaseClient({ supabaseUrl: window.location.origin, supabaseAnonKey: 'key' }, { fetch })
-  return { fragment, auth: createAuth(client, window.location.origin, { leave: () => {} }) }
+  return {
+    fragment,
+    auth: createAuth(client, window.location.origin, { leave: async (signOut: () => Promise<void>) => signOut() }),
+  }
 }
 
 afterEach(() => {

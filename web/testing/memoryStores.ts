@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { DraftSender } from '#store/drafts/sendDraft.ts'
-import type { SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
+import type { DiagnosticList, SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { memoryDiagnostics } from './memoryDiagnostics.ts'
@@ -19,6 +19,7 @@ export type Memory = {
   /** Public addresses of the stored images. */
   images: string[]
   waiting: WaitingDraft[]
+  removals: DiagnosticList['removals']
   outage: string | null
 }
 
@@ -33,6 +34,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     responses: [],
     images: [],
     waiting: [],
+    removals: [],
     outage: null,
     ...content,
   }
@@ -63,6 +65,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
           .filter(({ userId }) => userId === owner)
           .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
         waiting: memory.waiting,
+        removals: memory.removals,
         outage: memory.outage,
       }),
       save: async (diagnostic, { pictures = {}, copies = [], replace = false, ...options } = {}) => {
@@ -80,6 +83,9 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         memory.diagnostics = memory.diagnostics.filter((known) => known.id !== id)
         memory.responses = memory.responses.filter((response) => response.diagnosticId !== id)
         await stores.images.remove(stored ? imageAddresses(stored) : [])
+        if (memory.outage === null) return 'backend'
+        memory.removals = [...memory.removals, { id, title: stored?.title ?? '' }]
+        return 'browser'
       },
       ...rows,
     },

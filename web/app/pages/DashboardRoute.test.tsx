@@ -159,6 +159,22 @@ describe('an outage', () => {
     }
   })
 
+  it('is no empty dashboard where nothing of the list is known, and new work can begin', async () => {
+    await dashboard(createMemoryStores({ outage: 'Failed to fetch' }))
+    expect(await screen.findByText('診断を読み込めませんでした')).toBeTruthy()
+    expect(screen.queryByText('まだ診断がありません')).toBeNull()
+    expect(screen.queryByText('作成した診断')).toBeNull()
+    expect(screen.getByRole('button', { name: '新しい診断を作成' })).toBeTruthy()
+  })
+
+  it('offers no address that is still to be made', async () => {
+    const published = [PUBLISHED, { ...DRAFT, isPublished: true, publicUrl: 'to-be-sent' }]
+    const waiting = [{ ...WAITING, id: DRAFT.id, refusal: null }]
+    await dashboard(createMemoryStores({ diagnostics: published, outage: 'Failed to fetch', waiting }))
+    expect((await row('働き方タイプ診断')).getByRole('button', { name: '共有' })).toBeTruthy()
+    expect((await row('下書きの診断')).queryByRole('button', { name: '共有' })).toBeNull()
+  })
+
   it('says why the backend refused what waited', async () => {
     const stores = both()
     const { list } = stores.diagnostics

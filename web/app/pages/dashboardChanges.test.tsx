@@ -89,6 +89,18 @@ describe('deleting', () => {
     expect(entries).toHaveBeenLastCalledWith('REPLACE')
   })
 
+  it('is marked as waiting in an outage', async () => {
+    const stores = both()
+    const { user } = await dashboard(stores)
+    const open = (await row('働き方タイプ診断')).getByRole('button', { name: '削除' })
+    stores.memory.outage = 'Failed to fetch'
+    await user.click(open)
+    await user.click(screen.getByRole('button', { name: '削除する' }))
+    await screen.findByText('削除待ち：「働き方タイプ診断」。接続が回復すると自動的に削除されます。')
+    await screen.findByText(/^サーバーに接続できないため、削除はまだ完了していません。/)
+    expect(screen.queryByText('診断を削除しました')).toBeNull()
+  })
+
   it('deletes once when it is pressed twice at once', async () => {
     const stores = both()
     const remove = vi.spyOn(stores.diagnostics, 'remove')

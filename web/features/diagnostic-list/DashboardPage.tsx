@@ -37,7 +37,9 @@ export function DashboardPage(props: Props) {
   useArrivals(userId)
   const [removing, setRemoving] = useState<Diagnostic | null>(null)
   const texts = dashboardMessages
-  const diagnostics = list.data?.diagnostics
+  const { diagnostics, outage = null, removals = [] } = list.data ?? {}
+  // Nothing kept of a list that cannot be read does not mean that there is nothing.
+  const unread = list.data ? outage !== null && diagnostics?.length === 0 : list.isError
   const createButton = (
     <PlanGatedButton
       variant="primary"
@@ -60,18 +62,23 @@ export function DashboardPage(props: Props) {
               {texts.privacySettings}
             </Button>
           )}
-          {diagnostics && diagnostics.length > 0 && createButton}
+          {diagnostics && (diagnostics.length > 0 || unread) && createButton}
         </div>
       </div>
 
       {notice}
-      {list.data?.outage != null && (
+      {outage !== null && (
         <Banner tone="warning" className="mt-6">
-          {texts.outage(outageReason(list.data.outage))}
+          {texts.outage(outageReason(outage))}
+        </Banner>
+      )}
+      {removals.length > 0 && (
+        <Banner tone="warning" className="mt-6">
+          {texts.deletion.waiting(removals.map(({ title }) => title))}
         </Banner>
       )}
 
-      {list.isError && !list.data ? (
+      {unread ? (
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <div className="mt-6">
@@ -79,7 +86,7 @@ export function DashboardPage(props: Props) {
         </div>
       )}
       {list.isPending && <DashboardSkeleton />}
-      {diagnostics?.length === 0 && <EmptyDashboard action={createButton} />}
+      {diagnostics?.length === 0 && !unread && <EmptyDashboard action={createButton} />}
       {list.data && list.data.diagnostics.length > 0 && (
         <DiagnosticList
           userId={userId}

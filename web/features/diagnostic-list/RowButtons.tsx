@@ -1,5 +1,6 @@
 import { Copy, Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { WaitingDraft } from '#store/ports.ts'
 import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -12,18 +13,21 @@ export type RowActions = {
 
 type Props = RowActions & {
   diagnostic: Diagnostic
+  waiting: WaitingDraft | null
   duplicating: boolean
   onDuplicate: () => void
   onRemove: () => void
 }
 
 /** The buttons of a row; the texts, not the edges, of the buttons stand in line with what is above. */
-export function RowButtons({ diagnostic, duplicating, onDuplicate, onRemove, ...actions }: Props) {
+export function RowButtons({ diagnostic, waiting, duplicating, onDuplicate, onRemove, ...actions }: Props) {
+  // What waits may be published under an address that is still to be made.
+  const isReachable = diagnostic.isPublished && diagnostic.publicUrl !== null && waiting === null
   const opening = [
     { label: texts.preview, Icon: Eye, onClick: actions.onPreview, shown: true },
     { label: texts.edit, Icon: Pencil, onClick: actions.onEdit, shown: true },
     { label: texts.viewResponses, Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
-    { label: texts.share, Icon: Share2, onClick: actions.onShare, shown: diagnostic.isPublished },
+    { label: texts.share, Icon: Share2, onClick: actions.onShare, shown: isReachable },
   ]
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-line px-0.75 py-2 sm:px-1.75">

@@ -14,8 +14,8 @@ export function useDiagnosticList(userId: string, refetchOnMount: 'always' | tru
     queryFn: () => diagnostics.list(userId),
     refetchOnMount,
     refetchInterval: ({ state }) => {
-      const waiting = state.data && (state.data.outage !== null || state.data.waiting.length > 0)
-      return waiting ? RECOVERY_INTERVAL_MS : false
+      const { outage = null, waiting = [], removals = [] } = state.data ?? {}
+      return outage !== null || waiting.length > 0 || removals.length > 0 ? RECOVERY_INTERVAL_MS : false
     },
   })
 }

@@ -84,9 +84,10 @@ export function useRemoval(userId: string, onRemoved: () => void) {
   const handleFailure = useFailureHandler()
   const mutation = usePressMutation({
     mutationFn: (diagnostic: Diagnostic) => diagnostics.remove(diagnostic),
-    onSuccess: async () => {
+    onSuccess: async (removedFrom) => {
       await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
-      toast.success(dashboardMessages.deletion.done)
+      if (removedFrom === 'backend') toast.success(dashboardMessages.deletion.done)
+      else toast.warning(dashboardMessages.deletion.doneLocally)
       onRemoved()
     },
     onError: (error, diagnostic) =>

@@ -3,6 +3,7 @@ import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'
+import { SUPABASE_UNAVAILABLE } from '#web/messages/errors.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 
 /** The account whose password this tab may change since it opened a link; a reload takes the link's tokens away. */
@@ -57,7 +58,7 @@ export function useResetSession(fragment: AuthFragment | null): ResetSession {
     retry: false,
     queryFn: async (): Promise<ResetSession> => {
       const stores = await loadStores().catch(() => null)
-      if (stores === null) return invalid(texts.backendMissing)
+      if (stores === null) return invalid(SUPABASE_UNAVAILABLE)
       return fragment?.kind === 'tokens' ? signInByLink(stores, fragment) : signedInByLink(stores)
     },
   })
