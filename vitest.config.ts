@@ -9,6 +9,9 @@ const onNode = { environment: 'node', isolate: false } as const
 /** Terminal texts are English wherever the tests run. */
 const env = { LC_ALL: 'C.UTF-8' }
 
+/** In a process of its own: in a shared one the replacement reaches the files after it, or theirs reaches it. */
+const REPLACES_A_MODULE = 'web/app/pages/EditorScreen.test.tsx'
+
 const common = {
   env,
   restoreMocks: true,
@@ -40,6 +43,16 @@ export default defineConfig({
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [REPLACES_A_MODULE],
+          setupFiles: ['tests/support/webSetup.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'web with a module replaced',
+          environment: 'happy-dom',
+          include: [REPLACES_A_MODULE],
           setupFiles: ['tests/support/webSetup.ts'],
         },
       },

@@ -15,7 +15,7 @@ for (const [program, ...args] of [
   ['knip', '--no-progress'],
   ['tsx', 'scripts/checkShape.ts'],
   [
-    ...['vitest', 'run', '--project', 'unit', '--project', 'web', '--changed', '--reporter=dot', '--passWithNoTests'],
+    ...['vitest', 'run', '--project', 'unit', '--project', 'web*', '--changed', '--reporter=dot', '--passWithNoTests'],
     ...SLOW.flatMap((pattern) => ['--exclude', pattern]),
   ],
 ]) {

@@ -117,7 +117,7 @@ try {
     unused: ['node_modules/.bin/knip', '--no-progress'],
     build: [process.execPath, 'scripts/build.mjs'],
   })
-  vitest('unit and database on PGlite', ['unit', 'web', 'db'], onPglite)
+  vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite)
   vitestOnCurrentNode(onPostgres)
   playwright('browser on PGlite', onPglite)
   // What the database decides is tested above on both kinds. Here the whole way to it is walked again, with every page

@@ -9,14 +9,27 @@ import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic, TEST_USER } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
 
-/** The jsdom of these tests decodes no pictures. */
-const compress = vi.hoisted(() => vi.fn<() => Promise<Blob>>())
-vi.mock('../images/compressImage.ts', () => ({ compressImage: compress }))
+/** What the worker that makes pictures ready answers: there is none here, and no decoder. */
+const compress = vi.fn<() => Promise<Blob>>()
+
+class CompressWorker extends EventTarget {
+  postMessage() {
+    compress().then(
+      (jpeg) => this.dispatchEvent(new MessageEvent('message', { data: { jpeg } })),
+      () => this.dispatchEvent(new MessageEvent('message', { data: { jpeg: null } })),
+    )
+  }
+  terminate() {}
+}
 
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' })
 const JPEG = new Blob(['jpeg'], { type: 'image/jpeg' })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('Worker', CompressWorker)
+  vi.stubGlobal('OffscreenCanvas', class {})
+})
 
 describe('a picture that is still being made ready', () => {
   async function chosen() {
