@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -21,6 +21,7 @@ test('a password that was made is shown on a terminal', () => {
 })
 
 test('without a terminal it stands in a file for its owner, which the log names', () => {
+  writeFileSync(path.join(dataDir, 'first-administrator-password'), 'of another start', { mode: 0o644 })
   const said = sentence(null, false)
   expect(said).not.toContain(made.adminPassword)
   const [name = ''] = readdirSync(dataDir)

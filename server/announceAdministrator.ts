@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { START } from '#terminal/start.mjs'
 import type { Config } from './config.ts'
@@ -19,6 +19,8 @@ export function administratorSentence(
   if (admin.password !== null) return START.administrator(adminEmail)
   if (isTerminal) return START.administratorWithPassword(adminEmail, adminPassword)
   const file = path.resolve(dataDir, PASSWORD_FILE)
-  writeFileSync(file, `${adminPassword}\n`, { mode: 0o600 })
+  // One that was there before could be readable for others, or lead elsewhere.
+  rmSync(file, { force: true })
+  writeFileSync(file, `${adminPassword}\n`, { mode: 0o600, flag: 'wx' })
   return START.administratorWithFile(adminEmail, file)
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { loggable } from '../database/outage.ts'
 
-const EVERY_MS = 10 * 60 * 1000
+const EVERY_MS = 60 * 1000
 
 /** A link's token in a stored mail, which outlives the link. */
 const TOKEN = '(token=)[A-Za-z0-9_-]{20,}'
@@ -18,7 +18,7 @@ const FORGET = `
       plain_text = regexp_replace(plain_text, '${TOKEN}', '\\1', 'g'), links = regexp_replace(links, '${TOKEN}', '\\1', 'g')
     where created_at < now() - interval '1 hour' and links ~ '${TOKEN}'`
 
-/** Forgets now and every ten minutes what accounts leave behind. @returns a way to stop */
+/** Forgets now and every minute what accounts leave behind. @returns a way to stop */
 export async function forgetExpired(database: Database, logger: Logger): Promise<() => void> {
   const forget = () =>
     database

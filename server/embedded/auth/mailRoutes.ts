@@ -84,6 +84,7 @@ export function verify({ config, database, tokens }: AuthDeps) {
     if (user === null || redeemed === null) return EXPIRED
     const { kind } = redeemed
     const session = await startSession(database, tokens, user, kind === 'recovery' ? 'recovery' : 'otp')
+    if (session === null) return EXPIRED
     return {
       access_token: session.access_token,
       expires_at: String(session.expires_at),

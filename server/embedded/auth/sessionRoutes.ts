@@ -38,7 +38,9 @@ export function token({ config, database, limits, tokens, failedSignIns }: AuthD
       await failedSignIns.count(email)
       throw invalidCredentials()
     }
-    return startSession(database, tokens, user, 'password')
+    const session = await startSession(database, tokens, user, 'password')
+    if (session === null) throw invalidCredentials()
+    return session
   }
 
   return new Hono().post('/', async (c) => {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { agreeOnSecrets } from '../commons/secrets.ts'
 
@@ -40,6 +40,31 @@ describe('a new password', () => {
     expect(old.error?.code).toBe('invalid_credentials')
     const fresh = await backend.client().auth.signInWithPassword({ email, password: 'another horse' })
     expect(fresh.error).toBeNull()
+  })
+
+  it.each([
+    ['by the old one', 'invalid_credentials'],
+    ['by a link', null],
+  ])('given while somebody signs in %s lets nobody in', async (how, code) => {
+    const email = `${how.replaceAll(' ', '-')}@example.com`
+    const { client } = await backend.account(email)
+    await backend.client().auth.resetPasswordForEmail(email)
+    const [mail] = await backend.mailsOf(email, 2)
+    const query = backend.database.query.bind(backend.database)
+    vi.spyOn(backend.database, 'query').mockImplementation(async (sql, params) => {
+      if (sql.includes('insert into auth.sessions')) {
+        vi.restoreAllMocks()
+        expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull()
+      }
+      return query(sql, params)
+    })
+    if (code === null) {
+      const answer = await backend.request(mail?.links[0] ?? '')
+      expect(answer.headers.get('location')).toContain('error_code=otp_expired')
+    } else {
+      const { error } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD })
+      expect(error?.code).toBe(code)
+    }
   })
 
   it('is all that a user may change here', async () => {

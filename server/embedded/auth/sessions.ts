@@ -27,28 +27,34 @@ async function sessionJson(tokens: Tokens, user: User, sessionId: string, refres
 
 export type SessionJson = Awaited<ReturnType<typeof sessionJson>>
 
-/** Starts a session for a user authenticated by `method` (password, otp, recovery). */
+/** Waits for a change of the password that is under way, and starts nothing when there was one. */
+const START = `
+  with known as materialized (
+    select id from auth.users where id = $1::text::uuid and encrypted_password is not distinct from $2 for update
+  ), started as (
+    insert into auth.sessions (id, user_id, created_at, updated_at, aal)
+    select $3::text::uuid, id, now(), now(), 'aal1' from known
+  ), issued as (
+    insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
+    select $4, id, false, now(), now(), $3::text::uuid from known
+  )
+  update auth.users u set last_sign_in_at = now() from known where u.id = known.id`
+
+/**
+ * Starts a session for a user, as read before, authenticated by `method` (password, otp, recovery).
+ * @returns null when the password was changed since the user was read
+ */
 export async function startSession(
   database: Database,
   tokens: Tokens,
   user: User,
   method: string,
-): Promise<SessionJson> {
+): Promise<SessionJson | null> {
   const sessionId = randomUUID()
   const refreshToken = newSecret()
-  await database.transaction([
-    {
-      sql: `insert into auth.sessions (id, user_id, created_at, updated_at, aal)
-        values ($1::text::uuid, $2::text::uuid, now(), now(), 'aal1')`,
-      params: [sessionId, user.id],
-    },
-    {
-      sql: `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
-        values ($1, $2, false, now(), now(), $3::text::uuid)`,
-      params: [secretHash(refreshToken), user.id, sessionId],
-    },
-    { sql: 'update auth.users set last_sign_in_at = now() where id = $1::text::uuid', params: [user.id] },
-  ])
+  const params = [user.id, user.encryptedPassword, sessionId, secretHash(refreshToken)]
+  const { affectedRows } = await database.query(START, params)
+  if (affectedRows === 0) return null
   return sessionJson(tokens, { ...user, lastSignInAt: new Date() }, sessionId, refreshToken, method)
 }
 

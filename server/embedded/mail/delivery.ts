@@ -54,8 +54,8 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
   let stopped = false
 
   async function sendDue(): Promise<void> {
-    metrics.mails('given_up', (await database.query(FORGET_OLD)).affectedRows)
     while (!stopped) {
+      metrics.mails('given_up', (await database.query(FORGET_OLD)).affectedRows)
       const [mail] = (await database.query<WaitingMail>(TAKE)).rows
       if (mail === undefined) return
       const { id, recipient: to, subject, html, text } = mail
