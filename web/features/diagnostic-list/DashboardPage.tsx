@@ -5,11 +5,9 @@ import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { outageReason } from '#web/messages/errors.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { EmptyDashboard, FailedDashboard } from './DashboardStates.tsx'
+import { EmptyDashboard, FailedDashboard, OutageNotices } from './DashboardStates.tsx'
 import { DiagnosticList } from './DiagnosticList.tsx'
 import { PlanGatedButton } from './PlanGatedButton.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
@@ -67,16 +65,7 @@ export function DashboardPage(props: Props) {
       </div>
 
       {notice}
-      {outage !== null && (
-        <Banner tone="warning" className="mt-6">
-          {texts.outage(outageReason(outage))}
-        </Banner>
-      )}
-      {removals.length > 0 && (
-        <Banner tone="warning" className="mt-6">
-          {texts.deletion.waiting(removals.map(({ title }) => title))}
-        </Banner>
-      )}
+      <OutageNotices outage={outage} removals={removals} />
 
       {unread ? (
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import type { DiagnosticList } from '#store/ports.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { outageReason } from '#web/messages/errors.ts'
+import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -9,6 +12,24 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 export function EmptyDashboard({ action }: { action: ReactNode }) {
   const { title, description } = dashboardMessages.empty
   return <EmptyState title={title} description={description} action={action} />
+}
+
+/** That the backend is out of reach, and which deletions wait for it. */
+export function OutageNotices({ outage, removals }: Pick<DiagnosticList, 'outage' | 'removals'>) {
+  return (
+    <>
+      {outage !== null && (
+        <Banner tone="warning" className="mt-6">
+          {dashboardMessages.outage(outageReason(outage))}
+        </Banner>
+      )}
+      {removals.length > 0 && (
+        <Banner tone="warning" className="mt-6">
+          {dashboardMessages.deletion.waiting(removals.map(({ title }) => title))}
+        </Banner>
+      )}
+    </>
+  )
 }
 
 type FailedProps = {

@@ -94,14 +94,8 @@ export function useSaveRun(options: SaveRunOptions) {
     if (!attempt.isDetached()) toast.info(SAVING.cancelled)
   }
 
-  /** The draft is still kept: only leaving before it was sent discards it. */
-  const tellFailedLater = (error: unknown) => {
-    if (error instanceof StoreError && error.kind === 'cancelled') return
-    toast.error(SAVING.failedAfterLeaving(saveFailureText(error, profile)), UNTIL_CLOSED)
-  }
-
   const handleFailure = (error: unknown, as: SaveAs) => {
-    if (attempt.isDetached()) return tellFailedLater(error)
+    if (attempt.isDetached()) return tellFailedLater(error, profile)
     if (error instanceof StoreError && error.kind === 'not-found' && latest().isStored) return tellDeleted()
     const kind = fail(error)
     if (kind === 'cancelled') tellCancelled()
@@ -113,6 +107,12 @@ export function useSaveRun(options: SaveRunOptions) {
   }
 
   return { save, send, attempt, latest, run, fail, tellDeleted }
+}
+
+/** The editor was left; the draft is still kept, since only leaving before it was sent discards it. */
+function tellFailedLater(error: unknown, profile: Profile | null): void {
+  if (error instanceof StoreError && error.kind === 'cancelled') return
+  toast.error(SAVING.failedAfterLeaving(saveFailureText(error, profile)), UNTIL_CLOSED)
 }
 
 /** The record that a save stores. What is not published has no working copy: it is stored as a draft. */

@@ -7,7 +7,7 @@ import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
-import type { EditorAction } from './editorActions.ts'
+import type { EditorAction, RestoredDraft } from './editorActions.ts'
 import { type EditorState, type PendingImages, storedState } from './editorState.ts'
 import { pasteRows } from './pasteRows.ts'
 
@@ -69,15 +69,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         focus: { path: action.first },
       }
     case 'restored':
-      return {
-        ...state,
-        ...action.draft,
-        diagnostic: completeDiagnostic(action.draft.diagnostic),
-        takenSlug: null,
-        replacedQuestions: null,
-        dirty: true,
-        focus: null,
-      }
+      return restored(state, action.draft)
     case 'replaced-by-stored':
       return {
         ...state,
@@ -95,6 +87,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'saved':
       return saved(state, action.stored, action.failedPictures)
   }
+}
+
+function restored(state: EditorState, draft: RestoredDraft): EditorState {
+  const diagnostic = completeDiagnostic(draft.diagnostic)
+  return { ...state, ...draft, diagnostic, takenSlug: null, replacedQuestions: null, dirty: true, focus: null }
 }
 
 function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, change: NoInfer<Partial<Item>>): Item[] {
