@@ -103,6 +103,8 @@ export type ResponseSummary = {
   byResult: { code: string; count: number }[]
   /** day: YYYY-MM-DD in Asia/Tokyo. */
   byDay: { day: string; count: number }[]
+  /** Clicks on the next steps of each type; place: which step, from 1. */
+  clicks: { code: string; place: number; count: number }[]
 }
 
 export interface ResponseStore {

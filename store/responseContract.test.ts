@@ -37,11 +37,41 @@ describe.each(bothStores())('responses in %s', (_, open) => {
         { day: '2026-03-31', count: 1 },
         { day: '2026-04-01', count: 1 },
       ],
+      clicks: [],
     })
     const newest = Object.entries(await stores.responses.newest(userId))
     expect(newest.map(([id, at]) => [id, Date.parse(at)])).toEqual([
       [diagnosticId, Date.parse('2026-03-31T15:00:00.000Z')],
     ])
+  })
+
+  test('have clicks on their next steps, each once, that go with them', async () => {
+    const { stores, userId, arrive, click } = await open('premium', null)
+    const actions = [1, 2, 3].map((place) => ({ label: `${place}`, url: 'https://example.com' }))
+    const unsaved = published(userId)
+    const { diagnostic } = await stores.diagnostics.save({
+      ...unsaved,
+      resultTypes: unsaved.resultTypes.map((type) => ({ ...type, actions })),
+    })
+    const diagnosticId = diagnostic.id
+    const [first, second] = [response(diagnosticId), response(diagnosticId, { result: 'BDF' })]
+    for (const one of [first, second]) await arrive(one)
+    const all: [typeof first, number][] = [
+      [first, 1],
+      [first, 1],
+      [first, 3],
+      [second, 1],
+    ]
+    for (const [one, place] of all) await click({ responseId: one.id, diagnosticId, place })
+    const bdf = { code: 'BDF', place: 1, count: 1 }
+    expect((await stores.responses.summary({ diagnosticId })).clicks).toEqual([
+      { code: 'ACE', place: 1, count: 1 },
+      { code: 'ACE', place: 3, count: 1 },
+      bdf,
+    ])
+    expect((await stores.responses.summary({ diagnosticId, resultCode: 'BDF' })).clicks).toEqual([bdf])
+    await stores.responses.remove(first.id)
+    expect((await stores.responses.summary({ diagnosticId })).clicks).toEqual([bdf])
   })
 
   test('are paged, the newest first, by id where moments are equal', async () => {

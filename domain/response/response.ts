@@ -40,6 +40,14 @@ export const DiagnosticResponse = record({
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
+/** A click on a next step of a result. The database takes it once, and only of a step that the result offers. */
+export type ResultClick = {
+  responseId: string
+  diagnosticId: string
+  /** Which of the type's steps, from 1. */
+  place: number
+}
+
 /**
  * What became of a response: on its way, kept in this browser and sent later, in the backend; or refused for good, because
  * the diagnostic ended or because of what was sent.

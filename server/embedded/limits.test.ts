@@ -69,6 +69,8 @@ describe('limits', () => {
     expect(refused.length).toBeLessThanOrEqual(14)
     expect(await refused[0]?.json()).toMatchObject({ code: '429', message: 'Too many requests' })
     expect(refused[0]?.headers.get('retry-after')).not.toBeNull()
+    const clicks = await Promise.all([1, 2].map((place) => post(to, '/rest/v1/result_clicks', { place }, '10.0.0.1')))
+    expect(clicks.map(({ status }) => status)).toContain(429)
     expect((await post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.2')).status).not.toBe(429)
   })
 

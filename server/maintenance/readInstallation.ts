@@ -20,7 +20,7 @@ async function presentTables(database: Database): Promise<{ table: ChangingTable
        to_regclass('embedded.seeds') is not null as seeded`,
   )
   if (rows[0]?.present !== true) throw new MaintenanceRefused(MAINTENANCE.neverStarted())
-  const tables = TABLES.filter((table) => table !== 'public.diagnostic_responses')
+  const tables = TABLES.filter((table): table is ChangingTable => !(table in LASTING))
   return tables
     .filter((table) => table !== 'embedded.seeds' || rows[0]?.seeded)
     .map((table) => ({ table, key: keyOf(table) }))
@@ -37,11 +37,19 @@ async function readObject(database: Database, files: BlobStore, row: Row): Promi
   return { kind: 'object', row, base64: null }
 }
 
-/** The responses that the snapshot saw, by the transaction that wrote them; those erased or deleted since are left out. */
-async function* readResponses(database: Database, { id }: Snapshot): AsyncGenerator<Row[]> {
-  const sql = `select to_jsonb(t)::text as row from public.diagnostic_responses t
-    where id > $1::text::uuid and pg_visible_in_snapshot(t.xmin::text::xid8, $2::text::pg_snapshot)
-    order by id limit ${PAGE}`
+const sawRow = (name: string) => `pg_visible_in_snapshot(${name}.xmin::text::xid8, $2::text::pg_snapshot)`
+
+/** Rows that never change, with what the snapshot must have seen: those erased or deleted since are left out. */
+const LASTING = {
+  'public.diagnostic_responses': sawRow('t'),
+  'public.result_clicks': `${sawRow('t')}
+    and exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawRow('r')})`,
+}
+type LastingTable = keyof typeof LASTING
+
+async function* readLasting(database: Database, table: LastingTable, { id }: Snapshot): AsyncGenerator<Row[]> {
+  const sql = `select to_jsonb(t)::text as row from ${table} t
+    where t.id > $1::text::uuid and ${LASTING[table]} order by t.id limit ${PAGE}`
   for (let after: unknown = FIRST_ID; ; ) {
     const rows = await readRows(database, sql, [after, id])
     if (rows.length === 0) return
@@ -76,10 +84,12 @@ async function* readSnapshot(
       }
     }
   }
-  for await (const page of readResponses(database, snapshot)) {
-    const rows = page.filter(({ diagnosticid }) => diagnostics.has(diagnosticid))
-    counts['public.diagnostic_responses'] += rows.length
-    yield { kind: 'rows', table: 'public.diagnostic_responses', rows }
+  for (const table of ['public.diagnostic_responses', 'public.result_clicks'] as const) {
+    for await (const page of readLasting(database, table, snapshot)) {
+      const rows = page.filter(({ diagnosticid }) => diagnostics.has(diagnosticid))
+      counts[table] += rows.length
+      yield { kind: 'rows', table, rows }
+    }
   }
   yield { kind: 'end', counts }
 }

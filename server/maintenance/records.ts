@@ -12,6 +12,7 @@ export const TABLES = [
   'embedded.seeds',
   'storage.objects',
   'public.diagnostic_responses',
+  'public.result_clicks',
 ] as const
 
 export type Table = (typeof TABLES)[number]

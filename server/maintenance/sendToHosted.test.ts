@@ -61,6 +61,10 @@ beforeAll(async () => {
   for (let sent = 0; sent < 3; sent += 1) {
     expect((await from.client().from('diagnostic_responses').insert(responseRow(row.id))).error).toBeNull()
   }
+  await from.database.query(
+    `insert into public.result_clicks (responseid, diagnosticid, place)
+      select id, diagnosticid, 1 from public.diagnostic_responses limit 1`,
+  )
 })
 afterAll(async () => {
   await from.close()
@@ -78,7 +82,8 @@ test('accounts with their passwords, diagnostics and responses arrive, and may b
   for (let time = 0; time < 2; time += 1) {
     const { sent, found } = await send(to.serviceKey)
     expect(sent).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3 })
-    expect(found).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3, files: 1 })
+    const arrived = { 'public.diagnostics': 1, 'public.diagnostic_responses': 3, 'public.result_clicks': 1, files: 1 }
+    expect(found).toMatchObject(arrived)
     expect(await wrongDays(to.database)).toEqual([])
   }
   const client = to.client()

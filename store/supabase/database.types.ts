@@ -200,6 +200,36 @@ export type Database = {
           },
         ]
       }
+      result_clicks: {
+        Row: {
+          diagnosticid: string
+          id: string
+          place: number
+          responseid: string
+        }
+        ComputedFields: never
+        Insert: {
+          diagnosticid: string
+          id?: string
+          place: number
+          responseid: string
+        }
+        Update: {
+          diagnosticid?: string
+          id?: string
+          place?: number
+          responseid?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'result_clicks_responseid_fkey'
+            columns: ['responseid']
+            isOneToOne: false
+            referencedRelation: 'diagnostic_responses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -222,6 +252,14 @@ export type Database = {
       get_response_summary: {
         Args: { p_diagnosticid: string; p_from?: string; p_result?: string; p_search?: string; p_to?: string }
         Returns: Json
+      }
+      get_result_clicks: {
+        Args: { p_diagnosticid: string; p_from?: string; p_result?: string; p_search?: string; p_to?: string }
+        Returns: {
+          clicks: number
+          place: number
+          result: string
+        }[]
       }
       get_user_totals: {
         Args: Record<PropertyKey, never>

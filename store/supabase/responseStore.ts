@@ -63,7 +63,14 @@ export function createBackendResponses(client: Client): BackendResponses {
     },
 
     async summary(filter: ResponseFilter): Promise<ResponseSummary> {
-      return toSummary(await rowsOf(client.rpc('get_response_summary', toArguments(filter))))
+      const [sums, clicks] = await Promise.all([
+        rowsOf(client.rpc('get_response_summary', toArguments(filter))),
+        rowsOf(client.rpc('get_result_clicks', toArguments(filter))),
+      ])
+      return {
+        ...toSummary(sums),
+        clicks: clicks.map(({ result, place, clicks }) => ({ code: result, place, count: clicks })),
+      }
     },
 
     async remove(id) {
@@ -103,11 +110,13 @@ function toPage<Response extends ResponseLead>(responses: Response[], size: numb
   return { responses, next: hasMore ? { completedAt: last.completedAt, id: last.id } : null }
 }
 
-function isSummary(value: unknown): value is ResponseSummary {
+type Sums = Omit<ResponseSummary, 'clicks'>
+
+function isSummary(value: unknown): value is Sums {
   return typeof value === 'object' && value !== null && 'byResult' in value && 'byDay' in value && 'total' in value
 }
 
-function toSummary(value: unknown): ResponseSummary {
+function toSummary(value: unknown): Sums {
   if (!isSummary(value)) throw new StoreError('invalid', 'get_response_summary answered in an unknown form')
   return value
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DiagnosticResponse, type ResponseStatus } from '#domain/response/response.ts'
+import { DiagnosticResponse, type ResponseStatus, type ResultClick } from '#domain/response/response.ts'
 import { listDocuments, removeDocument, writeDocument } from '../local/documents.ts'
 import { startRetrying } from '../retrying.ts'
 import { StoreError } from '../storeError.ts'
@@ -8,13 +8,15 @@ import { inOneTab } from '../tabLock.ts'
 export type ResponseSink = {
   /** Keeps the response until the backend has acknowledged it, and sends it; never throws. */
   submit(response: DiagnosticResponse): void
+  /** Counts a click on a next step; never throws. */
+  click(click: ResultClick): void
   /** What became of a response of this page or an earlier one; null when nothing is known of it. */
   status(id: string): ResponseStatus | null
   /** Calls back on every change of a status; returns the way to stop. */
   subscribe(changed: () => void): () => void
 }
 
-type ResponseOutbox = ResponseSink & {
+type ResponseOutbox = Omit<ResponseSink, 'click'> & {
   /** Tries to send everything that waits now. */
   flush(): Promise<void>
   /** Starts trying again on reconnection, on return to the page and with growing pauses; returns the way to stop. */

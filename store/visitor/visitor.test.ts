@@ -10,6 +10,7 @@ import { Network } from '#tests/support/testStores.ts'
 import { StoreError } from '../storeError.ts'
 import { fetchPublished } from './fetchPublished.ts'
 import { createResponseOutbox } from './responseOutbox.ts'
+import { clickAfterResponse } from './submitClick.ts'
 import { submitResponse } from './submitResponse.ts'
 
 let backend: TestBackend
@@ -161,6 +162,30 @@ describe('the response outbox', () => {
       Array<string>(3).fill('POST /rest/v1/diagnostic_responses'),
     )
     expect(a.storage?.length).toBe(0)
+  })
+
+  test('a click is told once its response has arrived, and never without it', async () => {
+    const clicks: string[] = []
+    const network = { up: false }
+    const send = async (one: DiagnosticResponse) => {
+      if (!network.up) throw new StoreError('unavailable', 'cut')
+      if (one.result === 'ACF') throw new StoreError('forbidden', 'no', '42501')
+    }
+    const outbox = createResponseOutbox({ send, storage: null })
+    const click = (responseId: string, place: number) =>
+      clickAfterResponse(outbox, { responseId, diagnosticId, place }, () => clicks.push(responseId))
+    const [taken, refused] = [response(), response({ result: 'ACF' })]
+    for (const one of [taken, refused]) {
+      outbox.submit(one)
+      await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+      click(one.id, 1)
+    }
+    expect(clicks).toEqual([])
+    network.up = true
+    await outbox.flush()
+    expect(clicks).toEqual([taken.id])
+    click(taken.id, 2)
+    expect(clicks).toEqual([taken.id, taken.id])
   })
 
   test('a diagnostic that is gone is told, and not tried again', async () => {

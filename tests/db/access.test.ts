@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../support/accessMatrix.ts'
+import { describeClickAccess } from '../support/accessToClicks.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
@@ -137,6 +138,7 @@ describe('response_days', () => {
 })
 
 describeImageAccess(cells, ownerId)
+describeClickAccess(cells)
 
 describe.each([
   ['image_quotas', `('x', 1)`, 'bytes = null'],

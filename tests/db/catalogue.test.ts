@@ -28,6 +28,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'public.diagnostics',
       'public.profiles',
       'public.published_slugs',
+      'public.result_clicks',
     ])
     const open = await names(`${tables} and not relrowsecurity`)
     expect(open).toEqual([])
@@ -45,7 +46,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
 
   test('what the database computes is not sent to it when moving', async () => {
     const computed = await names(`select attname as name from pg_attribute
-      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses}'::regclass[])
+      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses,public.result_clicks}'::regclass[])
       and attgenerated <> '' order by 1`)
     expect(computed).toEqual([...COMPUTED].sort())
   })
@@ -65,15 +66,18 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       group by 1 order by 1`)
     expect(Object.fromEntries(rows.map(({ grantee, granted }) => [grantee, granted]))).toEqual({
       'anon diagnostic_responses': 'INSERT',
+      'anon result_clicks': 'INSERT',
       'authenticated diagnostic_responses': 'DELETE INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
       'authenticated profiles': 'SELECT',
       'authenticated published_slugs': 'DELETE SELECT',
       'authenticated response_days': 'SELECT',
+      'authenticated result_clicks': 'SELECT',
       'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',
       'service_role diagnostics': 'DELETE INSERT SELECT UPDATE',
       'service_role profiles': 'DELETE INSERT SELECT UPDATE',
       'service_role published_slugs': 'DELETE INSERT SELECT UPDATE',
+      'service_role result_clicks': 'DELETE INSERT SELECT UPDATE',
     })
   })
 

@@ -76,7 +76,7 @@ test('a diagnostic that is deleted takes its days along, and so does an account'
 })
 
 test('an emptied table leaves no days', async () => {
-  await database.script('truncate public.diagnostic_responses')
+  await database.script('truncate public.diagnostic_responses cascade')
   expect(await counted()).toBe(0)
 })
 

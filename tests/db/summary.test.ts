@@ -15,6 +15,7 @@ beforeAll(async () => {
       ('${paidPublished}', '{}', 'ACE', '{"name": "山田 100%", "email": "yamada@example.com"}', '2026-03-01T14:59:59Z'),
       ('${paidPublished}', '{}', 'ACE', '{"name": "鈴木", "company": "山の会"}', '2026-03-01T15:00:00Z'),
       ('${paidPublished}', '{}', 'BDF', '{"name": "", "email": "", "company": ""}', '2026-03-02T14:00:00Z');
+    insert into result_clicks (responseid, diagnosticid, place) select id, diagnosticid, 3 from diagnostic_responses;
   `)
 })
 afterAll(() => database.close())
@@ -53,4 +54,6 @@ test.each([
   [`, p_from => '2027-01-01', p_to => '2027-01-02'`, 0],
 ])('finds what is asked for: %s → %i', async (args, total) => {
   expect(await summary(args)).toMatchObject({ total })
+  const sql = `select sum(clicks) as clicks from get_result_clicks('${paidPublished}'${args})`
+  expect((await as(actors.paid, database, sql)).rows[0]?.clicks ?? 0).toBe(total)
 })

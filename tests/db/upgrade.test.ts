@@ -117,7 +117,7 @@ async function restoreBackup(place: Place, name: string): Promise<Rows> {
   const files = createFolderStore(path.join(place.folder, 'storage'))
   const { sent, found } = await writeInstallation(database, files, 'backup:1', readBackupFile(file))
   // Slugs that are out are known from then on.
-  expect(found).toEqual({ ...sent, 'public.published_slugs': 2 })
+  expect(found).toEqual({ ...sent, 'public.published_slugs': 2, 'public.result_clicks': 0 })
   expect(sent).toMatchObject({ 'auth.users': 5, 'public.diagnostic_responses': 6, files: 1 })
   await database.close()
   return rowsOfBackup(lines)

@@ -66,6 +66,12 @@ test('a result offers its next steps in their order, above sharing', async ({ pa
   await expect(links.last()).not.toHaveAttribute('target')
   const [next, share] = await Promise.all([links.first().boundingBox(), page.locator('.mz-share').boundingBox()])
   expect(next?.y).toBeLessThan(share?.y ?? 0)
+
+  await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'booked' }))
+  const [booked] = await Promise.all([page.waitForEvent('popup'), links.first().click()])
+  await expect(booked.getByText('booked')).toBeVisible()
+  const clicks = () => diagnostic.owner.from('result_clicks').select('place').eq('diagnosticid', diagnostic.id)
+  await expect.poll(async () => (await clicks()).data).toEqual([{ place: 1 }])
 })
 
 test('a shared result tells its axes, a reason to take the diagnostic, and leads to the other types', async ({

@@ -14,7 +14,7 @@ export function toAll(result: number | string): Expected {
 
 export const deniedToAll = toAll(DENIED)
 
-export const serviceOnly = (rows: number): Expected => ({ ...deniedToAll, service: rows })
+export const serviceOnly = (rows: number | string): Expected => ({ ...deniedToAll, service: rows })
 
 /**
  * The matrix of a test file. `cells` makes a test for each actor of a statement, refusals first. `statements` collects

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { PlanType } from '#domain/plan/plan.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
 import type { Stores } from '#store/ports.ts'
+import { submitClick } from '#store/visitor/submitClick.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile } from '#web/testing/records.ts'
 import { startTestBackend, type TestBackend } from './embeddedBackend.ts'
 import { setPlan } from './storeRecords.ts'
 import { signedInBrowser, submit } from './testStores.ts'
 
-/** Stores of a new account, and the way in which a visitor's response arrives there. */
-export type Opened = { stores: Stores; userId: string; arrive: (one: DiagnosticResponse) => unknown }
+/** Stores of a new account, and the way in which a visitor's response and clicks arrive there. */
+export type Opened = {
+  stores: Stores
+  userId: string
+  arrive: (one: DiagnosticResponse) => unknown
+  click: (one: ResultClick) => unknown
+}
 
 type Open = (plan: PlanType, max: number | null) => Promise<Opened>
 
@@ -26,13 +32,19 @@ export function bothStores(): [name: string, open: Open][] {
   const openBackend: Open = async (plan, max) => {
     const { stores, user, network } = await signedInBrowser(backend, `contract-${++accounts}@example.com`)
     await setPlan(backend, user.id, plan, max)
-    return { stores, userId: user.id, arrive: (one) => submit(backend, network, one) }
+    const connection = { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey }
+    return {
+      stores,
+      userId: user.id,
+      arrive: (one) => submit(backend, network, one),
+      click: (one) => submitClick(connection, one, network.fetch),
+    }
   }
 
   const openMemory: Open = async (planType, maxDiagnostics) => {
     const user = { id: randomUUID(), email: 'contract@example.com' }
     const stores = createMemoryStores({ user, profile: makeProfile({ ...user, planType, maxDiagnostics }) })
-    return { stores, userId: user.id, arrive: stores.arrive }
+    return { stores, userId: user.id, arrive: stores.arrive, click: stores.click }
   }
 
   return [

@@ -25,10 +25,22 @@ export const freePublished = id(11)
 export const paidPublished = id(21)
 export const paidDraft = id(22)
 export const otherDraft = id(31)
-const responseOfPaid = id(102)
+/** Reached ACE, whose first step was clicked. */
+export const responseOfPaid = id(102)
+/** Reached BDF, which offers no step. */
+export const otherResponseOfPaid = id(103)
+export const responseOfDraft = id(104)
 
 /** What a row has to have when a user publishes it. */
 export const COMPLETE = { axes: JSON.stringify(emptyAxes()), resulttypes: JSON.stringify(emptyResultTypes()) }
+
+/** ACE offers two next steps. */
+const WITH_STEPS = JSON.stringify(
+  emptyResultTypes().map((type) => ({
+    ...type,
+    actions: type.code === 'ACE' ? ['1', '2'].map((label) => ({ label, url: 'https://example.com' })) : [],
+  })),
+)
 
 /** Empties the database and fills it with the small world above. Runs as the owner of the tables. */
 export async function resetWorld(database: Database): Promise<void> {
@@ -48,7 +60,7 @@ export async function resetWorld(database: Database): Promise<void> {
       where id in ('${actors.paid.id}', '${actors.other.id}');
     update public.profiles set plan_type = 'admin', max_diagnostics = 999 where id = '${actors.admin.id}';
     insert into public.diagnostics (id, user_id, title, publicurl, ispublished, axes, resulttypes)
-      select made.*, '${COMPLETE.axes}', '${COMPLETE.resulttypes}' from (values
+      select made.*, '${COMPLETE.axes}', '${WITH_STEPS}' from (values
         ('${freePublished}'::uuid, '${actors.free.id}'::uuid, 'Free, published', 'free-published', true),
         ('${paidPublished}', '${actors.paid.id}', 'Paid, published', 'paid-published', true),
         ('${paidDraft}', '${actors.paid.id}', 'Paid, draft', 'paid-draft', false),
@@ -57,8 +69,9 @@ export async function resetWorld(database: Database): Promise<void> {
     insert into public.diagnostic_responses (id, diagnosticid, answers, result, leadinfo) values
       ('${id(101)}', '${freePublished}', '{}', 'ACE', '{"name": "A", "email": "a@example.com", "company": ""}'),
       ('${responseOfPaid}', '${paidPublished}', '{}', 'ACE', '{"name": "B", "email": "b@example.com", "company": "B社"}'),
-      ('${id(103)}', '${paidPublished}', '{}', 'BDF', '{}'),
-      ('${id(104)}', '${paidDraft}', '{}', 'ACE', '{}');
+      ('${otherResponseOfPaid}', '${paidPublished}', '{}', 'BDF', '{}'),
+      ('${responseOfDraft}', '${paidDraft}', '{}', 'ACE', '{}');
+    insert into public.result_clicks (responseid, diagnosticid, place) values ('${responseOfPaid}', '${paidPublished}', 1);
     insert into storage.objects (bucket_id, name) values
       ('diagnostic-images', '${actors.free.id}/diagnostics/diagnostic-a-1.jpg'),
       ('diagnostic-images', '${actors.paid.id}/diagnostics/diagnostic-b-1.jpg');

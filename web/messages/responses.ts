@@ -70,6 +70,8 @@ export const responsesMessages = {
   backToCharts: '集計に戻る',
   showCharts: '集計を見る',
   distribution: '結果タイプの分布',
+  clicks: (clicks: number, results: number) =>
+    `クリック ${clicks.toLocaleString('ja-JP')} / 結果表示 ${results.toLocaleString('ja-JP')}`,
   perDay: '日別の回答数',
   perDayBar: (day: string, n: number) => `${day}: ${n.toLocaleString('ja-JP')}件`,
   perDayPeak: (n: number) => `最大 ${n.toLocaleString('ja-JP')}件`,

@@ -124,6 +124,22 @@ describe('the result', () => {
     })
   })
 
+  test('counts a next step that is followed by its place among those of the type', async () => {
+    const actions = [
+      { label: '', url: '' },
+      { label: '電話する', url: 'tel:0312345678' },
+    ]
+    const diagnostic = short({ collectLeadInfo: false })
+    const { click, submit } = show({
+      ...diagnostic,
+      resultTypes: diagnostic.resultTypes.map((type) => ({ ...type, actions })),
+    })
+    await answer(15)
+    fireEvent.click(screen.getByRole('link', { name: '電話する' }))
+    const responseId = submit.mock.calls[0]?.[0].id
+    expect(click.mock.calls).toEqual([[{ responseId, diagnosticId: diagnostic.id, place: 2 }]])
+  })
+
   test('a part of a bar carries its figure only above 15 percent', async () => {
     show(makeDiagnostic({ questionsPerAxis: 9, collectLeadInfo: false }))
     await answer(1, '右')

@@ -75,6 +75,7 @@ function Screen({ run, props: { diagnostic, responses }, close }: ScreenProps) {
           diagnostic={diagnostic}
           answers={state.answers}
           status={run.status}
+          onNextStep={run.click}
           onRestart={run.restart}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
 import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { Memory } from './memoryStores.ts'
@@ -36,7 +36,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
         next,
       }
     },
-    summary: async (filter) => summarise(matching(filter)),
+    summary: async (filter) => summarise(matching(filter), memory.clicks),
     async remove(id) {
       const { diagnosticId } = find(id)
       memory.responses = memory.responses.filter((response) => response.id !== id)
@@ -84,11 +84,21 @@ function counted(values: readonly string[]): [string, number][] {
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function summarise(responses: readonly DiagnosticResponse[]): ResponseSummary {
+function countClicks(responses: readonly DiagnosticResponse[], clicks: readonly ResultClick[]) {
+  const codes = new Map(responses.map(({ id, result }) => [id, result]))
+  const clicked = clicks.flatMap(({ responseId, place }) => {
+    const code = codes.get(responseId)
+    return code === undefined ? [] : `${code} ${place}`
+  })
+  return counted(clicked).map(([key, count]) => ({ code: key.slice(0, 3), place: Number(key.slice(4)), count }))
+}
+
+function summarise(responses: readonly DiagnosticResponse[], clicks: readonly ResultClick[]): ResponseSummary {
   return {
     total: responses.length,
     withContact: responses.filter(({ leadInfo }) => leadInfo.name !== '' || leadInfo.email !== '').length,
     byResult: counted(responses.map(({ result }) => result)).map(([code, count]) => ({ code, count })),
     byDay: counted(responses.map(({ completedAt }) => tokyoDay(completedAt))).map(([day, count]) => ({ day, count })),
+    clicks: countClicks(responses, clicks),
   }
 }

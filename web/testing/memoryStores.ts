@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
+import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { DraftSender } from '#store/drafts/sendDraft.ts'
 import type { DiagnosticList, SessionUser, Stores, WaitingDraft } from '#store/ports.ts'
@@ -16,6 +16,7 @@ export type Memory = {
   profile: Profile | null
   diagnostics: Diagnostic[]
   responses: DiagnosticResponse[]
+  clicks: ResultClick[]
   /** Public addresses of the stored images. */
   images: string[]
   waiting: WaitingDraft[]
@@ -23,7 +24,11 @@ export type Memory = {
   outage: string | null
 }
 
-export type MemoryStores = Stores & { memory: Memory; arrive: (response: DiagnosticResponse) => void }
+export type MemoryStores = Stores & {
+  memory: Memory
+  arrive: (response: DiagnosticResponse) => void
+  click: (click: ResultClick) => void
+}
 
 /** The ports over plain arrays, for tests of screens. store/storeContract.test.ts holds them to what the real ones do. */
 export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores {
@@ -32,6 +37,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     profile: null,
     diagnostics: [],
     responses: [],
+    clicks: [],
     images: [],
     waiting: [],
     removals: [],
@@ -58,6 +64,10 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
           : known,
       )
       for (const arrived of listeners) arrived()
+    },
+    click: (click) => {
+      const known = memory.clicks.some((one) => one.responseId === click.responseId && one.place === click.place)
+      if (!known) memory.clicks.push(click)
     },
     diagnostics: {
       list: async (owner) => ({

@@ -24,7 +24,7 @@ function load(network: { up: boolean }) {
     environment: TEST_ENVIRONMENT,
     embedded: false,
   }
-  const view = render(<VisitorPage data={data} outbox={outbox} runHistory={runHistory} />)
+  const view = render(<VisitorPage data={data} responses={{ ...outbox, click: () => {} }} runHistory={runHistory} />)
   return { outbox, runHistory, ...view }
 }
 

@@ -9,12 +9,12 @@ import type { RunHistory } from './runHistory.ts'
 
 type VisitorPageProps = {
   data: PageData
-  outbox: ResponseSink
+  responses: ResponseSink
   runHistory: RunHistory
 }
 
 /** A published diagnostic: its intro, and its run once it is started. */
-export function VisitorPage({ data, outbox, runHistory }: VisitorPageProps) {
+export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
   const { diagnostic, environment, embedded } = data
   const open = useSyncExternalStore(runHistory.subscribe, runHistory.isOpen)
   return (
@@ -23,7 +23,7 @@ export function VisitorPage({ data, outbox, runHistory }: VisitorPageProps) {
         {open ? (
           <QuizRun
             diagnostic={diagnostic}
-            responses={outbox}
+            responses={responses}
             reopened={!runHistory.wasStarted()}
             onClose={embedded ? null : runHistory.close}
           />

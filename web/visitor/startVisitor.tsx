@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import type { ResultClick } from '#domain/response/response.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
+import { clickAfterResponse, submitClick } from '#store/visitor/submitClick.ts'
 import { submitResponse } from '#store/visitor/submitResponse.ts'
 import { openStorage } from '../quiz/run/runMemory.ts'
 import { FetchedPage } from './FetchedPage.tsx'
@@ -25,7 +27,8 @@ function visitorPage(data: PageData) {
     storage: openStorage('localStorage'),
   })
   outbox.start()
-  return <VisitorPage data={data} outbox={outbox} runHistory={runHistory} />
+  const click = (one: ResultClick) => clickAfterResponse(outbox, one, () => submitClick(data.backend, one))
+  return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} />
 }
 
 function showPage(): void {

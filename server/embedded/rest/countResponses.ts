@@ -4,6 +4,7 @@ import { DatabaseError } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 
 export const RESPONSES = 'diagnostic_responses'
+export const CLICKS = 'result_clicks'
 
 /** Counts responses. @param sent rows @param written stored rows; the others were duplicates */
 export function countWritten(metrics: Metrics, { name }: Table, sent: number, written: number): void {

@@ -87,11 +87,12 @@ describe('responses that arrive together', () => {
     const list = await visitor
       .from('diagnostic_responses')
       .insert([responseRow(diagnosticId), responseRow(diagnosticId)])
-    expect(list).toMatchObject({ status: 400, error: { message: expect.stringContaining('one response at a time') } })
+    expect(list).toMatchObject({ status: 400, error: { message: expect.stringContaining('one row at a time') } })
     const asOwner = await owner
       .from('diagnostic_responses')
       .insert([responseRow(diagnosticId), responseRow(diagnosticId)])
     expect(asOwner.status).toBe(400)
+    expect((await visitor.from('result_clicks').insert([{ place: 1 }, { place: 2 }])).status).toBe(400)
     const large = await backend?.request('/rest/v1/diagnostic_responses', {
       method: 'POST',
       headers: { apikey: backend.anonKey, 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import type { Catalogue, Table } from './catalogue.ts'
-import { countFailures, countWritten, RESPONSES } from './countResponses.ts'
+import { CLICKS, countFailures, countWritten, RESPONSES } from './countResponses.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
@@ -26,10 +26,10 @@ function tooLarge(bytes: number) {
   }
 }
 
-/** One response a request, so that each counts against the rate limit; the service role restores them in lists. */
-function requireOneResponse({ role }: Caller, { name }: Table, rows: readonly JsonObject[]): void {
-  if (name !== RESPONSES || role === 'service_role' || rows.length === 1) return
-  throw badBody('Send one response at a time, as one JSON object')
+/** One a request of what visitors send, so that each counts against the rate limit; the service role restores lists. */
+function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject[]): void {
+  if (![RESPONSES, CLICKS].includes(name) || role === 'service_role' || rows.length === 1) return
+  throw badBody('Send one row at a time, as one JSON object')
 }
 
 /** Visitors count by address, accounts by themselves. @throws RateLimitError */
@@ -74,7 +74,7 @@ function insertRoute(
     const preferences = parsePreferences(headers)
     if (caller.role !== 'service_role') await limits.take('response', clientAddress(c, config.trustProxy))
     const payload = await readRows(c.req.raw, query.columns)
-    requireOneResponse(caller, table, payload.rows)
+    requireOne(caller, table, payload.rows)
     // Building the statement validates the request, so it comes before gathering.
     const statement = insertSql(query, table, payload, preferences, shape)
     const [row, ...others] = payload.rows

@@ -123,7 +123,11 @@ function Figures({ diagnostic, summary, summaryFailed }: Props) {
       <p className="text-ink-muted text-sm max-lg:hidden">{responsesMessages.selectOne}</p>
       {summary ? (
         <>
-          <ResultDistribution resultTypes={diagnostic.resultTypes} byResult={summary.byResult} />
+          <ResultDistribution
+            resultTypes={diagnostic.resultTypes}
+            byResult={summary.byResult}
+            clicks={summary.clicks}
+          />
           <ResponsesPerDay byDay={summary.byDay} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { giveListsAHeight, HANAKO, ICHIRO, NOBODY, open } from './responsesTestSupport.tsx'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, NOBODY, open, openOver } from './responsesTestSupport.tsx'
 
 beforeEach(giveListsAHeight)
 
@@ -16,7 +17,7 @@ describe('search, filters and figures', () => {
     expect(await dialog.findByText('回答 3件')).toBeTruthy()
     expect(dialog.getByText('連絡先あり 2件')).toBeTruthy()
     const distribution = within(figure(dialog.getByText('結果タイプの分布')))
-    expect(distribution.getAllByRole('listitem')).toHaveLength(8)
+    expect(distribution.getAllByRole('listitem').filter(({ textContent }) => /型/.test(textContent))).toHaveLength(8)
     expect(distribution.getByText('ADE型').closest('li')?.textContent).toContain('2件')
     const days = within(dialog.getByRole('table', { name: '日別の回答数' }))
     expect(days.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -27,6 +28,21 @@ describe('search, filters and figures', () => {
       '2026/11/200件',
       '2026/11/211件',
     ])
+  })
+
+  it('counts clicks on the next steps of a type against the results that were seen', async () => {
+    const clicks = [{ responseId: HANAKO.id, diagnosticId: HANAKO.diagnosticId, place: 2 }]
+    const { dialog } = await openOver(
+      createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO, ICHIRO, NOBODY], clicks }),
+    )
+    const list = figure(await dialog.findByText('結果タイプの分布'))
+    const typeRow = (name: string) => within(list).getByText(name).closest('li')
+    const steps = typeRow('ADE型')?.querySelectorAll('li')
+    expect([...(steps ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '予約するクリック 0 / 結果表示 20%',
+      '電話するクリック 1 / 結果表示 250%',
+    ])
+    expect(typeRow('BCE型')?.querySelector('li')).toBeNull()
   })
 
   it('searches by name, e-mail and company, and filters by type and period', async () => {

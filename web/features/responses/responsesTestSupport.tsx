@@ -7,7 +7,16 @@ import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import { ResponsesDialog } from './ResponsesDialog.tsx'
 
-export const DIAGNOSTIC = makeDiagnostic()
+const PLAIN = makeDiagnostic()
+
+/** ADE offers two next steps. */
+export const DIAGNOSTIC = {
+  ...PLAIN,
+  resultTypes: PLAIN.resultTypes.map((type) => ({
+    ...type,
+    actions: type.code === 'ADE' ? ['予約する', '電話する'].map((label) => ({ label, url: 'tel:0312345678' })) : [],
+  })),
+}
 
 export const HANAKO = makeResponse({ id: testId(1), completedAt: '2026-11-20T15:05:00Z' })
 export const ICHIRO = makeResponse({

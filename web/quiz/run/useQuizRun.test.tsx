@@ -11,7 +11,7 @@ test.each([false, true])(
   (restart) => {
     localStorage.clear()
     const submit = vi.fn()
-    const responses = { submit, status: () => null, subscribe: () => () => {} }
+    const responses = { submit, status: () => null, subscribe: () => () => {}, click: vi.fn() }
     const diagnostic = short()
     const open = () => renderHook(() => useQuizRun({ diagnostic, responses, reopened: false }))
     const questions = askedQuestions(diagnostic)

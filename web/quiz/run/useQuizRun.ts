@@ -17,7 +17,7 @@ export type QuizRunOptions = {
   reopened: boolean
 }
 
-const NOWHERE: ResponseSink = { submit: () => {}, status: () => null, subscribe: () => () => {} }
+const NOWHERE: ResponseSink = { submit: () => {}, click: () => {}, status: () => null, subscribe: () => () => {} }
 
 export type QuizRunControl = {
   plan: RunPlan
@@ -27,6 +27,8 @@ export type QuizRunControl = {
   answer: (questionId: string, side: Side) => void
   back: () => void
   submitLead: (entry: LeadEntry) => void
+  /** The visitor follows a next step of the result; `place` counts from 1. */
+  click: (place: number) => void
   goOn: () => void
   restart: () => void
   /** Forgets a finished run, and what was typed of a lead; a run in the middle stays for another time. */
@@ -75,6 +77,7 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
     answer: (questionId, side) => apply({ type: 'answer', questionId, side }),
     back: () => apply({ type: 'back' }),
     submitLead: (entry) => apply({ type: 'finish' }, entry),
+    click: (place) => responses.click({ responseId: latest.current.responseId, diagnosticId: diagnostic.id, place }),
     goOn: () => apply({ type: 'continue' }),
     restart: () => {
       forgetLeadDraft(latest.current.responseId)

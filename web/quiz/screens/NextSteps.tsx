@@ -3,17 +3,26 @@ import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 
+type NextStepsProps = {
+  type: ResultType
+  /** `place`: which of the type's steps, from 1. */
+  onPress: (place: number) => void
+}
+
 /** What the creator offers to do next; web pages leave this one open. */
-export function NextSteps({ type }: { type: ResultType }) {
-  const actions = type.actions.filter(({ label, url }) => !isBlank(label) && isActionAddress(url))
+export function NextSteps({ type, onPress }: NextStepsProps) {
+  const actions = type.actions
+    .map((action, index) => ({ ...action, place: index + 1 }))
+    .filter(({ label, url }) => !isBlank(label) && isActionAddress(url))
   if (actions.length === 0) return null
   return (
     <nav className="mz-next" aria-label={m.result.next}>
-      {actions.map(({ label, url }, place) => (
+      {actions.map(({ label, url, place }, index) => (
         <a
           key={`${label} ${url}`}
-          className={place === 0 ? 'mz-button mz-primary' : 'mz-button'}
+          className={index === 0 ? 'mz-button mz-primary' : 'mz-button'}
           href={url}
+          onClick={() => onPress(place)}
           {...(/^https:/i.test(url) && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
         >
           {label}

@@ -13,12 +13,14 @@ type ResultScreenProps = {
   diagnostic: PublishedDiagnostic
   answers: Answers
   status: ResponseStatus | null
+  /** A next step was pressed; `place` counts from 1. */
+  onNextStep: (place: number) => void
   onRestart: () => void
   onClose: (() => void) | null
 }
 
 /** The result of a run; it stands whatever becomes of the sending. */
-export function ResultScreen({ diagnostic, answers, status, onRestart, onClose }: ResultScreenProps) {
+export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestart, onClose }: ResultScreenProps) {
   const type = findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, answers)))
   return (
     <div className="mz-result-screen">
@@ -34,7 +36,7 @@ export function ResultScreen({ diagnostic, answers, status, onRestart, onClose }
           <ResultCard type={type} eyebrow={m.result.eyebrow} headingRef={focusOnMount}>
             <ScoreBars diagnostic={diagnostic} answers={answers} />
           </ResultCard>
-          <NextSteps type={type} />
+          <NextSteps type={type} onPress={onNextStep} />
           <TypeMap
             diagnostic={diagnostic}
             code={type.code}

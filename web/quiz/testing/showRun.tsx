@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { DiagnosticResponse, ResponseStatus } from '#domain/response/response.ts'
+import type { DiagnosticResponse, ResponseStatus, ResultClick } from '#domain/response/response.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
 import { QuizRun } from '../QuizRun.tsx'
@@ -23,7 +23,8 @@ export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ q
 export function show(diagnostic: Diagnostic, options: { reopened?: boolean; status?: ResponseStatus } = {}) {
   const submit = vi.fn((_: DiagnosticResponse) => {})
   const status = () => (submit.mock.calls.length === 0 ? null : (options.status ?? 'stored'))
-  const responses = { submit, status, subscribe: () => () => {} }
+  const click = vi.fn((_: ResultClick) => {})
+  const responses = { submit, click, status, subscribe: () => () => {} }
   const onClose = vi.fn()
   const view = render(
     <QuizEnvironmentContext.Provider value={TEST_ENVIRONMENT}>
@@ -32,7 +33,7 @@ export function show(diagnostic: Diagnostic, options: { reopened?: boolean; stat
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>,
   )
-  return { submit, onClose, user: userEvent.setup(), ...view }
+  return { submit, click, onClose, user: userEvent.setup(), ...view }
 }
 
 /** Answers the next questions; settles what a finished run has sent. */

@@ -1,0 +1,72 @@
+-- Clicks on the next steps of a result. Each counts once for a response and its step, so that no visitor inflates them.
+
+create table public.result_clicks (
+  id uuid primary key default gen_random_uuid(),
+  responseid uuid not null references public.diagnostic_responses (id) on delete cascade,
+  diagnosticid uuid not null,
+  -- Which step of the type, from 1.
+  place smallint not null constraint result_clicks_place_check check (place between 1 and 3),
+  constraint result_clicks_responseid_place_key unique (responseid, place)
+);
+
+create index result_clicks_diagnosticid_idx on public.result_clicks (diagnosticid);
+
+-- Whether the response reached a type that offers the step, in a published diagnostic.
+create function private.is_offered_step(response_id uuid, diagnostic_id uuid, place integer) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.diagnostic_responses response
+    join public.diagnostics diagnostic on diagnostic.id = response.diagnosticid
+    cross join jsonb_array_elements(diagnostic.resulttypes) type
+    where response.id = response_id and diagnostic.id = diagnostic_id and diagnostic.ispublished
+      and type ->> 'code' = response.result and jsonb_array_length(type -> 'actions') >= place
+  )
+$$;
+
+-- Procedures (with the caller's rights) ----------------------------------------------------------------------------
+
+-- Clicks by result type and step, with the filters of get_response_summary.
+create function public.get_result_clicks(
+  p_diagnosticid uuid,
+  p_search text default null,
+  p_result text default null,
+  p_from timestamptz default null,
+  p_to timestamptz default null
+) returns table (result text, place smallint, clicks integer)
+language sql stable rows 24 set search_path = '' as $$
+  select response.result, click.place, count(*)::integer
+  from public.result_clicks click
+  join public.diagnostic_responses response on response.id = click.responseid
+  where click.diagnosticid = p_diagnosticid
+    and (private.searched_text(p_search) is null or strpos(response.leadtext, private.searched_text(p_search)) > 0)
+    and (p_result is null or response.result = p_result)
+    and (p_from is null or response.completedat >= p_from)
+    and (p_to is null or response.completedat < p_to)
+  group by 1, 2
+  order by 1, 2
+$$;
+
+-- Access ---------------------------------------------------------------------------------------------------------
+
+alter table public.result_clicks enable row level security;
+
+create policy "result_clicks: visitors click what their result offers" on public.result_clicks
+  for insert to anon
+  with check (private.is_offered_step(responseid, diagnosticid, place));
+
+create policy "result_clicks: owners of the diagnostic read" on public.result_clicks
+  for select to authenticated
+  using (diagnosticid in (
+    select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
+  ));
+
+revoke all on public.result_clicks from public, anon, authenticated, service_role;
+grant insert on public.result_clicks to anon;
+grant select on public.result_clicks to authenticated;
+grant select, insert, update, delete on public.result_clicks to service_role;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_offered_step(uuid, uuid, integer) to anon;
+revoke execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz)
+  from public, anon, authenticated, service_role;
+grant execute on function public.get_result_clicks(uuid, text, text, timestamptz, timestamptz) to authenticated;
