@@ -26,7 +26,7 @@ export const STORE_ERROR_KINDS = [
 ] as const
 export type StoreErrorKind = (typeof STORE_ERROR_KINDS)[number]
 
-/** The code of 'unavailable' where the backend's own client could not be fetched. */
+/** The backend's own client could not be fetched. */
 export const CLIENT_MISSING = 'client_missing'
 
 export class StoreError extends Error {

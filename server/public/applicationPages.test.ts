@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
+import { MARK_KEPT_SESSION } from '#web/app/keepsSession.ts'
 import { readConfig } from '../config.ts'
 import { publicConfig } from '../publicConfig.ts'
 import { createApplicationPages } from './applicationPages.ts'
@@ -42,6 +44,14 @@ describe('the HTML of the application', () => {
     expect(page?.html).not.toMatch(/rel="stylesheet"|rel="preload"/)
     expect(page?.html).toContain('<link rel="later" crossorigin href="/app.js">')
     expect(page?.html).toContain('<link rel="canonical" href="http://localhost:3000/">')
+  })
+
+  test('marks who keeps a session before / is painted, by a script that the policy names', async () => {
+    const page = await pages()('/', browserConfig())
+    const [, script = ''] = /<script>(.*?)<\/script><\/head>/.exec(page?.html ?? '') ?? []
+    expect(script).toBe(MARK_KEPT_SESSION)
+    expect(page?.scriptSource).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect((await pages()('/dashboard', browserConfig()))?.scriptSource).toBeNull()
   })
 
   test('is empty elsewhere, where who is signed in decides', async () => {

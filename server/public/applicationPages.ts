@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
+import { MARK_KEPT_SESSION } from '#web/app/keepsSession.ts'
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
 import { PRODUCT_IMAGE_PATH } from './productImage.ts'
-import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
+import { cspHash, type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
 export type ApplicationPagesDeps = {
@@ -77,11 +78,10 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
       .replace(/<link rel="preload" href="\/config.json"[^>]*>/, '')
     if (!home) return toRenderedPage(200, start)
     const body = await render(config)
-    const page = fetchLater(inlineStyle(start, folder)).replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${body}</div>`,
-    )
-    return toRenderedPage(200, page)
+    const page = fetchLater(inlineStyle(start, folder))
+      .replace('</head>', () => `<script>${MARK_KEPT_SESSION}</script></head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    return toRenderedPage(200, page, cspHash(MARK_KEPT_SESSION))
   }
 
   return async (pathname: string, config: PublicConfig): Promise<RenderedPage | null> => {

@@ -13,6 +13,11 @@ export type RenderedPage = {
   compressed: Map<'br' | 'gzip', Uint8Array<ArrayBuffer>>
 }
 
+/** The CSP source that allows an inline script. */
+export function cspHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
 export function toRenderedPage(
   status: RenderedPage['status'],
   html: string,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { cspHash } from './renderedPage.ts'
 
 export type VisitorAssets = {
   /** Inlined first script: as a file it would cost a round trip before the bundle is requested. */
@@ -27,7 +27,7 @@ const Manifest = v.record(
 export function toInlineScript(built: string, folder: string): InlineScript {
   const code = built.trim().replaceAll(/import\((["'`])\.\//g, (_, quote) => `import(${quote}${folder}`)
   if (!code.includes(folder) || /<\/script|<!--/i.test(code)) throw new Error('the first script cannot be inlined')
-  return { code, source: `'sha256-${createHash('sha256').update(code).digest('base64')}'` }
+  return { code, source: cspHash(code) }
 }
 
 /** Reads the build in `folder` (dist/web/visitor). */

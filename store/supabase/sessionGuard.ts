@@ -10,7 +10,6 @@ const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
 /** Answers of the accounts service that end a kept session for the client, though they are outages. */
 const BUSY_STATUSES = [408, 425, 429]
 
-/** Nobody waits longer to be signed out. */
 const SIGN_OUT_WITHIN_MS = 4_000
 
 /** Keeps an ended session from turning into a visitor's calls, which list nothing and refuse every save. */

@@ -25,6 +25,21 @@ test('the landing page shows without a script, which it says first', async ({ br
   await context.close()
 })
 
+test('who keeps a session reads no "log in" before it is known, and others do', async ({ page, product }) => {
+  const login = page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true })
+  await page.route(/startApplication/, () => {})
+  await page.goto('/')
+  await expect(login).toBeVisible()
+  await enter(page, await newCreator(product))
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(login).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ダッシュボード' })).toBeVisible()
+  await expect(login).toBeHidden()
+})
+
 test('a button pressed before the application is there answers once it is', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -35,6 +35,12 @@ test("a diagnostic in another site's page is as high as what it shows, has no wa
     }
     await expect(frame.getByRole('heading', { name: '訪問者の診断' })).toBeVisible()
     await expect(frame.getByText('閉じる', { exact: true })).toHaveCount(0)
+    const told = await frame.locator('body').evaluate((body) => {
+      const noise = new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded', cancelable: true })
+      const real = new ErrorEvent('error', { message: 'x is not a function', cancelable: true })
+      return [noise, real].map((event) => body.ownerDocument.defaultView?.dispatchEvent(event))
+    })
+    expect(told).toEqual([false, true])
     await expect.poll(difference).toBeLessThanOrEqual(1)
     const before = await page.locator('iframe').evaluate((element) => element.clientHeight)
     expect(before).toBeGreaterThan(80)

@@ -8,7 +8,6 @@ export function ErrorPage() {
   return <Failure heading={heading} text={text} reload={reload} />
 }
 
-/** The server did not answer while the application started. */
 export function UnreachablePage() {
   const { heading, text } = layoutMessages.unreachable
   return <Failure heading={heading} text={text} reload={layoutMessages.crash.reload} />

@@ -44,7 +44,7 @@ export function Header({ signingOut, onSignOut }: Props) {
             </LinkButton>
           )}
           {session.status === 'signed-out' && (
-            <Button variant="primary" onClick={openLogin}>
+            <Button variant="primary" className="signed-out-only" onClick={openLogin}>
               {texts.signIn}
             </Button>
           )}
@@ -68,7 +68,7 @@ export function Header({ signingOut, onSignOut }: Props) {
           <HeaderLinks />
           {/* A second one, so that Tab goes as the eye does: beside the menu's button on a phone, last on a desk. */}
           {session.status === 'signed-out' && (
-            <Button variant="primary" className="max-lg:hidden" onClick={openLogin}>
+            <Button variant="primary" className="signed-out-only max-lg:hidden" onClick={openLogin}>
               {texts.signIn}
             </Button>
           )}

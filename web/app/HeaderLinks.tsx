@@ -17,17 +17,23 @@ export function HeaderLinks() {
         {signedIn && <Item to="/dashboard?mode=create">{layoutMessages.createDiagnostic}</Item>}
         <Item to="/contact">{layoutMessages.contact}</Item>
         {session.profile?.planType === 'admin' && <Item to="/admin/users">{layoutMessages.userAdmin}</Item>}
-        {(session.status === 'signed-out' || seesRegister) && <Item to="/register">{layoutMessages.register}</Item>}
+        {(session.status === 'signed-out' || seesRegister) && (
+          <Item to="/register" className={seesRegister ? undefined : 'signed-out-only'}>
+            {layoutMessages.register}
+          </Item>
+        )}
       </ul>
     </nav>
   )
 }
 
-function Item({ to, children }: { to: string; children: ReactNode }) {
+type ItemProps = { to: string; className?: string | undefined; children: ReactNode }
+
+function Item({ to, className, children }: ItemProps) {
   const { pathname, search } = useLocation()
   const here = pathname + search === to
   return (
-    <li>
+    <li className={className}>
       <Link
         to={to}
         aria-current={here ? 'page' : undefined}

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router'
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
-import { keepsSession } from './keepsSession.ts'
+import { forgetKeptSession, keepsSession } from './keepsSession.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createRoutes } from './routes.tsx'
 import { createStoresLoader } from './storesLoader.ts'
@@ -16,6 +16,7 @@ export type Opened = {
 export function createApplicationParts(config: PublicConfig, { fragment, shown }: Opened) {
   const stores = createStoresLoader(config)
   const session = createSessionSource(stores, { mayHaveSession: keepsSession(() => window.localStorage), shown })
+  session.subscribe(() => session.state().status === 'signed-out' && forgetKeptSession())
   const queryClient = createQueryClient(session.markEnded)
   const routes = createRoutes({ session, fragment, contactForm: config.hubspot !== null })
   // With data to start from, however empty, the router keeps the scroll position of the page that the server wrote.

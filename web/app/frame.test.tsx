@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
+import { silenceNoise } from '#web/loading/silenceNoise.ts'
 import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
 import { rememberAsked } from '#web/session/askedLinks.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { readAuthFragment } from '#web/session/authFragment.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
-import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+import { createTalkingStores, renderApplication, TEST_CONFIG } from '#web/testing/renderApplication.tsx'
+import { createApplicationParts } from './applicationParts.ts'
 import { hashText } from './hashText.ts'
-import { keepsSession } from './keepsSession.ts'
-import { silenceNoise } from './silenceNoise.ts'
+import { keepsSession, MARK_KEPT_SESSION } from './keepsSession.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -197,6 +198,19 @@ test('a stored session is noticed by its key alone; forbidden storage is none', 
       throw new DOMException('denied', 'SecurityError')
     }),
   ).toBe(false)
+})
+
+test('who keeps a session is marked before anything is painted, until they turn out to be signed out', async () => {
+  const mark = () => new Function(MARK_KEPT_SESSION)()
+  mark()
+  expect(document.documentElement.dataset.session).toBeUndefined()
+  localStorage.setItem('sb-localhost-auth-token', '{}')
+  mark()
+  expect(document.documentElement.dataset.session).toBe('kept')
+  const { stores, session } = createApplicationParts(TEST_CONFIG, { fragment: null, shown: true })
+  await stores.load()
+  await waitFor(() => expect(document.documentElement.dataset.session).toBeUndefined())
+  expect(session.state().status).toBe('signed-out')
 })
 
 test('observer and channel noise is silenced, real errors are not', () => {

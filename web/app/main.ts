@@ -1,11 +1,11 @@
 import '#web/styles/main.css'
 import { servedConfig } from '#web/config/servedConfig.ts'
+import { silenceNoise } from '#web/loading/silenceNoise.ts'
 import { measureLater } from '#web/loading/webVitals.ts'
 import { whenLoaded } from '#web/loading/whenIdle.ts'
 import { whenUsed } from '#web/loading/whenUsed.ts'
 import { readAuthFragment } from '#web/session/authFragment.ts'
 import { keepsSession } from './keepsSession.ts'
-import { silenceNoise } from './silenceNoise.ts'
 
 silenceNoise(window)
 const container = document.getElementById('root') ?? document.body

@@ -38,6 +38,10 @@ export const BASIC = {
   descriptionHint: '診断を始める前のページに表示されます。改行もそのまま表示されます。',
   slug: '公開URL（任意）',
   slugHint: `半角の英小文字・数字・ハイフンで${MIN_SLUG_LENGTH}〜${MAX_SLUG_LENGTH}文字。空欄のときは、公開時に自動で作成されます。`,
+  slugKept: (kept: string | null) =>
+    kept === null
+      ? '下書き保存では、公開URLは空欄のまま保存されます。'
+      : `下書き保存では、前の有効な値（${kept}）のまま保存されます。`,
   address: '公開ページのアドレス',
   template: 'デザインテンプレート',
   templates: {

@@ -1,3 +1,4 @@
+import { silenceNoise } from '#web/loading/silenceNoise.ts'
 import { measureLater } from '#web/loading/webVitals.ts'
 import { whenLoaded } from '#web/loading/whenIdle.ts'
 import { whenUsed } from '#web/loading/whenUsed.ts'
@@ -77,6 +78,7 @@ async function start(): Promise<unknown> {
   }
 }
 
+silenceNoise(window)
 const begin = whenUsed(start)
 
 function elementFailed({ target }: Event): void {

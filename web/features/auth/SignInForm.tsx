@@ -14,7 +14,6 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-/** So that 'ログインしました' can be read. */
 const CLOSE_AFTER_MS = 1000
 
 type Props = {

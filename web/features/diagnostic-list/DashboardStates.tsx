@@ -14,7 +14,6 @@ export function EmptyDashboard({ action }: { action: ReactNode }) {
   return <EmptyState title={title} description={description} action={action} />
 }
 
-/** That the backend is out of reach, and which deletions wait for it. */
 export function OutageNotices({ outage, removals }: Pick<DiagnosticList, 'outage' | 'removals'>) {
   return (
     <>

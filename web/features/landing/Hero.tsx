@@ -4,7 +4,6 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { AxisFigure } from './AxisFigure.tsx'
 
-/** So that the three stand in one line beside the figure. */
 const NARROWER = 'lg:px-5'
 
 export function Hero() {

@@ -16,7 +16,16 @@ describe('list and detail', () => {
   it('says that nothing came yet', async () => {
     const { dialog } = await open([])
     expect(await dialog.findByText('まだ回答がありません')).toBeTruthy()
-    expect(dialog.queryByRole('button', { name: 'CSVダウンロード' })).toBeNull()
+    const csv = dialog.getByRole('button', { name: 'CSVダウンロード' })
+    expect(csv.getAttribute('aria-disabled')).toBe('true')
+    expect(dialog.queryByText('有料アカウントが必要です')).toBeNull()
+    expect(dialog.queryByText('回答を選択してください')).toBeNull()
+  })
+
+  it('says what the plan says of CSV files before anything came', async () => {
+    const { dialog } = await open([], makeProfile({ planType: 'free' }))
+    await dialog.findByText('まだ回答がありません')
+    expect(dialog.getByText('有料アカウントが必要です')).toBeTruthy()
   })
 
   it('asks to select a response, and shows the selected one with its bars', async () => {

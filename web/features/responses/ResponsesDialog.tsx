@@ -45,6 +45,8 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   })
   // What stands there of a former filter says nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
+  const total = empty ? 0 : summary.data?.total
+  const download = <ResponsesExport {...{ diagnostic, profile, filter, total, filtered }} />
 
   return (
     <Dialog
@@ -55,7 +57,9 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex h-[calc(94dvh-8.5rem)] flex-col gap-3 sm:h-[calc(90dvh-9rem)] lg:gap-4">
-        {(!empty || filtered) && (
+        {empty && !filtered ? (
+          <div className="flex sm:justify-end">{download}</div>
+        ) : (
           <div className={cx('space-y-3', pane.value !== null && 'max-lg:hidden')}>
             <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery}>
               <Button
@@ -68,13 +72,7 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
             </ResponseFilters>
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <Totals summary={summary} failed={summaryFailed} />
-              <ResponsesExport
-                diagnostic={diagnostic}
-                profile={profile}
-                filter={filter}
-                total={summary.data?.total}
-                filtered={filtered}
-              />
+              {download}
             </div>
           </div>
         )}

@@ -33,6 +33,8 @@ type Props = {
   onChange: ComponentProps<typeof ResponseActions>['onChange']
 }
 
+const BESIDE = '-ml-3.25 row-start-2 min-h-0 overflow-y-auto pr-1 pl-3.25 lg:col-start-2'
+
 /** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
 export function ResponsesPanes(props: Props) {
   const { diagnostic, pages, responses, summary, filtered, selected, detailShown, onSelect, onBack } = props
@@ -49,8 +51,18 @@ export function ResponsesPanes(props: Props) {
     )
   }
   return (
-    <div className="grid min-h-64 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
-      <div className={cx('flex min-h-0 flex-col gap-3', detailShown && 'max-lg:hidden')}>
+    <div className="grid min-h-64 flex-1 grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-6">
+      {responses && !selected && (
+        <p className={cx('pb-3 text-ink-muted text-sm lg:col-start-2', detailShown && 'max-lg:hidden')}>
+          {texts.selectOne}
+        </p>
+      )}
+      <div
+        className={cx(
+          'row-start-2 flex min-h-0 flex-col gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1',
+          detailShown && 'max-lg:hidden',
+        )}
+      >
         <div className="min-h-0 flex-1 overflow-hidden rounded-control border border-line">
           {responses ? (
             <ResponseList
@@ -77,7 +89,7 @@ export function ResponsesPanes(props: Props) {
           </p>
         )}
       </div>
-      <div className={cx('-ml-3.25 min-h-0 overflow-y-auto pr-1 pl-3.25', !detailShown && 'max-lg:hidden')}>
+      <div className={cx(BESIDE, !detailShown && 'max-lg:hidden')}>
         <Button
           variant="ghost"
           size="small"
@@ -120,7 +132,6 @@ function FailedList({ pages }: Pick<Props, 'pages'>) {
 function Figures({ diagnostic, summary, summaryFailed }: Props) {
   return (
     <div className="space-y-4">
-      <p className="text-ink-muted text-sm max-lg:hidden">{responsesMessages.selectOne}</p>
       {summary ? (
         <>
           <ResultDistribution

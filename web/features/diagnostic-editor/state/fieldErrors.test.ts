@@ -58,6 +58,13 @@ describe('blockingFields', () => {
 
   it('keeps even a draft from being stored with what the database refuses', () => {
     const state = openEditor(makeDiagnostic({ poweredByLinkUrl: 'javascript:alert(1)' }), true)
-    expect(blockingFields({ ...state, slugText: 'a--b' }, false)).toEqual(['publicUrl', 'poweredByLinkUrl'])
+    expect(blockingFields({ ...state, slugText: 'a--b' }, false)).toEqual(['poweredByLinkUrl'])
+  })
+
+  it('leaves a draft its last valid slug, which is not what a publication is for', () => {
+    const state = { ...openEditor(makeDiagnostic(), true), slugText: 'a--b' }
+    expect(blockingFields(state, false)).toEqual([])
+    expect(blockingFields(state, true)).toEqual(['publicUrl'])
+    expect(blockingFields({ ...state, slugText: 'mine', takenSlug: 'mine' }, false)).toEqual(['publicUrl'])
   })
 })

@@ -28,12 +28,14 @@ export function shownErrors(state: EditorState): FieldErrors {
   return shown
 }
 
-/** Fields that keep the draft from being saved. Publishing needs everything, a draft title and description. */
+/** Fields that keep it from being saved: a draft needs title and description, and keeps its last valid slug. */
 export function blockingFields(state: EditorState, publish: boolean): FieldPath[] {
   const required: readonly Step[] = publish ? STEPS : ['basic']
+  const slug = slugError(state)
+  const slugBlocks = slug === FIELD_ERRORS.slugTaken || (publish && slug !== null)
   return STEPS.flatMap((step) => [
     ...(required.includes(step) ? findMissing(state.diagnostic, step) : []).map(({ path }) => path),
-    ...(step === 'basic' && slugError(state) !== null ? (['publicUrl'] as const) : []),
+    ...(step === 'basic' && slugBlocks ? (['publicUrl'] as const) : []),
     ...findRefused(state.diagnostic, step).map(({ path }) => path),
   ])
 }

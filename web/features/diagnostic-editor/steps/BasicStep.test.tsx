@@ -67,6 +67,15 @@ describe('what is chosen', () => {
 })
 
 describe('the slug', () => {
+  it('stores a draft under its last valid slug while another is being typed', async () => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }))
+    await user.type(field('公開URL（任意）'), '-')
+    await screen.findByText(BASIC.slugKept('work-style'))
+    await user.click(button('下書き保存'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(stores.memory.diagnostics[0]?.publicUrl).toBe('work-style')
+  })
+
   it.each([
     ['日本語', '半角英数字とハイフンのみ使用できます'],
     ['-quiz', '先頭と末尾にハイフンは使用できません'],

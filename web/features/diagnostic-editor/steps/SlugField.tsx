@@ -14,6 +14,7 @@ const ASK_AFTER_MILLISECONDS = 400
 export function SlugField({ state, errors, dispatch }: StepProps) {
   const { publicUrl } = usePublicConfig()
   const slug = normalizeSlug(state.slugText)
+  const isInvalid = slugProblem(slug) !== null
   useTakenCheck(slug, state.diagnostic.id, dispatch)
   return (
     <div className="grid gap-1.5">
@@ -28,7 +29,8 @@ export function SlugField({ state, errors, dispatch }: StepProps) {
         placeholder="example-diagnostic"
         onChange={(text) => dispatch({ type: 'slug-typed', text })}
       />
-      {slug !== '' && slugProblem(slug) === null && (
+      {isInvalid && <p className="text-ink-muted text-sm">{BASIC.slugKept(state.diagnostic.publicUrl)}</p>}
+      {slug !== '' && !isInvalid && (
         <p className="text-sm">
           <span className="text-ink-muted">{BASIC.address}: </span>
           <output className="break-all font-mono">{`${publicUrl}/diagnostic/${slug}`}</output>
