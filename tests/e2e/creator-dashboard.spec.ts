@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import {
   completeRow,
   enter,
@@ -103,4 +104,26 @@ test('somebody else’s diagnostics are neither listed nor opened', async ({ pag
   await expect(rowOf(page, 'よその診断')).toHaveCount(0)
   await page.goto(`/dashboard?mode=edit&id=${row.id}`)
   await expect(page.getByText('この診断は削除されたか、別のアカウントのものです。')).toBeVisible()
+})
+
+test('a sample becomes a published diagnostic of one’s own, with pictures of its own', async ({ page, product }) => {
+  const creator = await newCreator(product, 'free')
+  await openDashboard(page, creator)
+  await page.getByRole('button', { name: 'サンプルから始める' }).click()
+  const card = page.getByRole('button', { name: '「旅のスタイル診断」から始める' })
+  await expect(card).toBeVisible()
+  await expectAccessible(page, 'the samples to start from')
+  await card.press('Enter')
+  await expect(page.getByRole('heading', { name: '診断を編集', exact: true })).toBeVisible()
+  await page.getByLabel('診断タイトル').fill('佐藤旅行社の旅スタイル診断')
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  await expect(rowOf(page, '佐藤旅行社の旅スタイル診断').getByText('公開中', { exact: true })).toBeVisible()
+  const { data: rows } = await creator.client.from('diagnostics').select().throwOnError()
+  const [row] = rows ?? []
+  expect(row).toMatchObject({ ispublished: true, design_template: 'image-centric' })
+  const addresses = [row.imageurl, ...[...row.axes, ...row.resulttypes].map(({ imageUrl }) => imageUrl)]
+  expect(addresses).toHaveLength(12)
+  for (const address of addresses) expect(address).toContain(`/diagnostic-images/${creator.userId}/`)
+  await page.goto(`/diagnostic/${row.publicurl}`)
+  await expect(page.getByRole('heading', { name: '佐藤旅行社の旅スタイル診断' })).toBeVisible()
 })

@@ -32,6 +32,7 @@ export const TEST_CONFIG: PublicConfig = {
 type Options = {
   stores: MemoryStores
   profile?: Profile | null
+  config?: Partial<PublicConfig>
   /** Where the application is opened. */
   at?: string
   /** false: an action that needs sign-in opens the modal and waits. */
@@ -40,7 +41,7 @@ type Options = {
 
 /** Renders a screen of the signed-in application with everything it expects above it. */
 export async function renderScreen(screen: ReactNode, options: Options) {
-  const { stores, profile = makeProfile(), at = '/dashboard', signInHolds = true } = options
+  const { stores, profile = makeProfile(), config = {}, at = '/dashboard', signInHolds = true } = options
   // Toasts live outside React: those of the test before would stand in this one.
   toast.dismiss()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -64,7 +65,7 @@ export async function renderScreen(screen: ReactNode, options: Options) {
       <QueryClientProvider client={client}>
         <StoresProvider stores={stores}>
           <SessionContext value={{ status: 'signed-in', user: TEST_USER, profile }}>
-            <PublicConfigContext value={TEST_CONFIG}>
+            <PublicConfigContext value={{ ...TEST_CONFIG, ...config }}>
               <LoginModalContext value={login}>
                 <RouterProvider router={router} />
               </LoginModalContext>

@@ -13,6 +13,7 @@ import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
 import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
+import { useSampleChooser } from './useSampleChooser.tsx'
 
 /** Fetches what the dashboard opens, so that it opens at once and also in an outage. */
 export function preloadDashboard(): void {
@@ -39,6 +40,7 @@ function Dashboard({ userId, profile }: DashboardProps) {
   const { publicUrl } = usePublicConfig()
   const { requireSignIn } = useLoginModal()
   const dialog = useOpened<DashboardDialog>('dialog')
+  const samples = useSampleChooser(userId)
   const [shared, setShared] = useState<{ id: string; copied: boolean } | null>(null)
   const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
   const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
@@ -51,6 +53,7 @@ function Dashboard({ userId, profile }: DashboardProps) {
         userId={userId}
         profile={profile}
         onCreate={create}
+        onStartFromSample={() => requireSignIn(samples.open)}
         onEdit={({ id }) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}`))}
         onPreview={({ id }) => dialog.open({ kind: 'preview', id })}
         onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
@@ -72,6 +75,7 @@ function Dashboard({ userId, profile }: DashboardProps) {
           )
         }
       />
+      {samples.chooser}
       {dialog.value && (
         <DashboardDialogs
           userId={userId}

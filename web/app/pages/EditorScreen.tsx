@@ -17,6 +17,7 @@ import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useSampleChooser } from './useSampleChooser.tsx'
 
 const DiagnosticEditor = preloadable(
   async () => (await import('#web/features/diagnostic-editor/DiagnosticEditor.tsx')).DiagnosticEditor,
@@ -73,6 +74,7 @@ const SAVED_TEXTS = {
 function Editor({ userId, profile, id, list, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const samples = useSampleChooser(userId)
   // As it was on entering: what the list says later must neither take the editor away nor change what is typed in it.
   const [allowance] = useState(() => (id === null ? creationAllowance(profile, list.diagnostics.length) : null))
   const [opened, setOpened] = useState<ReturnType<typeof findListed>>(null)
@@ -116,8 +118,10 @@ function Editor({ userId, profile, id, list, unknown }: EditorProps) {
         userId={userId}
         profile={profile}
         onSaved={saved}
+        onStartFromSample={samples.open}
         onLeave={leave}
       />
+      {samples.chooser}
     </Suspense>
   )
 }

@@ -61,6 +61,7 @@ export function DiagnosticEditor(props: EditorProps) {
             isKept={autosave.kept}
             disabled={busy}
             onDiscard={useStableCallback(() => saving.press('as-published'))}
+            onStartFromSample={state.isStored || state.dirty ? null : props.onStartFromSample}
             onLeave={useStableCallback(props.onLeave)}
           />
           <EditorBar state={state} dispatch={dispatch} saving={saving} steps={steps} onPreview={preview} />

@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, LayoutTemplate } from 'lucide-react'
 import { memo } from 'react'
 import { EDITOR } from '#web/messages/editor.ts'
+import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DiscardChanges } from './DiscardChanges.tsx'
@@ -15,11 +16,13 @@ type Props = {
   disabled: boolean
   /** Goes back to what is published. */
   onDiscard: () => void
+  /** Offered while nothing was typed yet. */
+  onStartFromSample: (() => void) | null
   onLeave: () => void
 }
 
 export const EditorHeader = memo(function EditorHeader(props: Props) {
-  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onDiscard, onLeave } = props
+  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onDiscard, onStartFromSample, onLeave } = props
   return (
     <header className="w-full">
       <Button
@@ -40,6 +43,16 @@ export const EditorHeader = memo(function EditorHeader(props: Props) {
             <Badge tone="warning">{EDITOR.hasWorkingCopy}</Badge>
             <DiscardChanges disabled={disabled} onDiscard={onDiscard} />
           </>
+        )}
+        {onStartFromSample && (
+          <Button
+            size="small"
+            className="sm:ml-auto"
+            icon={<LayoutTemplate aria-hidden size={16} />}
+            onClick={onStartFromSample}
+          >
+            {startFromSampleMessages.button}
+          </Button>
         )}
         {isKept && <p className="text-ink-muted text-xs sm:ml-auto">{EDITOR.autosaved}</p>}
       </div>

@@ -52,6 +52,7 @@ export function openedEditor(
             userId={TEST_USER.id}
             profile={makeProfile({ planType })}
             onSaved={(result, here) => saved.push({ ...result, here })}
+            onStartFromSample={() => void router.navigate('/samples')}
             onLeave={() => void router.navigate('/')}
           />
         ),

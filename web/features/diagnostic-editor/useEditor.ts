@@ -29,6 +29,7 @@ export type EditorProps = {
   profile: Profile | null
   /** @param here whether the editor is still on the screen */
   onSaved: (result: SavedResult, here: boolean) => void
+  onStartFromSample: () => void
   onLeave: () => void
 }
 

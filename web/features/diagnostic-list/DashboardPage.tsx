@@ -1,10 +1,11 @@
-import { Plus, ShieldCheck } from 'lucide-react'
+import { LayoutTemplate, Plus, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { EmptyDashboard, FailedDashboard, OutageNotices } from './DashboardStates.tsx'
@@ -19,6 +20,7 @@ type Props = RowActions & {
   userId: string
   profile: Profile | null
   onCreate: () => void
+  onStartFromSample: () => void
   onPrivacySettings: () => void
   onRemoved: (diagnostic: Diagnostic) => void
   /** What stands below a row, such as the notice that its address was copied. */
@@ -28,7 +30,8 @@ type Props = RowActions & {
 }
 
 export function DashboardPage(props: Props) {
-  const { userId, profile, onCreate, onPrivacySettings, onRemoved, renderNotice, notice, ...row } = props
+  const { userId, profile, onCreate, onStartFromSample, onPrivacySettings, onRemoved, renderNotice, notice, ...row } =
+    props
   // Arrivals went unwatched while another screen was open.
   const list = useDiagnosticList(userId, 'always')
   const newest = useNewestResponses(userId)
@@ -38,15 +41,18 @@ export function DashboardPage(props: Props) {
   const { diagnostics, outage = null, removals = [] } = list.data ?? {}
   // Nothing kept of a list that cannot be read does not mean that there is nothing.
   const unread = list.data ? outage !== null && diagnostics?.length === 0 : list.isError
-  const createButton = (
-    <PlanGatedButton
-      variant="primary"
-      icon={<Plus aria-hidden size={18} />}
-      allowance={diagnostics ? creationAllowance(profile, diagnostics.length) : { allowed: true }}
-      onClick={onCreate}
-    >
-      {texts.create}
-    </PlanGatedButton>
+  const allowance = diagnostics ? creationAllowance(profile, diagnostics.length) : ({ allowed: true } as const)
+  const createButtons = (
+    <>
+      {allowance.allowed && (
+        <Button variant="secondary" icon={<LayoutTemplate aria-hidden size={18} />} onClick={onStartFromSample}>
+          {startFromSampleMessages.button}
+        </Button>
+      )}
+      <PlanGatedButton variant="primary" icon={<Plus aria-hidden size={18} />} allowance={allowance} onClick={onCreate}>
+        {texts.create}
+      </PlanGatedButton>
+    </>
   )
 
   return (
@@ -60,7 +66,7 @@ export function DashboardPage(props: Props) {
               {texts.privacySettings}
             </Button>
           )}
-          {diagnostics && (diagnostics.length > 0 || unread) && createButton}
+          {diagnostics && (diagnostics.length > 0 || unread) && createButtons}
         </div>
       </div>
 
@@ -75,7 +81,7 @@ export function DashboardPage(props: Props) {
         </div>
       )}
       {list.isPending && <DashboardSkeleton />}
-      {diagnostics?.length === 0 && !unread && <EmptyDashboard action={createButton} />}
+      {diagnostics?.length === 0 && !unread && <EmptyDashboard action={createButtons} />}
       {list.data && list.data.diagnostics.length > 0 && (
         <DiagnosticList
           userId={userId}

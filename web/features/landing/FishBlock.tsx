@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { FISH_SLUG, fishTexts } from '#web/messages/landing.ts'
+import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { FishDrawing } from './FishDrawing.tsx'
-import { SamplePicture } from './SamplePicture.tsx'
 import { useFishDiagnostic } from './useFishDiagnostic.ts'
 
 const SIZES = '(min-width: 72rem) 40rem, (min-width: 64rem) 56vw, 100vw'

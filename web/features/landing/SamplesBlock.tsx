@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { sampleTexts } from '#web/messages/landing.ts'
+import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Block } from './Block.tsx'
-import { SamplePicture } from './SamplePicture.tsx'
 
 const SIZES = '(min-width: 72rem) 22rem, (min-width: 40rem) 31vw, 100vw'
 

@@ -1,5 +1,5 @@
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
-import { variantPath } from '#web/quiz/pictureSources.ts'
+import { variantPath } from './pictureSources.ts'
 
 /** The pictures' shape; samples draw them at this ratio or a little taller. */
 const WIDTH = 640

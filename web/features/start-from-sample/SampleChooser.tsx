@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Sample } from '#samples/sample.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { BASIC } from '#web/messages/editor.ts'
+import { startFromSampleMessages as texts } from '#web/messages/startFromSample.ts'
+import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { useStartFromSample } from './useStartFromSample.ts'
+
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw'
+
+type Props = {
+  userId: string
+  /** A copy of the chosen sample is stored under this id. */
+  onStarted: (id: string) => void
+  onClose: () => void
+}
+
+/** The ten samples as cards; pressing one stores a copy of it. */
+export function SampleChooser({ userId, onStarted, onClose }: Props) {
+  const samples = useQuery({
+    queryKey: ['sample-texts'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await import('#samples/allSamples.ts')).ALL_SAMPLES,
+  })
+  const start = useStartFromSample(userId, onStarted)
+  return (
+    <Dialog
+      open
+      size="large"
+      title={texts.title}
+      description={texts.description}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {samples.isPending && (
+        <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
+          <Spinner />
+          {texts.loading}
+        </p>
+      )}
+      {samples.isError && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" busy={samples.isFetching} onClick={() => void samples.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.loadFailed}
+        </Banner>
+      )}
+      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {samples.data?.map((sample) => (
+          <li key={sample.slug}>
+            <SampleCard
+              sample={sample}
+              copying={start.isPending && start.variables?.slug === sample.slug}
+              disabled={start.isPending}
+              onStart={() => start.press(sample)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type CardProps = { sample: Sample; copying: boolean; disabled: boolean; onStart: () => void }
+
+function SampleCard({ sample, copying, disabled, onStart }: CardProps) {
+  const { slug, title, audience, questionsPerAxis, designTemplate } = sample
+  const published = usePublicConfig().samples.find((known) => known.slug === slug)
+  return (
+    <button
+      type="button"
+      aria-label={texts.start(title)}
+      aria-busy={copying}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onStart}
+      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left transition-colors enabled:hover:border-accent enabled:hover:bg-accent-soft aria-disabled:cursor-default aria-disabled:opacity-60 aria-busy:opacity-100"
+    >
+      {published && <SamplePicture sample={published} sizes={SIZES} />}
+      <span className="flex flex-1 flex-col gap-1 p-4">
+        <span className="font-semibold">{title}</span>
+        <span className="text-ink-muted text-sm">{audience}</span>
+        <span className="mt-auto pt-2 text-ink-muted text-xs">
+          {copying
+            ? texts.copying
+            : `${texts.questions(questionsPerAxis)}・${texts.template(BASIC.templates[designTemplate])}`}
+        </span>
+      </span>
+    </button>
+  )
+}

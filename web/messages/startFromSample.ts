@@ -1,0 +1,15 @@
+export const startFromSampleMessages = {
+  button: 'サンプルから始める',
+  title: 'サンプルから始める',
+  description: '選んだサンプルの文章・画像・デザインを写した、非公開の診断ができます。中身は自由に書きかえられます。',
+  loading: 'サンプルを読み込んでいます',
+  loadFailed: 'サンプルを読み込めませんでした。',
+  retry: 'もう一度読み込む',
+  questions: (perAxis: number) => `質問${perAxis * 3}問`,
+  template: (name: string) => `デザイン：${name}`,
+  start: (title: string) => `「${title}」から始める`,
+  copying: 'コピーしています…',
+  done: (title: string) => `「${title}」をもとに診断を作成しました。まだ公開されていません。`,
+  doneLocally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
+  failed: 'サンプルをコピーできませんでした。',
+} as const
