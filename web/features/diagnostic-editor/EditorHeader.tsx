@@ -45,12 +45,7 @@ export const EditorHeader = memo(function EditorHeader(props: Props) {
           </>
         )}
         {onStartFromSample && (
-          <Button
-            size="small"
-            className="sm:ml-auto"
-            icon={<LayoutTemplate aria-hidden size={16} />}
-            onClick={onStartFromSample}
-          >
+          <Button size="small" icon={<LayoutTemplate aria-hidden size={16} />} onClick={onStartFromSample}>
             {startFromSampleMessages.button}
           </Button>
         )}
