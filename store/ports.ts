@@ -139,7 +139,8 @@ export interface ProfileStore {
   userTotals(): Promise<UserTotals>
   /** Also resets max_diagnostics to the preset of the plan. */
   setPlan(userId: string, plan: PlanType): Promise<void>
-  setMaxDiagnostics(userId: string, max: number): Promise<void>
+  /** @param max null: no limit of its own */
+  setMaxDiagnostics(userId: string, max: number | null): Promise<void>
 }
 
 export type ImageOwner = Pick<Diagnostic, 'id' | 'userId'>

@@ -162,6 +162,7 @@ begin
 end
 $$;
 
+-- Of customers: without the account that owns the samples of an embedded installation, and without its diagnostics.
 create function public.get_user_totals()
 returns table (users integer, paid integer, diagnostics integer, admins integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -170,11 +171,12 @@ begin
     raise exception 'administrators only' using errcode = '42501';
   end if;
   return query
+    with customers as (select * from public.profiles where email <> 'samples@mitsujiku.invalid')
     select count(*)::integer,
       (count(*) filter (where profile.plan_type <> 'free'))::integer,
-      (select count(*)::integer from public.diagnostics),
+      (select count(*)::integer from public.diagnostics where user_id in (select id from customers)),
       (count(*) filter (where profile.plan_type = 'admin'))::integer
-    from public.profiles profile;
+    from customers profile;
 end
 $$;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -63,6 +64,13 @@ describe('a profile', () => {
     await database.query(`update profiles set plan_type = 'admin' where id = $1`, [actors.paid.id])
     expect(await outcome(as(actors.admin, database, stepDown))).toBe(1)
   })
+})
+
+test('totals leave out who owns the samples, and their diagnostics', async () => {
+  const totals = async () => (await as(actors.admin, database, 'select * from get_user_totals()')).rows
+  expect(await totals()).toEqual([{ users: 4, paid: 3, diagnostics: 4, admins: 1 }])
+  await database.query('update auth.users set email = $1 where id = $2', [SAMPLES_OWNER_EMAIL, actors.paid.id])
+  expect(await totals()).toEqual([{ users: 3, paid: 2, diagnostics: 2, admins: 1 }])
 })
 
 describe('sign-up data', () => {

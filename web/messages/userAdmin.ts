@@ -5,6 +5,8 @@ export const userAdminMessages = {
     'メールの送信が設定されていないため、新規登録とパスワードの再設定のメールが届きません。サーバーの環境変数 SMTP_URL と MAIL_FROM を設定してください。',
   totals: '集計',
   cards: { users: '総ユーザー数', paid: '有料ユーザー', diagnostics: '総診断数', admins: '管理者数' },
+  totalsNote:
+    '見本の診断とその持ち主は含みません。有料ユーザーはFree以外のプランの人数（Adminを含む）、総診断数は非公開の診断も含む件数です。',
   search: 'メールアドレスで検索',
   searchSubmit: '検索',
   table: 'ユーザーの一覧',
@@ -26,6 +28,7 @@ export const userAdminMessages = {
   loading: 'ユーザーを読み込んでいます',
   planUpdated: 'プランを更新しました',
   planFailed: 'プランの更新に失敗しました',
+  planChange: (email: string, before: string, after: string) => `${email}: ${before} → ${after}`,
   maxUpdated: '作成可能な診断数を更新しました',
   maxChange: (email: string, before: number | null, after: number) => `${email}: ${before ?? '上限なし'} → ${after}`,
   maxRefused: '0から999までの整数で入力してください',

@@ -20,7 +20,7 @@ function isPlan(value: string): value is PlanType {
 export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChanges }) {
   const updating = changes.updating.has(row.id)
   const choose = (value: string) => {
-    if (isPlan(value)) changes.setPlan(row.id, value)
+    if (isPlan(value)) changes.setPlan(row, value)
   }
   return (
     <tr

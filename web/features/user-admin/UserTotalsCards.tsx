@@ -18,6 +18,7 @@ export function UserTotalsCards({ totals }: { totals: UserTotals | undefined }) 
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-ink-muted text-sm">{texts.totalsNote}</p>
     </section>
   )
 }

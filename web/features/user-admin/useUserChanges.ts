@@ -7,6 +7,7 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
+import { PLAN_LABELS } from '#web/messages/layout.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 
 /** How long a success is shown. */
@@ -23,7 +24,7 @@ export type UserChanges = {
   message: Message | null
   dismiss: () => void
   updating: ReadonlySet<string>
-  setPlan: (userId: string, plan: PlanType) => void
+  setPlan: (row: UserRow, plan: PlanType) => void
   setMax: (row: UserRow, max: number) => void
 }
 
@@ -77,18 +78,27 @@ export function useUserChanges(query: UserQuery): UserChanges {
       failed: texts.maxFailed,
     })
   }
-  return {
-    message,
-    dismiss: () => setMessage(null),
-    updating,
-    setPlan: (userId, planType) =>
-      change.mutate({
-        userId,
-        patch: { planType, maxDiagnostics: MAX_DIAGNOSTICS_PRESETS[planType] },
-        send: () => profiles.setPlan(userId, planType),
-        done: { text: texts.planUpdated },
-        failed: texts.planFailed,
-      }),
-    setMax,
-  }
+  /** @param maxDiagnostics another than the plan's preset, where a change is taken back */
+  const setPlan = (
+    row: UserRow,
+    planType: PlanType,
+    maxDiagnostics: number | null = MAX_DIAGNOSTICS_PRESETS[planType],
+  ) =>
+    change.mutate({
+      userId: row.id,
+      patch: { planType, maxDiagnostics },
+      send: async () => {
+        await profiles.setPlan(row.id, planType)
+        if (maxDiagnostics !== MAX_DIAGNOSTICS_PRESETS[planType]) {
+          await profiles.setMaxDiagnostics(row.id, maxDiagnostics)
+        }
+      },
+      done: {
+        text: texts.planUpdated,
+        detail: texts.planChange(row.email, PLAN_LABELS[row.planType], PLAN_LABELS[planType]),
+        undo: () => setPlan({ ...row, planType, maxDiagnostics }, row.planType, row.maxDiagnostics),
+      },
+      failed: texts.planFailed,
+    })
+  return { message, dismiss: () => setMessage(null), updating, setPlan: (row, plan) => setPlan(row, plan), setMax }
 }

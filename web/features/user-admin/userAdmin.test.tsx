@@ -50,6 +50,7 @@ describe('the list', () => {
     for (const card of ['総ユーザー数', '有料ユーザー', '総診断数', '管理者数'])
       expect(screen.queryByText(card)).not.toBeNull()
     await screen.findByText('12,345')
+    screen.getByText(/見本の診断とその持ち主は含みません/)
   })
 
   test('mails that cannot arrive are said, and otherwise not', async () => {
@@ -109,6 +110,23 @@ describe('changes', () => {
     expect(screen.queryByText('プランを更新しました')).not.toBeNull()
     vi.advanceTimersByTime(600)
     await waitFor(() => expect(screen.queryByText('プランを更新しました')).toBeNull())
+  })
+
+  test('a plan that was changed can be undone, with the maximum that was there', async () => {
+    const { user, stores } = openPage([{ ...ROW, planType: 'premium', maxDiagnostics: 25 }])
+    const setPlan = vi.spyOn(stores.profiles, 'setPlan')
+    const setMax = vi.spyOn(stores.profiles, 'setMaxDiagnostics')
+    await user.selectOptions((await row()).getByRole('combobox', { name: 'プラン' }), 'free')
+    await screen.findByText('user@example.test: Premium → Free')
+    await user.click(screen.getByRole('button', { name: '元に戻す' }))
+    await screen.findByText('user@example.test: Free → Premium')
+    expect(setPlan.mock.calls).toEqual([
+      [ROW.id, 'free'],
+      [ROW.id, 'premium'],
+    ])
+    expect(setMax.mock.calls).toEqual([[ROW.id, 25]])
+    expect((await row()).getByRole<HTMLSelectElement>('combobox', { name: 'プラン' }).value).toBe('premium')
+    expect((await row()).getByRole<HTMLInputElement>('spinbutton').value).toBe('25')
   })
 
   test('the row says that it is being updated and cannot be changed meanwhile', async () => {
