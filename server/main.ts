@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
 import { BEHIND_PROXY, closeServer } from './draining.ts'
+import { loadSecrets } from './embedded/commons/secrets.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
 import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
@@ -55,12 +56,13 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   }
   let stopping = false
   try {
+    const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
     const app = createApp({
       config,
       logger,
       metrics,
       backend,
-      publicPages: createPublicPages({ config, source, logger }),
+      publicPages: createPublicPages({ config, source, secret: serviceKey, logger }),
       samples: createPublishedSamples(source),
       ready: () => backend?.ready() ?? source.ready(),
       isStopping: () => stopping,

@@ -40,11 +40,10 @@ export const DiagnosticResponse = record({
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
-/** A click on a next step of a result. The database takes it once, and only of a step that the result offers. */
+/** A click on a next step of a result; `place` counts from 1. The database takes it once, and only where it is offered. */
 export type ResultClick = {
   responseId: string
   diagnosticId: string
-  /** Which of the type's steps, from 1. */
   place: number
 }
 

@@ -25,6 +25,17 @@ export function scoreAnswers(
   return scores
 }
 
+/** Whether a run of the diagnostic may end with these scores: every question that is asked has one answer. */
+export function isReachable(
+  diagnostic: { questions: readonly Question[]; questionsPerAxis: QuestionsPerAxis },
+  scores: Scores,
+): boolean {
+  const asked = askedQuestions(diagnostic)
+  return AXIS_IDS.every(
+    (axisId) => scores[axisId].left + scores[axisId].right === asked.filter((one) => one.axisId === axisId).length,
+  )
+}
+
 /** The side that wins an axis: left only with strictly more answers, a tie goes to the right. */
 export function winningSide(score: AxisScore): Side {
   return score.left > score.right ? 'left' : 'right'

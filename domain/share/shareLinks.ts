@@ -11,6 +11,18 @@ export function resultPath(slug: string, code: string): string {
   return `${diagnosticPath(slug)}/result/${encodeURIComponent(code)}`
 }
 
+/** The pictures of a result that are made to be kept or shown in a story, by their widths and heights. */
+export const RESULT_PICTURES = { story: [1080, 1920], square: [1080, 1080] } as const
+export type ResultPicture = keyof typeof RESULT_PICTURES
+
+/** Path of a picture of a type. @param path that of the diagnostic */
+export function resultPicturePath(path: string, code: string, shape: ResultPicture, revision: number): string {
+  return `/images/social${path.slice(path.lastIndexOf('/'))}/${code}-${shape}-${revision}.jpg`
+}
+
+/** The parameter of a result's address that holds signed scores. */
+export const KEPT = 'kept'
+
 /** The default share text, each part on a line. @param url null where a parameter of its own carries it */
 export function shareText(
   diagnostic: Pick<Diagnostic, 'title'>,

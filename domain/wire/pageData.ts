@@ -15,6 +15,8 @@ export const QuizEnvironment = record({
       address: plain(),
       /** Where /functions/v1 is answered. */
       functionsHost: plain(),
+      /** Whether the page's server signs addresses of one's own result, and draws pictures of results. */
+      keeps: flag(false),
     }),
   ),
   /** The public address of the image bucket, ending in a slash, whose pictures exist in other widths; null: none do. */

@@ -14,7 +14,7 @@ test('a page reads what the server wrote, and lives without what is missing', ()
   const environment = {
     productName: '製品',
     homeUrl: 'https://a.example',
-    share: { address: 'https://a.example/diagnostic/x', functionsHost: 'https://a.example' },
+    share: { address: 'https://a.example/diagnostic/x', functionsHost: 'https://a.example', keeps: true },
     resizableImages: '/images/',
   }
   const { supabaseUrl, supabaseAnonKey } = site

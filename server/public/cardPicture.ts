@@ -8,15 +8,15 @@ import type { PublishedSource } from './publishedSource.ts'
 export type CardPicture = { src: string; width: number; height: number }
 
 /** The side of the square that a card has for its picture. */
-const SIDE = 454
+export const CARD_PICTURE_SIDE = 454
 
 const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
 /** The whole picture, made to fit. @throws when the bytes are no picture */
-export async function fittedPicture(bytes: Uint8Array): Promise<CardPicture> {
+export async function fittedPicture(bytes: Uint8Array, side = CARD_PICTURE_SIDE): Promise<CardPicture> {
   const { data, info } = await sharp(bytes)
     .rotate()
-    .resize({ width: SIDE, height: SIDE, fit: 'inside' })
+    .resize({ width: side, height: side, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
   return { src: dataAddress('image/png', data), width: info.width, height: info.height }
@@ -26,19 +26,20 @@ export async function fittedPicture(bytes: Uint8Array): Promise<CardPicture> {
 export async function storedPicture(
   source: Pick<PublishedSource, 'openImage'>,
   storedName: string,
+  side?: number,
 ): Promise<CardPicture | null> {
   const image = await source.openImage(storedName)
-  return image === null ? null : fittedPicture(image.bytes).catch(() => null)
+  return image === null ? null : fittedPicture(image.bytes, side).catch(() => null)
 }
 
 /** The drawing of a result type in the template's colours. */
-export function emblemPicture(code: ResultCode, { colours }: DesignTokens): CardPicture {
+export function emblemPicture(code: ResultCode, { colours }: DesignTokens, side = 300): CardPicture {
   const paths = emblemPaths(code).map(({ d, paint, line }) =>
     line === undefined
       ? `<path d="${d}" fill="${colours.bars[paint]}"/>`
       : `<path d="${d}" fill="none" stroke="${colours.bars[paint]}" stroke-width="${line}" stroke-linecap="round"/>`,
   )
-  const frame = `xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}"`
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}"`
   const svg = `<svg ${frame}>${paths.join('')}</svg>`
-  return { src: dataAddress('image/svg+xml', Buffer.from(svg)), width: 300, height: 300 }
+  return { src: dataAddress('image/svg+xml', Buffer.from(svg)), width: side, height: side }
 }

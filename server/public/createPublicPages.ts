@@ -1,40 +1,40 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { KEPT } from '#domain/share/shareLinks.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { designTokens } from '#web/quiz/templates/templates.ts'
 import { generateOgTags } from '../../supabase/functions/generate-og-tags/handler.ts'
 import type { Config } from '../config.ts'
 import { loggable } from '../embedded/database/outage.ts'
 import { visitorFolder } from '../paths.ts'
-import { storedPicture } from './cardPicture.ts'
+import { createDrawnPictures } from './drawnPictures.ts'
 import { embedScript } from './embedScript.ts'
 import { createFileCache } from './fileCache.ts'
-import { createImageFonts } from './imageFonts.ts'
 import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
+import { createKeptResults } from './keptResults.ts'
 import { limitMisses } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
-import { createPublishedPages, type SocialImageContent } from './publishedPages.ts'
+import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-import { drawSocialImage } from './socialImage.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
 
 export type PublicPagesDeps = {
   config: Config
   source: PublishedSource
+  /** Signs the addresses of kept results; the same in every process. */
+  secret: string
   logger: Logger
   assets?: () => VisitorAssets
   variants?: Pick<ImageVariantDeps, 'convert' | 'patienceMs'>
 }
 
-/** Leaves CPU time for other requests. Drawing never waits for a conversion, which may take seconds. */
+/** Leaves CPU time for other requests. */
 const CONVERSIONS = { parallel: 2, waiting: 60 }
-const DRAWINGS = { parallel: 1, waiting: 60 }
 const KEPT_PICTURES = 5_000
 
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
@@ -55,8 +55,13 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
   routes.get('/:slug', async (c) => sendPage(c, await pages.intro(c.req.param('slug'), c.req.query('embed') === '1')))
   routes.get('/:slug/', (c) => c.redirect(`/diagnostic/${encodeURIComponent(c.req.param('slug'))}`, 301))
   routes.get('/:slug/result/:code', async (c) =>
-    sendPage(c, await pages.result(c.req.param('slug'), c.req.param('code'))),
+    sendPage(c, await pages.result(c.req.param('slug'), c.req.param('code'), c.req.query(KEPT))),
   )
+  routes.get('/:slug/keep/:scores', async (c) => {
+    const kept = await pages.keep(c.req.param('slug'), c.req.param('scores'))
+    c.header('Cache-Control', 'no-store')
+    return kept === null ? c.notFound() : c.json({ kept })
+  })
   routes.get('/*', async (c) => sendPage(c, await pages.notFound()))
   return routes
 }
@@ -80,15 +85,15 @@ function textRoutes(config: Config, source: PublishedSource): Hono {
   return routes
 }
 
-export function createPublicPages({ config, source, logger, assets, variants }: PublicPagesDeps): Hono {
+export function createPublicPages({ config, source, secret, logger, assets, variants }: PublicPagesDeps): Hono {
   const app = new Hono()
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
-  const drawings = createJobQueue(DRAWINGS)
-  const fonts = createImageFonts()
+  const drawn = createDrawnPictures(source, cache, logger)
   const variant = createImageVariants({ source, cache, queue: createJobQueue(CONVERSIONS), logger, ...variants })
   const pages = createPublishedPages({
     config,
     source,
+    kept: createKeptResults(secret),
     assets: assets ?? (() => readVisitorAssets(visitorFolder)),
     onLookUp: createPictureWarming(variant),
   })
@@ -100,22 +105,14 @@ export function createPublicPages({ config, source, logger, assets, variants }: 
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 
-  async function draw(text: SocialImageContent): Promise<Uint8Array<ArrayBuffer>> {
-    const key = JSON.stringify(text)
-    const kept = await cache.read(key)
-    if (kept !== null) return kept
-    return drawings.run(key, async () => {
-      const { words, template, code, storedName } = text
-      const picture = storedName === null ? null : await storedPicture(source, storedName)
-      const png = await drawSocialImage(words, designTokens(template), fonts, code, picture)
-      await cache.write(key, png).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
-      return png
-    })
-  }
-
   app.get(PRODUCT_IMAGE_PATH, async (c) =>
     c.body(
-      await draw({ words: productImageText(config.productName), template: 'default', code: null, storedName: null }),
+      await drawn.card({
+        words: productImageText(config.productName),
+        template: 'default',
+        code: null,
+        storedName: null,
+      }),
       200,
       {
         'Content-Type': 'image/png',
@@ -132,7 +129,11 @@ export function createPublicPages({ config, source, logger, assets, variants }: 
       variant,
       social: async (slug, code) => {
         const text = await pages.socialText(slug, code)
-        return text === null ? null : draw(text)
+        return text === null ? null : drawn.card(text)
+      },
+      resultPicture: async (slug, code, shape) => {
+        const text = await pages.socialText(slug, code)
+        return text === null ? null : drawn.result(text, shape)
       },
     }),
   )

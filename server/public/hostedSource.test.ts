@@ -51,7 +51,7 @@ function open(url = project.url, samplesOwner = '') {
     introCss: '',
     runCss: '',
   })
-  return { source, pages: createPublicPages({ config, source, logger: silent, assets }) }
+  return { source, pages: createPublicPages({ config, source, secret: 'secret', logger: silent, assets }) }
 }
 
 async function publish(columns: Record<string, unknown> = {}) {

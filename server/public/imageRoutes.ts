@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import { RESULT_CODES } from '#domain/result-type/resultType.ts'
+import { RESULT_CODES, type ResultCode } from '#domain/result-type/resultType.ts'
+import type { ResultPicture } from '#domain/share/shareLinks.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#web/quiz/pictureSources.ts'
 import { loggable } from '../embedded/database/outage.ts'
 import type { ImageVariant } from './imageVariants.ts'
@@ -22,6 +23,7 @@ export type ImageRoutesDeps = {
   variant: (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
   /** The drawn image of a diagnostic (`code` null) or of one of its types; null when there is none. */
   social: (slug: string, code: string | null) => Promise<Uint8Array<ArrayBuffer> | null>
+  resultPicture: (slug: string, code: ResultCode, shape: ResultPicture) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 type Found = { storedName: string; original: string; currentName: string }
@@ -35,7 +37,7 @@ function send(c: Context, etag: string, type: string, bytes: Uint8Array<ArrayBuf
 }
 
 /** /pictures: pictures of published diagnostics; /images: the same in other widths and formats, and social images. */
-export function imageRoutes({ source, logger, picture, variant, social }: ImageRoutesDeps): Hono {
+export function imageRoutes({ source, logger, picture, variant, social, resultPicture }: ImageRoutesDeps): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be read')
@@ -51,13 +53,21 @@ export function imageRoutes({ source, logger, picture, variant, social }: ImageR
     return { storedName: found.storedName, original: PICTURES_PATH + found.name, currentName: found.name }
   }
 
-  app.get('/images/social/:slug/:file', async (c) => {
+  app.get('/images/social/:slug/:file{.+\\.png}', async (c) => {
     const [, name] = /^(cover|[A-F]{3})-\d+\.png$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name) ?? null
     if (name === undefined || (name !== 'cover' && code === null)) return c.notFound()
     const png = await social(c.req.param('slug'), code)
     if (png === null) return c.notFound()
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': HOUR })
+  })
+
+  app.get('/images/social/:slug/:file{.+\\.jpg}', async (c) => {
+    const [, name, shape] = /^([A-F]{3})-(story|square)-\d+\.jpg$/.exec(c.req.param('file')) ?? []
+    const code = RESULT_CODES.find((known) => known === name)
+    const jpeg = code === undefined ? null : await resultPicture(c.req.param('slug'), code, shape as ResultPicture)
+    if (jpeg === null) return c.notFound()
+    return c.body(jpeg, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': HOUR })
   })
 
   app.get('/images/:width/:format/:name{.+}', async (c) => {

@@ -1,8 +1,8 @@
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
-import type { SocialImageText } from './socialImage.ts'
+import type { CardText } from './cardBoxes.ts'
 
 export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
 
-export function productImageText(productName: string): SocialImageText {
+export function productImageText(productName: string): CardText {
   return { eyebrow: landingTitle, title: productName, subtitle: applicationDescription, productName: '' }
 }

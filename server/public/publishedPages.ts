@@ -1,9 +1,13 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
+import { isReachable, resultCode } from '#domain/response/scores.ts'
+import { readScores } from '#domain/response/scoresText.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
+import type { CardText } from './cardBoxes.ts'
+import type { KeptResults } from './keptResults.ts'
 import { publicName, withPublicPictures } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import type { RenderedPage } from './renderedPage.ts'
@@ -14,7 +18,6 @@ import {
   renderOutagePage,
   renderResultPage,
 } from './renderPages.tsx'
-import type { SocialImageText } from './socialImage.ts'
 import { createTtlCache } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
@@ -31,7 +34,7 @@ type Published = {
 
 /** A card: its words, and the result type whose picture, stored by this name, or drawing it shows. */
 export type SocialImageContent = {
-  words: SocialImageText
+  words: CardText
   template: string
   code: ResultCode | null
   storedName: string | null
@@ -40,6 +43,7 @@ export type SocialImageContent = {
 export type PublishedPagesDeps = {
   config: Config
   source: PublishedSource
+  kept: KeptResults
   assets: () => VisitorAssets
   onLookUp: (stored: Map<ImageSlot, string>) => void
 }
@@ -52,8 +56,26 @@ function once(published: Published, kind: string, render: () => Promise<Rendered
   return page
 }
 
+function typeOf({ diagnostic }: Published, code: string): ResultType | undefined {
+  return diagnostic.resultTypes.find((type) => type.code === code)
+}
+
+function socialContent(published: Published, code: string | null, productName: string): SocialImageContent | null {
+  const type = code === null ? undefined : typeOf(published, code)
+  if (code !== null && type === undefined) return null
+  const { title, designTemplate, resultTypes } = published.diagnostic
+  const ofDiagnostic = title.trim() || DEFAULT_DIAGNOSTIC_TITLE
+  const words: CardText =
+    type === undefined
+      ? { eyebrow: m.subtitle, title: ofDiagnostic, subtitle: '', productName }
+      : { eyebrow: ofDiagnostic, title: type.name, subtitle: type.subtitle, productName }
+  const shown = type ?? resultTypes[0]
+  const storedName = shown === undefined ? null : (published.stored.get(shown.code) ?? null)
+  return { words, template: designTemplate, code: shown?.code ?? null, storedName }
+}
+
 /** Pages of published diagnostics, rendered once and dropped when the diagnostic changes. */
-export function createPublishedPages({ config, source, assets, onLookUp }: PublishedPagesDeps) {
+export function createPublishedPages({ config, source, kept, assets, onLookUp }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
   const cache = createTtlCache<Published>({
     load: async (slug) => {
@@ -72,10 +94,6 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
     // Preloads; errors surface on the next request.
     cache.get(slug).catch(() => {})
   })
-
-  function typeOf(published: Published | null, code: string): ResultType | undefined {
-    return published?.diagnostic.resultTypes.find((type) => type.code === code)
-  }
 
   const notFound = (reason?: string) => renderNotFoundPage(context(), reason)
   const isEnded = async (slug: string) => (await source.isEnded(slug)) || null
@@ -97,12 +115,25 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
       const render = () => renderIntroPage(context(), published.diagnostic, slug, embedded)
       return once(published, embedded ? 'embedded' : 'intro', render)
     },
-    async result(slug: string, code: string): Promise<RenderedPage> {
+    /** A type's page; with scores that were kept of a run that reached it, with their bars. */
+    async result(slug: string, code: string, keptScores = ''): Promise<RenderedPage> {
       const published = await cache.get(slug)
       if (published === null) return missing(slug)
       const type = typeOf(published, code)
       if (!type) return notFound()
-      return once(published, code, () => renderResultPage(context(), published.diagnostic, slug, type))
+      const { diagnostic } = published
+      const scores = kept.read(diagnostic.id, keptScores)
+      // Any number of them: rendered each time.
+      if (scores !== null && resultCode(scores) === code) {
+        return renderResultPage(context(), diagnostic, slug, type, scores)
+      }
+      return once(published, code, () => renderResultPage(context(), diagnostic, slug, type))
+    },
+    /** Signs the scores of a run; null when no run of the diagnostic ends with them. */
+    async keep(slug: string, text: string): Promise<string | null> {
+      const diagnostic = (await cache.get(slug))?.diagnostic
+      const scores = readScores(text)
+      return diagnostic && scores && isReachable(diagnostic, scores) ? kept.write(diagnostic.id, scores) : null
     },
     /** A stored picture of a published diagnostic, with its present public name; null when there is none. */
     async picture(slug: string, slot: ImageSlot): Promise<{ storedName: string; name: string } | null> {
@@ -112,17 +143,7 @@ export function createPublishedPages({ config, source, assets, onLookUp }: Publi
     /** What the social image shows; `code` null for the diagnostic itself. Null when there is none. */
     async socialText(slug: string, code: string | null): Promise<SocialImageContent | null> {
       const published = await cache.get(slug)
-      const type = code === null ? undefined : typeOf(published, code)
-      if (published === null || (code !== null && type === undefined)) return null
-      const { title, designTemplate } = published.diagnostic
-      const ofDiagnostic = title.trim() || DEFAULT_DIAGNOSTIC_TITLE
-      const words: SocialImageText =
-        type === undefined
-          ? { eyebrow: m.subtitle, title: ofDiagnostic, subtitle: '', productName: config.productName }
-          : { eyebrow: ofDiagnostic, title: type.name, subtitle: type.subtitle, productName: config.productName }
-      const shown = type ?? published.diagnostic.resultTypes[0]
-      const storedName = shown === undefined ? null : (published.stored.get(shown.code) ?? null)
-      return { words, template: designTemplate, code: shown?.code ?? null, storedName }
+      return published && socialContent(published, code, config.productName)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import type { Scores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { diagnosticMetadata, resultMetadata, type SocialMetadata } from '#domain/share/socialMetadata.ts'
@@ -42,7 +43,7 @@ function environmentOf({ config, source }: RenderContext, slug: string): QuizEnv
   return {
     productName: config.productName,
     homeUrl: config.publicUrl,
-    share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: source.functionsHost },
+    share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: source.functionsHost, keeps: true },
     resizableImages: PICTURES_PATH,
   }
 }
@@ -88,19 +89,20 @@ export async function renderIntroPage(
   return toRenderedPage(200, html, assets.bootScript.source)
 }
 
-/** The page of one result type, as reached from a shared link. It needs no script. */
+/** The page of one result type, as reached from a shared link, or with one's own bars. It needs no script. */
 export async function renderResultPage(
   context: RenderContext,
   diagnostic: PublishedDiagnostic,
   slug: string,
   type: ResultType,
+  scores: Scores | null = null,
 ): Promise<RenderedPage> {
   const { config, assets } = context
   const metadata = resultMetadata(diagnostic, type, slug, config)
-  const screen = <SharedResult diagnostic={diagnostic} type={type} takeUrl={diagnosticPath(slug)} />
+  const screen = <SharedResult diagnostic={diagnostic} type={type} scores={scores} takeUrl={diagnosticPath(slug)} />
   const html = await renderDocument({
     title: metadata.pageTitle,
-    indexed: true,
+    indexed: scores === null,
     metadata: withImage(metadata, socialImagePath(diagnostic, slug, type.code), config),
     css: assets.introCss + assets.runCss,
     ground: groundOf(diagnostic.designTemplate),

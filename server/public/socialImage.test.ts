@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { designTokens } from '#web/quiz/templates/templates.ts'
-import { fittedPicture } from './cardPicture.ts'
+import { emblemPicture, fittedPicture } from './cardPicture.ts'
 import { createImageFonts } from './imageFonts.ts'
-import { drawSocialImage } from './socialImage.ts'
+import { resultPictureSide } from './resultLayout.ts'
+import { drawResultPicture, drawSocialImage } from './socialImage.ts'
 
 const fonts = createImageFonts()
 const TEXT = { eyebrow: '魚診断', title: '行動派', subtitle: '先に動く', productName: 'ミツジク' }
@@ -46,4 +47,23 @@ test.each(DESIGN_TEMPLATES)('%s: a picture is shown whole, whatever its shape', 
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect(await pixels(card, [255, 0, 255])).toBeGreaterThan(1500)
   expect(await pixels(card, [0, 255, 0])).toBeGreaterThan(1500)
+})
+
+test.each(['story', 'square'] as const)('%s: texts of every length stay within the card', async (shape) => {
+  const tokens = designTokens('vibrant')
+  const picture = emblemPicture('ACE', tokens, resultPictureSide(shape))
+  for (const length of [1, 8, 9, 18, 19, 40]) {
+    const text = {
+      ...TEXT,
+      eyebrow: '題'.repeat(60),
+      title: 'タイプの名前'.repeat(7).slice(0, length),
+      subtitle: '副'.repeat(60),
+    }
+    const drawn = await drawResultPicture(text, tokens, fonts, shape, picture)
+    const { width, height } = await sharp(drawn).metadata()
+    const margin = shape === 'story' ? 240 : 40
+    const area = { left: 0, top: height - margin, width, height: margin }
+    const below = await sharp(await sharp(drawn).extract(area).png().toBuffer()).stats()
+    expect([length, below.channels.every(({ stdev }) => stdev < 1)]).toEqual([length, true])
+  }
 })

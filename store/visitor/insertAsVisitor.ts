@@ -1,7 +1,6 @@
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
 
-/** How long one try may take before it counts as an outage. */
-const TIMEOUT_MS = 15_000
+const OUTAGE_AFTER_MS = 15_000
 
 /** Inserts one row without supabase-js; it is sent to its end even if the page is closed. Rejects as `fetch` does. */
 export function insertAsVisitor(
@@ -20,6 +19,6 @@ export function insertAsVisitor(
     },
     body: JSON.stringify(row),
     keepalive: true,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(OUTAGE_AFTER_MS),
   })
 }

@@ -8,7 +8,6 @@ import { inOneTab } from '../tabLock.ts'
 export type ResponseSink = {
   /** Keeps the response until the backend has acknowledged it, and sends it; never throws. */
   submit(response: DiagnosticResponse): void
-  /** Counts a click on a next step; never throws. */
   click(click: ResultClick): void
   /** What became of a response of this page or an earlier one; null when nothing is known of it. */
   status(id: string): ResponseStatus | null

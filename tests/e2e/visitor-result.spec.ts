@@ -52,7 +52,7 @@ test('a result says what was reached, in parts, with links, among all eight type
   await expect(map.locator('[aria-current]')).toHaveText('ACEの人あなたのタイプ')
 })
 
-test('a result offers its next steps in their order, above sharing', async ({ page, product }) => {
+test('a result offers its next steps in their order, above sharing, and is kept', async ({ page, product }) => {
   const actions = [
     { label: '無料相談を予約する', url: 'https://example.com/book' },
     { label: '電話で聞く', url: 'tel:0312345678' },
@@ -72,6 +72,17 @@ test('a result offers its next steps in their order, above sharing', async ({ pa
   await expect(booked.getByText('booked')).toBeVisible()
   const clicks = () => diagnostic.owner.from('result_clicks').select('place').eq('diagnosticid', diagnostic.id)
   await expect.poll(async () => (await clicks()).data).toEqual([{ place: 1 }])
+
+  const bars = page.getByRole('region', { name: '3つの軸のスコア' }).getByRole('img')
+  const scores = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))
+  expect(scores).toHaveLength(3)
+  await page.getByText('結果を残す').click()
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByText('ストーリー用の画像').click()])
+  expect(picture.suggestedFilename()).toMatch(/^ACE-story-\d+\.jpg$/)
+  await page.getByRole('link', { name: `${diagnostic.path}/result/ACE?kept=` }).click()
+  await expect(page.getByText('保存された診断結果')).toBeVisible()
+  expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))).toEqual(scores)
+  await expect(page.getByRole('link', { name: '電話で聞く' })).toBeVisible()
 })
 
 test('a shared result tells its axes, a reason to take the diagnostic, and leads to the other types', async ({

@@ -30,6 +30,7 @@ export async function startTestPages() {
     createPublicPages({
       config: { ...backend.config, ...other.config },
       source: { ...source, ...other.source },
+      secret: backend.serviceKey,
       logger,
       assets,
       ...(other.variants && { variants: other.variants }),

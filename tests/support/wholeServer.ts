@@ -30,7 +30,7 @@ export async function startWholeServer(env: Record<string, string> = {}) {
     logger,
     metrics: backend.metrics,
     backend,
-    publicPages: createPublicPages({ config: backend.config, source, logger, assets }),
+    publicPages: createPublicPages({ config: backend.config, source, secret: backend.serviceKey, logger, assets }),
     samples: createPublishedSamples(source),
     ready: backend.ready,
   })

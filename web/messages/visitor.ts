@@ -44,6 +44,7 @@ export const visitorMessages = {
   result: {
     eyebrow: 'あなたの診断結果',
     sharedEyebrow: '診断結果',
+    keptEyebrow: '保存された診断結果',
     none: '診断結果が設定されていません',
     noneHint: '回答は受け付けました。診断の提供者にお問い合わせください。',
     axes: '3つの軸のスコア',
@@ -64,6 +65,18 @@ export const visitorMessages = {
     effort: (n: number) => `全${n}問、約5分でわかります。`,
     others: 'ほかのタイプを見る',
     this: 'このタイプ',
+  },
+  keep: {
+    heading: '結果を残す',
+    link: 'このリンクを開くと、スコアつきで結果をまた見られます。',
+    copy: 'リンクをコピー',
+    copied: 'リンクをコピーしました。',
+    copyFailed: 'コピーできませんでした。リンクを長押しして保存してください。',
+    preparing: 'リンクを作成しています...',
+    noLink: 'リンクを作成できませんでした。開き直すと、もう一度試します。',
+    story: 'ストーリー用の画像',
+    square: '正方形の画像',
+    noPicture: '画像を用意できませんでした。もう一度お試しください。',
   },
   share: {
     heading: '結果をシェア',

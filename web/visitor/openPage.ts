@@ -33,7 +33,7 @@ export async function fetchPageData(slug: string, embedded: boolean): Promise<Pa
     environment: {
       productName: config.productName,
       homeUrl: config.publicUrl,
-      share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: config.supabaseUrl },
+      share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: config.supabaseUrl, keeps: false },
       resizableImages: null,
     },
     embedded,

@@ -5,8 +5,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 
 type NextStepsProps = {
   type: ResultType
-  /** `place`: which of the type's steps, from 1. */
-  onPress: (place: number) => void
+  onPress?: (place: number) => void
 }
 
 /** What the creator offers to do next; web pages leave this one open. */
@@ -22,7 +21,7 @@ export function NextSteps({ type, onPress }: NextStepsProps) {
           key={`${label} ${url}`}
           className={index === 0 ? 'mz-button mz-primary' : 'mz-button'}
           href={url}
-          onClick={() => onPress(place)}
+          onClick={() => onPress?.(place)}
           {...(/^https:/i.test(url) && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
         >
           {label}

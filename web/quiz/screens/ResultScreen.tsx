@@ -1,8 +1,9 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Answers, ResponseStatus } from '#domain/response/response.ts'
-import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
+import { findResultType, resultCode, type Scores, scoreAnswers } from '#domain/response/scores.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
+import { KeepResult } from './KeepResult.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RESULT_IMAGE_SIZES, ResultCard } from './ResultCard.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
@@ -13,7 +14,6 @@ type ResultScreenProps = {
   diagnostic: PublishedDiagnostic
   answers: Answers
   status: ResponseStatus | null
-  /** A next step was pressed; `place` counts from 1. */
   onNextStep: (place: number) => void
   onRestart: () => void
   onClose: (() => void) | null
@@ -21,7 +21,8 @@ type ResultScreenProps = {
 
 /** The result of a run; it stands whatever becomes of the sending. */
 export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestart, onClose }: ResultScreenProps) {
-  const type = findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, answers)))
+  const scores = scoreAnswers(diagnostic, answers)
+  const type = findResultType(diagnostic.resultTypes, resultCode(scores))
   return (
     <div className="mz-result-screen">
       <p className="mz-notice" role="status">
@@ -30,11 +31,11 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
         {status === 'refused' && m.result.refused}
       </p>
       {type === null ? (
-        <NoResult diagnostic={diagnostic} answers={answers} />
+        <NoResult diagnostic={diagnostic} scores={scores} />
       ) : (
         <>
           <ResultCard type={type} eyebrow={m.result.eyebrow} headingRef={focusOnMount}>
-            <ScoreBars diagnostic={diagnostic} answers={answers} />
+            <ScoreBars diagnostic={diagnostic} scores={scores} />
           </ResultCard>
           <NextSteps type={type} onPress={onNextStep} />
           <TypeMap
@@ -44,6 +45,7 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
             mark={m.result.mine}
             sizes={RESULT_IMAGE_SIZES}
           />
+          <KeepResult diagnostic={diagnostic} type={type} scores={scores} />
           <ShareResult diagnostic={diagnostic} type={type} />
         </>
       )}
@@ -61,7 +63,7 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
   )
 }
 
-function NoResult({ diagnostic, answers }: Pick<ResultScreenProps, 'diagnostic' | 'answers'>) {
+function NoResult({ diagnostic, scores }: { diagnostic: PublishedDiagnostic; scores: Scores }) {
   return (
     <article className="mz-card mz-result">
       <p className="mz-eyebrow">{m.result.eyebrow}</p>
@@ -69,7 +71,7 @@ function NoResult({ diagnostic, answers }: Pick<ResultScreenProps, 'diagnostic' 
         {m.result.none}
       </h1>
       <p className="mz-text">{m.result.noneHint}</p>
-      <ScoreBars diagnostic={diagnostic} answers={answers} />
+      <ScoreBars diagnostic={diagnostic} scores={scores} />
     </article>
   )
 }

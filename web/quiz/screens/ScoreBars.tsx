@@ -1,14 +1,12 @@
 import { AXIS_IDS, type Trait } from '#domain/axis/axis.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Answers } from '#domain/response/response.ts'
-import { RESULT_BAR_LABEL_ABOVE_PERCENT, scoreAnswers, scorePercent, winningSide } from '#domain/response/scores.ts'
+import { RESULT_BAR_LABEL_ABOVE_PERCENT, type Scores, scorePercent, winningSide } from '#domain/response/scores.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { PlainText } from './PlainText.tsx'
 
 /** The three axes of a result as bars with both traits named; a part carries its figure only when it is wide enough. */
-export function ScoreBars({ diagnostic, answers }: { diagnostic: PublishedDiagnostic; answers: Answers }) {
-  const scores = scoreAnswers(diagnostic, answers)
+export function ScoreBars({ diagnostic, scores }: { diagnostic: PublishedDiagnostic; scores: Scores }) {
   return (
     <section className="mz-scores" aria-label={m.result.axes}>
       {AXIS_IDS.map((axisId, index) => {

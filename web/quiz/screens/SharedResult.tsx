@@ -1,29 +1,38 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import type { Scores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { PlainText } from './PlainText.tsx'
 import { ResultCard } from './ResultCard.tsx'
+import { ScoreBars } from './ScoreBars.tsx'
 import { TypeAxes } from './TypeAxes.tsx'
 import { TypeMap } from './TypeMap.tsx'
 
 type SharedResultProps = {
   diagnostic: PublishedDiagnostic
   type: ResultType
+  scores?: Scores | null
   takeUrl: string
 }
 
-/** What a shared link shows: that type, why and where to take the diagnostic, and the other types. */
-export function SharedResult({ diagnostic, type, takeUrl }: SharedResultProps) {
+/** What a shared link shows: that type, or a kept result of it, why and where to take the diagnostic, and the other types. */
+export function SharedResult({ diagnostic, type, scores = null, takeUrl }: SharedResultProps) {
   return (
     <div className="mz-run mz-shared">
       <header className="mz-run-head">
         <p className="mz-run-title">{diagnostic.title}</p>
       </header>
-      <ResultCard type={type} eyebrow={m.result.sharedEyebrow}>
-        <TypeAxes diagnostic={diagnostic} code={type.code} />
+      <ResultCard type={type} eyebrow={scores === null ? m.result.sharedEyebrow : m.result.keptEyebrow}>
+        {scores === null ? (
+          <TypeAxes diagnostic={diagnostic} code={type.code} />
+        ) : (
+          <ScoreBars diagnostic={diagnostic} scores={scores} />
+        )}
       </ResultCard>
+      {scores !== null && <NextSteps type={type} />}
       <section className="mz-card mz-invitation" aria-labelledby="mz-invitation-heading">
         <h2 id="mz-invitation-heading" className="mz-heading">
           {m.result.invitation}

@@ -12,7 +12,7 @@ import { ThemeRoot } from '../ThemeRoot.tsx'
 export const TEST_ENVIRONMENT: QuizEnvironment = {
   productName: 'ミツジク',
   homeUrl: 'https://example.test',
-  share: { address: 'https://example.test/diagnostic/work-style', functionsHost: 'https://example.test' },
+  share: { address: 'https://example.test/diagnostic/work-style', functionsHost: 'https://example.test', keeps: true },
   resizableImages: null,
 }
 

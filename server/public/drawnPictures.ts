@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { ResultPicture } from '#domain/share/shareLinks.ts'
+import { designTokens } from '#web/quiz/templates/templates.ts'
+import { emblemPicture, storedPicture } from './cardPicture.ts'
+import type { FileCache } from './fileCache.ts'
+import { createImageFonts } from './imageFonts.ts'
+import { createJobQueue } from './jobQueue.ts'
+import type { SocialImageContent } from './publishedPages.ts'
+import type { PublishedSource } from './publishedSource.ts'
+import { resultPictureSide } from './resultLayout.ts'
+import { drawResultPicture, drawSocialImage } from './socialImage.ts'
+
+// Drawing never waits for a conversion, which may take seconds.
+const DRAWINGS = { parallel: 1, waiting: 60 }
+
+type Drawn = Promise<Uint8Array<ArrayBuffer>>
+
+/** Cards and pictures of results, drawn one at a time and kept by what they show. Both reject with QueueFull. */
+export function createDrawnPictures(source: PublishedSource, cache: FileCache, logger: Logger) {
+  const drawings = createJobQueue(DRAWINGS)
+  const fonts = createImageFonts()
+
+  async function kept(content: object, draw: () => Drawn): Drawn {
+    const key = JSON.stringify(content)
+    const known = await cache.read(key)
+    if (known !== null) return known
+    return drawings.run(key, async () => {
+      const drawn = await draw()
+      await cache.write(key, drawn).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
+      return drawn
+    })
+  }
+
+  const stored = async (name: string | null, side?: number) =>
+    name === null ? null : storedPicture(source, name, side)
+
+  return {
+    card: (content: SocialImageContent): Drawn =>
+      kept(content, async () => {
+        const { words, template, code, storedName } = content
+        return drawSocialImage(words, designTokens(template), fonts, code, await stored(storedName))
+      }),
+    result: (content: SocialImageContent, shape: ResultPicture): Drawn =>
+      kept({ ...content, shape }, async () => {
+        const { words, template, code, storedName } = content
+        const tokens = designTokens(template)
+        const side = resultPictureSide(shape)
+        const picture = (await stored(storedName, side)) ?? emblemPicture(code ?? 'ACE', tokens, side * 0.7)
+        return drawResultPicture(words, tokens, fonts, shape, picture)
+      }),
+  }
+}

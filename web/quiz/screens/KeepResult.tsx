@@ -1,0 +1,108 @@
+import { type MouseEvent, useState } from 'react'
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Scores } from '#domain/response/scores.ts'
+import { writeScores } from '#domain/response/scoresText.ts'
+import type { ResultType } from '#domain/result-type/resultType.ts'
+import { KEPT, resultPicturePath } from '#domain/share/shareLinks.ts'
+import { copyText } from '#web/browser/copyText.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { useQuizEnvironment } from '../quizEnvironment.ts'
+
+type KeepResultProps = { diagnostic: PublishedDiagnostic; type: ResultType; scores: Scores }
+
+/** A way back to one's own result: an address with its bars, and pictures of its type. */
+export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
+  const { share } = useQuizEnvironment()
+  const [link, setLink] = useState<string | 'failed' | null>(null)
+  const [said, setSaid] = useState('')
+  if (!share?.keeps) return null
+  const { pathname } = new URL(share.address)
+
+  async function makeLink() {
+    if (link !== null && link !== 'failed') return
+    setLink(null)
+    const kept = await fetchKept(`${pathname}/keep/${writeScores(scores)}`)
+    setLink(kept === null ? 'failed' : `${share?.address}/result/${type.code}?${KEPT}=${kept}`)
+  }
+
+  return (
+    <details className="mz-keep" onToggle={({ currentTarget }) => currentTarget.open && void makeLink()}>
+      <summary className="mz-button">{m.keep.heading}</summary>
+      <div className="mz-keep-content">
+        {link === null && <p className="mz-muted">{m.keep.preparing}</p>}
+        {link === 'failed' && <p className="mz-muted">{m.keep.noLink}</p>}
+        {link !== null && link !== 'failed' && (
+          <>
+            <p className="mz-muted">{m.keep.link}</p>
+            <a className="mz-keep-link" href={link}>
+              {link}
+            </a>
+          </>
+        )}
+        <div className="mz-share-buttons">
+          {link !== null && link !== 'failed' && (
+            <button
+              type="button"
+              className="mz-button"
+              onClick={async () => setSaid((await copyText(link)) ? m.keep.copied : m.keep.copyFailed)}
+            >
+              {m.keep.copy}
+            </button>
+          )}
+          {(['story', 'square'] as const).map((shape) => (
+            <PictureLink
+              key={shape}
+              href={resultPicturePath(pathname, type.code, shape, diagnostic.revision)}
+              name={m.keep[shape]}
+              onSaid={setSaid}
+            />
+          ))}
+        </div>
+        <p className="mz-status" role="status">
+          {said}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+async function fetchKept(address: string): Promise<string | null> {
+  try {
+    const { kept } = await (await fetch(address)).json()
+    return typeof kept === 'string' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+type PictureLinkProps = { href: string; name: string; onSaid: (text: string) => void }
+
+/** Opens the system's share sheet with the picture where files can be shared, and downloads it otherwise. */
+function PictureLink({ href, name, onSaid }: PictureLinkProps) {
+  const file = href.slice(href.lastIndexOf('/') + 1)
+
+  async function share() {
+    onSaid('')
+    const answer = await fetch(href).catch(() => null)
+    if (!answer?.ok) return onSaid(m.keep.noPicture)
+    const picture = new File([await answer.blob()], file, { type: 'image/jpeg' })
+    // Closing the sheet rejects too, and is no failure.
+    await navigator.share({ files: [picture] }).catch(({ name }) => name !== 'AbortError' && download(href, file))
+  }
+
+  function press(event: MouseEvent) {
+    if (!navigator.canShare?.({ files: [new File([''], file, { type: 'image/jpeg' })] })) return
+    event.preventDefault()
+    void share()
+  }
+
+  return (
+    <a className="mz-button" href={href} download={file} onClick={press}>
+      {name}
+    </a>
+  )
+}
+
+function download(href: string, file: string): void {
+  Object.assign(document.createElement('a'), { href, download: file }).click()
+}
