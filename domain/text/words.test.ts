@@ -8,6 +8,16 @@ test('a title breaks between words and keeps punctuation where it belongs', () =
   expect(words.filter((word) => /^[」、？]/.test(word) || /「$/.test(word))).toEqual([])
 })
 
+test.each([
+  '予定が|ぽっかり|空いた|休日、|まずすることは？',
+  'とりあえず|使ってみて、|わからないところだけ|調べる',
+  '友だちと|けんかしたあとは、|すぐに|話しあいたい',
+  'お店の|人に|おすすめを|聞いてみる',
+  '新しい|道具を|買うとき、|説明書を|よく|読む',
+  'マーケター|思考|診断',
+  '3つの|軸で|わかる|10分の|診断',
+])('%s', (expected) => expect(breakableWords(expected.replaceAll('|', '')).join('|')).toBe(expected))
+
 test('no character is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

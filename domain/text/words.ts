@@ -1,15 +1,37 @@
+/** Stands in a text where a line may break; the screen turns it into a break of its own. */
+export const BREAK = '\u200b'
+
 /** What never begins a line: closing punctuation, small kana, the long vowel mark. */
 const CLINGS = /^[\s、。，．・：；？！）」』】〉》…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ!?,.:;)\]]/u
 /** What never ends one. */
 const OPENS = /[（「『【〈《([]$/u
+/** A pause: a line may break after it. */
+const PAUSES = /[\s、。，．・：；？！）」』】〉》…!?,.:;)\]]$/u
+/** What belongs to the word that it stands before: an honorific, a number before its counter. */
+const PREFIX = /(^|[^ぁ-ん])[おご]$|[0-9０-９]$/u
+const PARTICLES = /^(は|が|を|に|へ|で|と|も|や|の|て|から|まで|より|ので|のに|けど|なら|たら|ば|だけ|しか|さえ)$/u
+/** Hiragana that goes on a word: endings and auxiliary verbs. */
+const GOES_ON =
+  /^(.$|な[いくかけ]|たい|たく|ます|まし|ませ|です|でし|だっ|だろ|みる|みた|いる|いた|ある|あっ|おく|くる|しま|くだ|くれ|もら|こと|もの|ほど|から|まで|より|ので|のに|けど|だけ|しか|ない)/u
+function mayBreak(phrase: string, last: string, next: string): boolean {
+  if (CLINGS.test(next) || OPENS.test(phrase)) return false
+  if (PAUSES.test(phrase)) return true
+  if (/^[ぁ-ん]/u.test(next)) return PARTICLES.test(last) && !GOES_ON.test(next) && !PARTICLES.test(next)
+  if (PREFIX.test(phrase)) return false
+  // Inside a compound of kanji a single one belongs to its neighbour.
+  if (/[一-龠]$/u.test(last) && /^[一-龠]/u.test(next)) return last.length > 1 && next.length > 1
+  return true
+}
 
-/** A text cut where a line may break: between words, never before closing or after opening punctuation. */
+/** A text cut where a line may break: between phrases of Japanese, which particles and endings close. */
 export function breakableWords(text: string): string[] {
-  const words: string[] = []
+  const phrases: string[] = []
+  let last = ''
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {
-    const before = words.at(-1)
-    if (before !== undefined && (CLINGS.test(segment) || OPENS.test(before))) words[words.length - 1] = before + segment
-    else words.push(segment)
+    const phrase = phrases.at(-1)
+    if (phrase === undefined || mayBreak(phrase, last, segment)) phrases.push(segment)
+    else phrases[phrases.length - 1] = phrase + segment
+    last = segment
   }
-  return words
+  return phrases
 }

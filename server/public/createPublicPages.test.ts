@@ -67,12 +67,12 @@ describe('the page of a diagnostic', () => {
     expect(JSON.parse(json).diagnostic.title).toBe(NASTY)
   })
 
-  test('gives visitors no owner, no counters and only the questions that are asked', async () => {
+  test('gives visitors no owner, no counters and only the questions that are asked, with breaks between words', async () => {
     const questions = [1, 2, 3].flatMap((axis) =>
       Array.from({ length: 15 }, (_, index) => ({
         id: `axis-${axis}-${index}`,
         axisId: `axis-${axis}`,
-        text: `質問${index}`,
+        text: `予定が空いた${index}`,
         leftChoice: 'はい',
         rightChoice: 'いいえ',
       })),
@@ -83,6 +83,7 @@ describe('the page of a diagnostic', () => {
     expect(html).not.toContain('axis-1-5')
     const data = JSON.parse(/id="mz-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
     expect(v.parse(PageData, data)).toEqual(data)
+    expect(data.diagnostic.questions[0].text).toMatch(/^予定が\u200b空いた/)
     for (const key of ['userId', 'createdAt', 'responseCount', 'leadCount'])
       expect(data.diagnostic).not.toHaveProperty(key)
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import { markWords } from '#domain/question/markWords.ts'
 import type { Scores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
@@ -66,7 +67,7 @@ export async function renderIntroPage(
   const intro = <Intro diagnostic={diagnostic} onStart={() => {}} close={embedded ? null : { href: '/' }} />
   const data = {
     // The other questions are never asked.
-    diagnostic: { ...diagnostic, questions: askedQuestions(diagnostic) },
+    diagnostic: { ...diagnostic, questions: askedQuestions(diagnostic).map(markWords) },
     backend: source.backend,
     environment,
     embedded,

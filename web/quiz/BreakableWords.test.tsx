@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BreakableWords } from './BreakableWords.tsx'
+import { BreakableWords, MarkedWords } from './BreakableWords.tsx'
 
 test.each([
   ['マーケター思考タイプ診断', 'マーケター|思考|タイプ|診断'],
@@ -13,4 +13,11 @@ test.each([
   const { container } = render(<BreakableWords text={text} />)
   expect(container.textContent).toBe(text)
   expect(container.innerHTML.replaceAll('<wbr>', '|')).toBe(expected)
+})
+
+test.each([
+  ['予定が\u200b空いた', '<span class="mz-words">予定が<wbr>空いた</span>'],
+  ['予定が空いた', '<span>予定が空いた</span>'],
+])('%j is marked as %s', (text, expected) => {
+  expect(render(<MarkedWords text={text} />).container.innerHTML).toBe(expected)
 })

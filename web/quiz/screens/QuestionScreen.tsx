@@ -2,6 +2,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { Side } from '#domain/response/response.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { MarkedWords } from '../BreakableWords.tsx'
 import { focusInPlace, focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
 import type { RunPlan, RunState } from '../run/runState.ts'
@@ -36,7 +37,7 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
         ref={state.index === 0 ? focusOnMount : focusInPlace}
         aria-describedby="mz-progress"
       >
-        {question.text}
+        <MarkedWords text={question.text} />
       </h1>
       <Choices question={question} chosen={state.answers[question.id]} onAnswer={onAnswer} onBack={onBack} />
       <div className="mz-question-foot">
@@ -83,7 +84,7 @@ function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
       <span className="mz-key" aria-hidden="true">
         {keyHint}
       </span>
-      <span>{text}</span>
+      <MarkedWords text={text} />
     </button>
   )
   return (
