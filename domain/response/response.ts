@@ -47,8 +47,11 @@ export type ResultClick = {
   place: number
 }
 
+/** Refused for good because of the contact details, the answers or the size of what was sent, or for another reason. */
+export type ResponseRefusal = 'refused-lead' | 'refused-answers' | 'refused-size' | 'refused'
+
 /**
- * What became of a response: on its way, kept in this browser and sent later, in the backend; or refused for good, because
+ * What became of a response: on its way, kept in this browser and sent later, in the backend; or not taken for good, because
  * the diagnostic ended or because of what was sent.
  */
-export type ResponseStatus = 'sending' | 'waiting' | 'stored' | 'ended' | 'refused'
+export type ResponseStatus = 'sending' | 'waiting' | 'stored' | 'ended' | ResponseRefusal

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishedRow } from '#tests/support/productClient.ts'
 import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 
 let site: TestPages
@@ -11,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('pictures', () => {
-  const jpeg = () =>
-    sharp({ create: { width: 1000, height: 500, channels: 3, background: '#336699' } })
+  const jpeg = (background = '#336699') =>
+    sharp({ create: { width: 1000, height: 500, channels: 3, background } })
       .jpeg()
       .toBuffer()
 
-  async function upload() {
-    const name = `${site.owner.userId}/diagnostics/diagnostic-x-${Date.now()}.jpg`
+  async function upload(background?: string) {
+    const name = `${site.owner.userId}/diagnostics/diagnostic-x-${randomUUID()}.jpg`
     const { error } = await site.owner.client.storage
       .from('diagnostic-images')
-      .upload(name, await jpeg(), { contentType: 'image/jpeg', upsert: true })
+      .upload(name, await jpeg(background), { contentType: 'image/jpeg', upsert: true })
     expect(error).toBeNull()
     return name
   }
@@ -70,6 +72,33 @@ describe('pictures', () => {
     expect(Buffer.from(await again.arrayBuffer()).equals(png)).toBe(true)
     expect((await site.get(`/images/social/${publicurl}/XXX-1.png`)).status).toBe(404)
     expect((await site.get('/images/social/nothing/cover-1.png')).status).toBe(404)
+  })
+
+  test('the card of a diagnostic shows the picture of its first result type', async () => {
+    const [first, second, main] = [await upload('#ff00ff'), await upload('#00ff00'), await upload('#ffff00')]
+    const address = (name: string) => `/storage/v1/object/public/diagnostic-images/${name}`
+    const row = publishedRow('')
+    const { publicurl } = await site.publish({
+      imageurl: address(main),
+      resulttypes: row.resulttypes.map((type, at) => ({ ...type, imageUrl: [first, second].map(address)[at] ?? null })),
+    })
+    const coloured = async (file: string) => {
+      const answer = await site.get(`/images/social/${publicurl}/${file}`)
+      const { data } = await sharp(await answer.arrayBuffer())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const counts = { magenta: 0, green: 0, yellow: 0 }
+      for (let at = 0; at < data.length; at += 3) {
+        const [red, green, blue] = [data[at], data[at + 1], data[at + 2]].map((value) => (value ?? 0) > 200)
+        if (red && !green && blue) counts.magenta += 1
+        if (!red && green && !blue) counts.green += 1
+        if (red && green && !blue) counts.yellow += 1
+      }
+      return Object.entries(counts).flatMap(([name, count]) => (count > 50_000 ? name : []))
+    }
+    expect(await coloured('cover-1.png')).toEqual(['magenta'])
+    expect(await coloured('ACF-1.png')).toEqual(['green'])
   })
 
   test('the product has a social image of its own', async () => {

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { DiagnosticResponse, type ResponseStatus, type ResultClick } from '#domain/response/response.ts'
+import {
+  DiagnosticResponse,
+  type ResponseRefusal,
+  type ResponseStatus,
+  type ResultClick,
+} from '#domain/response/response.ts'
 import { listDocuments, removeDocument, writeDocument } from '../local/documents.ts'
 import { startRetrying } from '../retrying.ts'
 import { StoreError } from '../storeError.ts'
@@ -64,11 +69,11 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
       setSettled(id, 'stored')
     } catch (error) {
       if (isWorthRetrying(error)) setStatus(id, 'waiting')
-      else setSettled(id, isEnded(error) ? 'ended' : 'refused')
+      else setSettled(id, lastingAnswer(error))
     }
   }
 
-  function setSettled(id: string, status: 'stored' | 'ended' | 'refused') {
+  function setSettled(id: string, status: 'stored' | 'ended' | ResponseRefusal) {
     own.delete(id)
     removeDocument(storage, PREFIX + id)
     setStatus(id, status)
@@ -111,9 +116,13 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
   }
 }
 
-/** The policy takes responses of published diagnostics only. */
-function isEnded(error: unknown): boolean {
-  return error instanceof StoreError && error.kind === 'forbidden'
+/** The policy takes responses of published diagnostics only; a check names its column. */
+function lastingAnswer(error: unknown): 'ended' | ResponseRefusal {
+  if (!(error instanceof StoreError)) return 'refused'
+  if (error.kind === 'forbidden') return 'ended'
+  if (error.code === '413') return 'refused-size'
+  if (error.code !== '23514') return 'refused'
+  return error.message.includes('leadinfo') ? 'refused-lead' : 'refused-answers'
 }
 
 /**

@@ -196,11 +196,16 @@ describe('the response outbox', () => {
     expect(storage?.length).toBe(0)
   })
 
-  test('what the backend can never take is told apart from an end', async () => {
+  test.each([
+    ['refused-answers', { result: 'ZZZ' }],
+    ['refused-lead', { leadInfo: { ...EMPTY_LEAD, name: 'x'.repeat(201) } }],
+    ['refused-size', { website: 'x'.repeat(17_000) }],
+    ['refused', { completedAt: 'yesterday, perhaps' }],
+  ])('%s: what the backend can never take is told with its reason, apart from an end', async (status, changes) => {
     const { outbox, storage } = visit()
-    const one = response({ result: 'ZZZ' })
+    const one = response(changes)
     outbox.submit(one)
-    await expect.poll(() => outbox.status(one.id)).toBe('refused')
+    await expect.poll(() => outbox.status(one.id)).toBe(status)
     expect(storage?.length).toBe(0)
   })
 

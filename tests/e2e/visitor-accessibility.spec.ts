@@ -41,7 +41,15 @@ const LONG_TEXTS = {
     leftTrait: { ...axis.leftTrait, name: LONG },
     rightTrait: { ...axis.rightTrait, name: LONG },
   })),
-  resulttypes: publishedRow('').resulttypes.map((type) => ({ ...type, name: LONG, subtitle: LONG })),
+  resulttypes: publishedRow('').resulttypes.map((type) => ({
+    ...type,
+    name: LONG,
+    subtitle: LONG,
+    actions: ['https://example.com', 'tel:0312345678', 'mailto:a@example.com'].map((url) => ({
+      label: 'あ'.repeat(20),
+      url,
+    })),
+  })),
 }
 
 for (const template of DESIGN_TEMPLATES) {
@@ -76,8 +84,13 @@ for (const template of DESIGN_TEMPLATES) {
       await page.getByLabel('メールアドレス', { exact: true }).fill(LEAD.email)
       await page.keyboard.press('Enter')
       await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
+      await page.getByText('結果を残す', { exact: true }).click()
+      const kept = page.getByRole('link', { name: '?kept=' })
+      await expect(kept).toBeVisible()
       await expectSound(page, 'result')
       if (width === 320) {
+        await kept.click()
+        await expectSound(page, 'a kept result')
         await page.goto(`${diagnostic.path}/result/BDF`)
         await expectSound(page, 'a shared result')
       }
@@ -120,6 +133,10 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await page.keyboard.press('Enter')
   await expectResult(page)
   await expect(page.getByRole('heading', { name: 'ACEの人', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeVisible()
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Xでシェア', exact: true })).toBeFocused()
   await expect.poll(diagnostic.recorded).toEqual(ONCE)

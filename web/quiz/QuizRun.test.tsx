@@ -152,6 +152,9 @@ describe('the result', () => {
   test.each([
     ['waiting', m.result.waiting],
     ['ended', m.result.ended],
+    ['refused-lead', 'ご入力の連絡先に受け付けられない値があったため、回答は記録されませんでした。'],
+    ['refused-answers', '回答に受け付けられない値があったため、回答は記録されませんでした。'],
+    ['refused-size', '送信内容が大きすぎたため、回答は記録されませんでした。'],
     ['refused', m.result.refused],
   ] as const)('says so when the response is %s', async (status, sentence) => {
     show(direct(), { status })

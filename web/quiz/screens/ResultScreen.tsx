@@ -26,9 +26,7 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
   return (
     <div className="mz-result-screen">
       <p className="mz-notice" role="status">
-        {status === 'waiting' && m.result.waiting}
-        {status === 'ended' && m.result.ended}
-        {status === 'refused' && m.result.refused}
+        {status !== null && status !== 'sending' && status !== 'stored' && m.result[status]}
       </p>
       {type === null ? (
         <NoResult diagnostic={diagnostic} scores={scores} />
