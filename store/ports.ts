@@ -78,6 +78,10 @@ export interface DiagnosticStore {
   setListedInSitemap(id: string, listed: boolean): Promise<void>
   /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>
+  /** The slugs that it was published under before, which lead to it. */
+  formerSlugs(diagnostic: Pick<Diagnostic, 'id' | 'publicUrl'>): Promise<string[]>
+  /** A former slug leads nowhere any more, and others may take it. */
+  giveUpSlug(slug: string): Promise<void>
 }
 
 export type ResponseFilter = {

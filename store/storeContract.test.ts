@@ -59,6 +59,18 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     expect(generated.map((one) => one.publicUrl)).toEqual([slug, `${slug}-2`])
   })
 
+  test('keep the slugs they were published under, until their owner gives one up', async () => {
+    const opened = await open('premium', null)
+    const { diagnostics } = opened.stores
+    const first = await saved(opened)
+    expect(await diagnostics.formerSlugs(first)).toEqual([])
+    const { diagnostic } = await diagnostics.save({ ...first, publicUrl: `moved-${randomUUID()}` }, { replace: true })
+    expect(await diagnostics.formerSlugs(diagnostic)).toEqual([first.publicUrl])
+    await diagnostics.giveUpSlug(first.publicUrl ?? '')
+    expect(await diagnostics.formerSlugs(diagnostic)).toEqual([])
+    await expect(diagnostics.giveUpSlug(first.publicUrl ?? '')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
   test.each([
     ['free', 1, 1],
     ['free', 5, 1],

@@ -68,5 +68,14 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
     async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {
       return rowsOf(client.rpc('is_slug_taken', { p_slug: slug, p_except: exceptId }))
     },
+
+    async formerSlugs({ id, publicUrl }: Pick<Diagnostic, 'id' | 'publicUrl'>): Promise<string[]> {
+      const rows = await rowsOf(client.from('published_slugs').select('slug').eq('diagnostic_id', id).order('slug'))
+      return rows.map(({ slug }) => slug).filter((slug) => slug !== publicUrl)
+    },
+
+    async giveUpSlug(slug: string): Promise<void> {
+      onlyRow(await rowsOf(client.from('published_slugs').delete().eq('slug', slug).select('slug')))
+    },
   }
 }

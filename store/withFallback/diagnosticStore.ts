@@ -90,5 +90,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
         () => backend.setListedInSitemap(id, listed),
       ),
     isSlugTaken: backend.isSlugTaken,
+    formerSlugs: backend.formerSlugs,
+    giveUpSlug: backend.giveUpSlug,
   }
 }

@@ -6,12 +6,16 @@ import type { DiagnosticStore } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { Memory } from './memoryStores.ts'
 
-type Rows = Pick<DiagnosticStore, 'setCollectLeadInfo' | 'setPrivacyPolicyText' | 'setListedInSitemap' | 'isSlugTaken'>
+type Rows = Pick<
+  DiagnosticStore,
+  'setCollectLeadInfo' | 'setPrivacyPolicyText' | 'setListedInSitemap' | 'isSlugTaken' | 'formerSlugs' | 'giveUpSlug'
+>
 
 /** The rows of diagnostics with the rules that the database keeps: revisions, slugs, allowances, what a plan gives. */
 export function memoryDiagnostics(memory: Memory): Rows & {
   save(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic>
 } {
+  const slugs = new Map(memory.diagnostics.map(({ publicUrl, id }) => [publicUrl ?? '', id]))
   const find = (id: string) => memory.diagnostics.find((known) => known.id === id)
   const isSlugTaken = (slug: string, exceptId: string) =>
     memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId)
@@ -19,6 +23,7 @@ export function memoryDiagnostics(memory: Memory): Rows & {
   function put(row: Diagnostic): Diagnostic {
     const others = memory.diagnostics.filter(({ id }) => id !== row.id)
     memory.diagnostics = [...others, row]
+    if (row.isPublished && row.publicUrl !== null) slugs.set(row.publicUrl, row.id)
     return row
   }
 
@@ -56,6 +61,11 @@ export function memoryDiagnostics(memory: Memory): Rows & {
     setCollectLeadInfo: (id, collectLeadInfo) => change(id, (row) => withLeadInfoCollected(row, collectLeadInfo)),
     setPrivacyPolicyText: (id, privacyPolicyText) => change(id, (row) => ({ ...row, privacyPolicyText })),
     setListedInSitemap: (id, listedInSitemap) => change(id, (row) => ({ ...row, listedInSitemap })),
+    formerSlugs: async ({ id, publicUrl }) =>
+      [...slugs].filter(([slug, leadsTo]) => leadsTo === id && slug !== publicUrl).map(([slug]) => slug),
+    giveUpSlug: async (slug) => {
+      if (!slugs.delete(slug)) throw new StoreError('not-found', 'Nothing was changed')
+    },
     isSlugTaken: async (slug, exceptId) => isSlugTaken(slug, exceptId),
   }
 }

@@ -4,11 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
-import type { EditDrafts } from '#store/ports.ts'
 import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
-import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import Toaster from '#web/ui/Toaster.tsx'
 import { DiagnosticEditor } from './DiagnosticEditor.tsx'
@@ -32,10 +31,10 @@ const CONFIG = {
 export function openedEditor(
   diagnostic: Diagnostic | null = null,
   planType: PlanType = 'premium',
-  drafts?: EditDrafts,
+  prepare: (stores: MemoryStores) => void = () => {},
 ) {
   const stores = createMemoryStores({ diagnostics: diagnostic ? [diagnostic] : [] })
-  if (drafts) stores.drafts = drafts
+  prepare(stores)
   const saved: (SavedResult & { here: boolean })[] = []
   const endedSessions: (() => void)[] = []
   const sessionEnded = (action?: () => void) => {

@@ -1,4 +1,6 @@
-import { CONFLICT, SAVING } from '#web/messages/editor.ts'
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { CONFLICT, NEW_SLUG, SAVING } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -6,6 +8,7 @@ import type { useSaving } from './useSaving.ts'
 
 export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const { save, dismiss } = saving
+  const { publicUrl } = usePublicConfig()
   if (save.phase !== 'asking') return null
   if (save.question.kind === 'unpublish') {
     return (
@@ -23,6 +26,27 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
           </Button>
           <p className="text-sm">{SAVING.keepLiveHint}</p>
         </div>
+      </ConfirmDialog>
+    )
+  }
+  if (save.question.kind === 'new-slug') {
+    const { from, to } = save.question
+    return (
+      <ConfirmDialog
+        title={NEW_SLUG.title}
+        description={NEW_SLUG.question}
+        confirmLabel={NEW_SLUG.confirm}
+        cancelLabel={SAVING.cancel}
+        onConfirm={() => saving.press('publish', true)}
+        onCancel={dismiss}
+      >
+        <dl className="grid gap-2 text-sm [&_dd]:break-all [&_dd]:font-mono [&_dt]:text-ink-muted">
+          <dt>{NEW_SLUG.from}</dt>
+          <dd>{publicUrl + diagnosticPath(from)}</dd>
+          <dt>{NEW_SLUG.to}</dt>
+          {to === null ? <dd className="font-sans!">{NEW_SLUG.made}</dd> : <dd>{publicUrl + diagnosticPath(to)}</dd>}
+        </dl>
+        <Button onClick={() => saving.keepSlug(from)}>{NEW_SLUG.keep}</Button>
       </ConfirmDialog>
     )
   }

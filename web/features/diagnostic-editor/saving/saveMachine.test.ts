@@ -13,11 +13,11 @@ const imagesFailed: SaveState = {
 }
 
 const progress = { uploaded: 1, total: 2, fraction: 0.5 }
-const press = (change: { incomplete?: boolean; unpublishes?: boolean } = {}): SaveEvent => ({
+const press = (change: Partial<Extract<SaveEvent, { type: 'pressed' }>> = {}): SaveEvent => ({
   type: 'pressed',
   as: 'publish',
   incomplete: false,
-  unpublishes: false,
+  asks: null,
   ...change,
 })
 const start = (picturesReady: boolean): SaveEvent => ({ type: 'started', as: 'publish', picturesReady })
@@ -37,7 +37,7 @@ describe('the table of transitions', () => {
       press({ incomplete: true }),
       { phase: 'failed', notice: { kind: 'incomplete', as: 'publish' } },
     ],
-    ['a press that takes it offline', IDLE, press({ unpublishes: true }), unpublish],
+    ['a press that takes it offline', IDLE, press({ asks: { kind: 'unpublish' } }), unpublish],
     ['a press with nothing in the way', IDLE, press(), IDLE],
     ['a start while pictures are made ready', IDLE, start(false), preparing],
     ['a start with all pictures ready', IDLE, start(true), uploading],

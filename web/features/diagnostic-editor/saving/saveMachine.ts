@@ -1,10 +1,15 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
 /** What is stored: the draft, beside the published content or in its place, or what is published, without the changes. */
 export type SaveAs = 'draft' | 'publish' | 'working-copy' | 'as-published'
 
-type SaveQuestion = { kind: 'unpublish' } | { kind: 'conflict'; as: SaveAs }
+type SaveQuestion =
+  | { kind: 'unpublish' }
+  /** `to` null: a new one is made from the title. */
+  | { kind: 'new-slug'; from: string; to: string | null }
+  | { kind: 'conflict'; as: SaveAs }
 
 /** The outcome of a save that did not simply succeed. */
 export type SaveNotice =
@@ -24,7 +29,7 @@ export type SaveState =
   | { phase: 'failed'; notice: SaveNotice }
 
 export type SaveEvent =
-  | { type: 'pressed'; as: SaveAs; incomplete: boolean; unpublishes: boolean }
+  | { type: 'pressed'; as: SaveAs; incomplete: boolean; asks: SaveQuestion | null }
   | { type: 'started'; as: SaveAs; picturesReady: boolean }
   | { type: 'pictures-ready' }
   | { type: 'progressed'; progress: SaveProgress }
@@ -34,6 +39,18 @@ export type SaveEvent =
   | { type: 'cancelled' }
   | { type: 'dismissed' }
   | { type: 'stored-deleted'; withPictures: boolean }
+
+/** What a person is asked before a save that visitors would notice: it takes the page offline, or elsewhere. */
+export function questionBefore(
+  as: SaveAs,
+  diagnostic: Pick<Diagnostic, 'isPublished' | 'publicUrl'>,
+  live: Pick<Diagnostic, 'publicUrl'> | null,
+): SaveQuestion | null {
+  if (as === 'draft' && diagnostic.isPublished) return { kind: 'unpublish' }
+  const from = live?.publicUrl ?? null
+  const moves = as === 'publish' && from !== null && from !== diagnostic.publicUrl
+  return moves ? { kind: 'new-slug', from, to: diagnostic.publicUrl } : null
+}
 
 export const IDLE: SaveState = { phase: 'idle' }
 
@@ -55,7 +72,7 @@ export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
     case 'pressed':
       if (event.incomplete) return failed({ kind: 'incomplete', as: event.as })
-      return event.unpublishes ? { phase: 'asking', question: { kind: 'unpublish' } } : state
+      return event.asks ? { phase: 'asking', question: event.asks } : state
     case 'started': {
       const { as, picturesReady } = event
       return picturesReady ? { phase: 'uploading', as, progress: null } : { phase: 'preparing', as }

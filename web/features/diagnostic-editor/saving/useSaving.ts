@@ -7,7 +7,7 @@ import { SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
-import { isRunning, type SaveAs } from './saveMachine.ts'
+import { isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 
 type Options = SaveRunOptions & {
@@ -29,12 +29,13 @@ export function useSaving(options: Options) {
     return first !== undefined
   }
 
-  /** Saves; asks first where a published diagnostic would be taken offline. */
+  /** Saves; asks first where visitors would find the page gone or elsewhere. */
   const press = (as: SaveAs, confirmed = false) => {
     const incomplete = as !== 'as-published' && showMissing(as)
-    const unpublishes = as === 'draft' && latest().diagnostic.isPublished && !confirmed
-    send({ type: 'pressed', as, incomplete, unpublishes })
-    if (!incomplete && !unpublishes) void run(as)
+    const { diagnostic, live } = latest()
+    const asks = confirmed ? null : questionBefore(as, diagnostic, live)
+    send({ type: 'pressed', as, incomplete, asks })
+    if (!incomplete && asks === null) void run(as)
   }
 
   /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
@@ -57,6 +58,11 @@ export function useSaving(options: Options) {
     }),
     press,
     showMissing,
+    /** The address that visitors know stands in the field again. */
+    keepSlug: (slug: string) => {
+      send({ type: 'dismissed' })
+      dispatch({ type: 'slug-typed', text: slug })
+    },
     dismiss: () => send({ type: 'dismissed' }),
     cancel: attempt.cancel,
     /** Another tab deleted what is stored; a save that is under way finds that out by itself. */

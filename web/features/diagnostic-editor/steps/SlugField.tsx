@@ -4,6 +4,7 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { BASIC } from '#web/messages/editor.ts'
 import type { EditorAction } from '../state/editorActions.ts'
+import { FormerSlugs } from './FormerSlugs.tsx'
 import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
@@ -36,6 +37,7 @@ export function SlugField({ state, errors, dispatch }: StepProps) {
           <output className="break-all font-mono">{`${publicUrl}/diagnostic/${slug}`}</output>
         </p>
       )}
+      {state.live && <FormerSlugs live={state.live} />}
     </div>
   )
 }

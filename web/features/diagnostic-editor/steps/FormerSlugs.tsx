@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
+import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { usePressMutation } from '#web/data/usePressMutation.ts'
+import { FORMER_SLUGS as texts } from '#web/messages/editor.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { useFailureHandler } from '#web/session/useFailureHandler.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The slugs that still lead to a published diagnostic, each of which its owner can give up. Nothing where there is none. */
+export function FormerSlugs({ live }: { live: Diagnostic }) {
+  const { diagnostics } = useStores()
+  const { publicUrl } = usePublicConfig()
+  const handleFailure = useFailureHandler()
+  const [asked, setAsked] = useState<string | null>(null)
+  const former = useQuery({
+    queryKey: ['former-slugs', live.id, live.publicUrl],
+    queryFn: () => diagnostics.formerSlugs(live),
+  })
+  const giveUp = usePressMutation({
+    mutationFn: (slug: string) => diagnostics.giveUpSlug(slug),
+    onSuccess: async () => {
+      await former.refetch()
+      toast.success(texts.done)
+    },
+    onError: (error, slug) =>
+      handleFailure(
+        error,
+        () => giveUp.press(slug),
+        () => toast.error(texts.giveUpFailed, { description: storeErrorMessage(error, '') }),
+      ),
+  })
+  if (former.isError) {
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
+        {texts.failed}
+        <Button size="small" busy={former.isFetching} onClick={() => void former.refetch()}>
+          {texts.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (!former.data || former.data.length === 0) return null
+  return (
+    <section aria-label={texts.heading} className="mt-1 rounded-control border border-line bg-paper px-4 py-3 text-sm">
+      <h3 className="font-semibold">{texts.heading}</h3>
+      <p className="text-ink-muted">{texts.hint}</p>
+      <ul className="mt-1 divide-y divide-line">
+        {former.data.map((slug) => (
+          <li key={slug} className="flex items-center justify-between gap-3 py-1.5">
+            <span className="min-w-0 break-all font-mono">{diagnosticPath(slug)}</span>
+            <Button
+              size="small"
+              aria-label={texts.giveUpLabel(slug)}
+              busy={giveUp.isPending}
+              onClick={() => setAsked(slug)}
+            >
+              {texts.giveUp}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          title={texts.title}
+          description={texts.question(publicUrl + diagnosticPath(asked))}
+          confirmLabel={texts.confirm}
+          danger
+          onConfirm={() => {
+            setAsked(null)
+            giveUp.press(asked)
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}
