@@ -32,6 +32,7 @@ export const dashboardMessages = {
   edit: '編集',
   viewResponses: '回答を見る',
   share: '共有',
+  unpublish: '非公開にする',
   duplicate: '複製',
   duplicating: '複製中...',
   remove: '削除',
@@ -57,6 +58,14 @@ export const dashboardMessages = {
     waiting: (titles: readonly string[]) =>
       `削除待ち：${titles.map((title) => `「${title}」`).join('、')}。接続が回復すると自動的に削除されます。`,
     failed: '診断の削除に失敗しました。もう一度お試しください。',
+  },
+  unpublishing: {
+    title: '診断を非公開にする',
+    question: (title: string, hasChanges: boolean) =>
+      `「${title}」の公開ページは開けなくなり、回答を受け付けません。これまでの回答は残り、公開し直すと同じURLで開けます。${hasChanges ? '公開していない変更は、下書きに残ります。' : ''}よろしいですか？`,
+    confirm: '非公開にする',
+    done: '診断を非公開にしました',
+    failed: '診断を非公開にできませんでした。',
   },
   leadSwitchFailed: '設定の更新に失敗しました',
   sitemap: {
@@ -88,6 +97,8 @@ export const dashboardMessages = {
 export const sharingMessages = {
   copied: '診断のURLをクリップボードにコピーしました！',
   copyFailed: 'コピーに失敗しました。手動でテキストを選択してコピーしてください。',
+  published: '公開しました。このURLで診断を受けられます。',
+  openPublished: '公開ページを開く',
   openMore: '埋め込みコード・QRコード',
   dismiss: '閉じる',
   dialogTitle: '診断を共有',

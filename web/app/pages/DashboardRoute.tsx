@@ -8,6 +8,7 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import { announceRemoval } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
+import { PublishedNotice } from '#web/features/sharing/PublishedNotice.tsx'
 import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
@@ -25,27 +26,36 @@ export function preloadDashboard(): void {
 export default function DashboardRoute() {
   const { user, profile } = useSession()
   const [params] = useSearchParams()
+  const [shared, setShared] = useState<Shared | null>(null)
   if (user === null) return null
   const mode = params.get('mode')
-  if (mode === 'create') return <EditorScreen key="new" userId={user.id} profile={profile} diagnosticId={null} />
+  const editor = { userId: user.id, profile, onPublished: (id: string) => setShared({ id, by: 'publishing' }) }
+  if (mode === 'create') return <EditorScreen key="new" {...editor} diagnosticId={null} />
   const id = params.get('id')
-  if (mode === 'edit' && id) return <EditorScreen key={id} userId={user.id} profile={profile} diagnosticId={id} />
-  return <Dashboard userId={user.id} profile={profile} />
+  if (mode === 'edit' && id) return <EditorScreen key={id} {...editor} diagnosticId={id} />
+  return <Dashboard userId={user.id} profile={profile} shared={shared} onShared={setShared} />
 }
 
-type DashboardProps = { userId: string; profile: ReturnType<typeof useSession>['profile'] }
+/** The diagnostic whose address stands below its row, and why. */
+type Shared = { id: string; by: 'publishing' | 'copying' | 'failed-copying' }
 
-function Dashboard({ userId, profile }: DashboardProps) {
+type DashboardProps = {
+  userId: string
+  profile: ReturnType<typeof useSession>['profile']
+  shared: Shared | null
+  onShared: (shared: Shared | null) => void
+}
+
+function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
   const navigate = useNavigate()
   const { publicUrl } = usePublicConfig()
   const { requireSignIn } = useLoginModal()
   const dialog = useOpened<DashboardDialog>('dialog')
   const samples = useSampleChooser(userId)
-  const [shared, setShared] = useState<{ id: string; copied: boolean } | null>(null)
   const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
   const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
   const share = async (diagnostic: Diagnostic) =>
-    setShared({ id: diagnostic.id, copied: await copyText(addressOf(diagnostic)) })
+    onShared({ id: diagnostic.id, by: (await copyText(addressOf(diagnostic))) ? 'copying' : 'failed-copying' })
 
   return (
     <>
@@ -64,16 +74,16 @@ function Dashboard({ userId, profile }: DashboardProps) {
           void navigate('/dashboard', { replace: true })
         }}
         notice={<LeftDraft userId={userId} onOpen={create} />}
-        renderNotice={(diagnostic) =>
-          shared?.id === diagnostic.id && (
-            <ShareNotice
-              address={addressOf(diagnostic)}
-              copied={shared.copied}
-              onOpenMore={() => dialog.open({ kind: 'share', id: diagnostic.id })}
-              onDismiss={() => setShared(null)}
-            />
-          )
-        }
+        renderNotice={(diagnostic) => {
+          if (shared?.id !== diagnostic.id || !diagnostic.isPublished) return null
+          const notice = {
+            address: addressOf(diagnostic),
+            onOpenMore: () => dialog.open({ kind: 'share', id: diagnostic.id }),
+            onDismiss: () => onShared(null),
+          }
+          if (shared.by === 'publishing') return <PublishedNotice {...notice} diagnostic={diagnostic} />
+          return <ShareNotice {...notice} copied={shared.by === 'copying'} />
+        }}
       />
       {samples.chooser}
       {dialog.value && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SavedDiagnostic } from '#web/data/showSaved.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
@@ -59,6 +59,19 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'ダッシュボード' })).toBeTruthy()
   expect(router.state.location.search).toBe('')
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+it('shows the address of what was just published below its row, to open, copy and scan', async () => {
+  const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`)
+  await user.click(await screen.findByRole('button', { name: '保存する' }))
+  const notice = within(await screen.findByRole('region', { name: '公開しました。このURLで診断を受けられます。' }))
+  const address = `https://product.test/diagnostic/${DIAGNOSTIC.publicUrl}`
+  expect(notice.getByRole('link', { name: '公開ページを開く' }).getAttribute('href')).toBe(address)
+  expect(notice.getByRole('img', { name: /QRコード/ }).getAttribute('src')).toMatch(/^data:image\/svg/)
+  await user.click(notice.getByRole('button', { name: 'URLをコピー' }))
+  expect(await navigator.clipboard.readText()).toBe(address)
+  await user.click(notice.getByRole('button', { name: '閉じる' }))
+  expect(screen.queryByRole('region', { name: /公開しました/ })).toBeNull()
 })
 
 it('edits the diagnostic of the address, and keeps it while responses arrive', async () => {

@@ -30,10 +30,13 @@ type Props = {
   userId: string
   profile: Profile | null
   diagnosticId: string | null
+  /** It was published from here, and the dashboard is shown next. */
+  onPublished: (id: string) => void
 }
 
 /** The modes create and edit: reads the list first, since it says what there is to edit and how much is allowed. */
-export function EditorScreen({ userId, profile, diagnosticId }: Props) {
+export function EditorScreen({ diagnosticId, ...props }: Props) {
+  const { userId } = props
   const list = useDiagnosticList(userId)
   const settled = useChangesSettled(userId)
   const failed = <FailedDashboard isPage retrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -42,7 +45,7 @@ export function EditorScreen({ userId, profile, diagnosticId }: Props) {
     const { outage } = list.data
     // What this browser kept is not all there is: what it does not have may still be there.
     const unknown = outage === null ? <UnknownDiagnostic /> : failed
-    return <Editor userId={userId} profile={profile} id={diagnosticId} list={list.data} unknown={unknown} />
+    return <Editor {...props} id={diagnosticId} list={list.data} unknown={unknown} />
   }
   return list.isError ? failed : <EditorLoading />
 }
@@ -55,9 +58,7 @@ function useChangesSettled(userId: string): boolean {
   return settled
 }
 
-type EditorProps = {
-  userId: string
-  profile: Profile | null
+type EditorProps = Omit<Props, 'diagnosticId'> & {
   id: string | null
   list: DiagnosticList
   /** Shown while no diagnostic of the list has the id. */
@@ -71,7 +72,7 @@ const SAVED_TEXTS = {
   'working-copy': dashboardMessages.saved.workingCopy,
 }
 
-function Editor({ userId, profile, id, list, unknown }: EditorProps) {
+function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const samples = useSampleChooser(userId)
@@ -102,6 +103,7 @@ function Editor({ userId, profile, id, list, unknown }: EditorProps) {
       leave()
       window.scrollTo(0, 0)
     }
+    if (here && as === 'publish' && result.savedTo === 'backend') onPublished(result.diagnostic.id)
     if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)
     else toast.success(SAVED_TEXTS[as])
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
@@ -10,6 +10,7 @@ import { planMessages } from '#web/messages/plan.ts'
 import { toast } from '#web/ui/toast.ts'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
 import type { RowActions } from './RowButtons.tsx'
+import { UnpublishDialog } from './UnpublishDialog.tsx'
 import { useDuplicate, useLeadSwitch } from './useListChanges.ts'
 
 type Props = RowActions & {
@@ -26,6 +27,7 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
   const navigate = useNavigate()
   const leadSwitch = useLeadSwitch(userId)
   const duplicate = useDuplicate(userId)
+  const [unpublishing, setUnpublishing] = useState<Diagnostic | null>(null)
   const copy = (original: ListedDiagnostic) => {
     const allowance = creationAllowance(profile, list.diagnostics.length)
     if (!allowance.allowed) {
@@ -50,12 +52,16 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
               notice={renderNotice(diagnostic)}
               duplicating={duplicate.isPending && duplicate.variables?.diagnostic.id === diagnostic.id}
               onLeadSwitch={(collect) => leadSwitch.mutate({ id: diagnostic.id, collect })}
+              onUnpublish={() => setUnpublishing(diagnostic)}
               onDuplicate={() => copy({ diagnostic, waiting })}
               onRemove={() => onRemove(diagnostic)}
             />
           )
         })}
       </ul>
+      {unpublishing && (
+        <UnpublishDialog userId={userId} diagnostic={unpublishing} onClose={() => setUnpublishing(null)} />
+      )}
     </section>
   )
 }

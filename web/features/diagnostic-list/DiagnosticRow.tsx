@@ -26,6 +26,7 @@ type Props = RowActions & {
   /** What 共有 opened below this row, if it did. */
   notice: ReactNode
   onLeadSwitch: (collect: boolean) => void
+  onUnpublish: () => void
   onDuplicate: () => void
   onRemove: () => void
 }

@@ -1,4 +1,4 @@
-import { Copy, Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Copy, Eye, EyeOff, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { WaitingDraft } from '#store/ports.ts'
 import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
@@ -15,12 +15,21 @@ type Props = RowActions & {
   diagnostic: Diagnostic
   waiting: WaitingDraft | null
   duplicating: boolean
+  onUnpublish: () => void
   onDuplicate: () => void
   onRemove: () => void
 }
 
 /** The buttons of a row; the texts, not the edges, of the buttons stand in line with what is above. */
-export function RowButtons({ diagnostic, waiting, duplicating, onDuplicate, onRemove, ...actions }: Props) {
+export function RowButtons({
+  diagnostic,
+  waiting,
+  duplicating,
+  onUnpublish,
+  onDuplicate,
+  onRemove,
+  ...actions
+}: Props) {
   // What waits may be published under an address that is still to be made.
   const isReachable = diagnostic.isPublished && diagnostic.publicUrl !== null && waiting === null
   const opening = [
@@ -28,6 +37,7 @@ export function RowButtons({ diagnostic, waiting, duplicating, onDuplicate, onRe
     { label: texts.edit, Icon: Pencil, onClick: actions.onEdit, shown: true },
     { label: texts.viewResponses, Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
     { label: texts.share, Icon: Share2, onClick: actions.onShare, shown: isReachable },
+    { label: texts.unpublish, Icon: EyeOff, onClick: onUnpublish, shown: isReachable },
   ]
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-line px-0.75 py-2 sm:px-1.75">

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { editedContent } from '#domain/diagnostic/workingCopy.ts'
 import { newId } from '#domain/id/newId.ts'
+import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { DiagnosticList, ListedDiagnostic } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
+import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { useOptimisticChange } from '#web/data/useOptimisticChange.ts'
 import { usePressMutation } from '#web/data/usePressMutation.ts'
@@ -73,6 +76,35 @@ export function useDuplicate(userId: string) {
         () => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) }),
+  })
+  return mutation
+}
+
+/** Takes a public page offline. What its owner wrote beside it becomes the draft. */
+export function useUnpublishing(userId: string) {
+  const { diagnostics } = useStores()
+  const client = useQueryClient()
+  const handleFailure = useFailureHandler()
+  const texts = dashboardMessages.unpublishing
+  const mutation = usePressMutation({
+    mutationFn: (live: Diagnostic) =>
+      diagnostics.save(
+        { ...editedContent(live), isPublished: false },
+        { replace: true, storedImages: imageAddresses(live) },
+      ),
+    onSuccess: (saved) => {
+      showSaved(client, saved)
+      if (saved.savedTo === 'backend') toast.success(texts.done)
+      else toast.warning(dashboardMessages.saved.locally)
+    },
+    onError: (error, live) => {
+      handleFailure(
+        error,
+        () => mutation.press(live),
+        () => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
+      )
+      void client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
+    },
   })
   return mutation
 }
