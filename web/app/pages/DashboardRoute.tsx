@@ -8,6 +8,7 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import { announceRemoval } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
+import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PublishedNotice } from '#web/features/sharing/PublishedNotice.tsx'
 import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
 import { useLoginModal } from '#web/session/loginModal.tsx'
@@ -36,7 +37,7 @@ export default function DashboardRoute() {
   return <Dashboard userId={user.id} profile={profile} shared={shared} onShared={setShared} />
 }
 
-/** The diagnostic whose address stands below its row, and why. */
+/** The diagnostic whose address is shown, and why. */
 type Shared = { id: string; by: 'publishing' | 'copying' | 'failed-copying' }
 
 type DashboardProps = {
@@ -53,6 +54,14 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
   const dialog = useOpened<DashboardDialog>('dialog')
   const samples = useSampleChooser(userId)
   const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
+  const noticeOf = (diagnostic: Diagnostic) => ({
+    address: addressOf(diagnostic),
+    onOpenMore: () => dialog.open({ kind: 'share', id: diagnostic.id }),
+    onDismiss: () => onShared(null),
+  })
+  const list = useDiagnosticList(userId).data
+  const published =
+    shared?.by === 'publishing' && list?.diagnostics.find(({ id, isPublished }) => id === shared.id && isPublished)
   const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
   const share = async (diagnostic: Diagnostic) =>
     onShared({ id: diagnostic.id, by: (await copyText(addressOf(diagnostic))) ? 'copying' : 'failed-copying' })
@@ -73,17 +82,16 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
           announceRemoval(id)
           void navigate('/dashboard', { replace: true })
         }}
-        notice={<LeftDraft userId={userId} onOpen={create} />}
-        renderNotice={(diagnostic) => {
-          if (shared?.id !== diagnostic.id || !diagnostic.isPublished) return null
-          const notice = {
-            address: addressOf(diagnostic),
-            onOpenMore: () => dialog.open({ kind: 'share', id: diagnostic.id }),
-            onDismiss: () => onShared(null),
-          }
-          if (shared.by === 'publishing') return <PublishedNotice {...notice} diagnostic={diagnostic} />
-          return <ShareNotice {...notice} copied={shared.by === 'copying'} />
-        }}
+        notice={
+          <>
+            <LeftDraft userId={userId} onOpen={create} />
+            {published && <PublishedNotice {...noticeOf(published)} diagnostic={published} />}
+          </>
+        }
+        renderNotice={(diagnostic) =>
+          shared?.id === diagnostic.id &&
+          shared.by !== 'publishing' && <ShareNotice {...noticeOf(diagnostic)} copied={shared.by === 'copying'} />
+        }
       />
       {samples.chooser}
       {dialog.value && (

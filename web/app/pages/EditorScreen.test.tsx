@@ -61,7 +61,7 @@ it.each([
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-it('shows the address of what was just published below its row, to open, copy and scan', async () => {
+it('shows the address of what was just published at once, to open, copy and scan', async () => {
   const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`)
   await user.click(await screen.findByRole('button', { name: '保存する' }))
   const notice = within(await screen.findByRole('region', { name: '公開しました。このURLで診断を受けられます。' }))

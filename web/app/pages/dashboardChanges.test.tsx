@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import { StoreError } from '#store/storeError.ts'
 import { deferred } from '#web/testing/deferred.ts'
-import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
 import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
@@ -130,45 +129,6 @@ describe('deleting', () => {
     expect(await screen.findByText('診断の削除に失敗しました。もう一度お試しください。')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByText('働き方タイプ診断')).toBeTruthy()
-  })
-})
-
-describe('unpublishing', () => {
-  const ask = async (stores: MemoryStores) => {
-    const opened = await dashboard(stores)
-    await opened.user.click((await row('働き方タイプ診断')).getByRole('button', { name: '非公開にする' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    return { ...opened, dialog }
-  }
-
-  it('asks first, and is offered for what visitors can open alone', async () => {
-    const stores = both()
-    const { user, dialog } = await ask(stores)
-    expect(screen.getAllByText('非公開にする')).toHaveLength(2)
-    await user.click(dialog.getByRole('button', { name: 'キャンセル' }))
-    expect(stores.memory.diagnostics.filter(({ isPublished }) => isPublished)).toHaveLength(1)
-  })
-
-  it('takes the page offline, and keeps what was written beside it as the draft', async () => {
-    const live = withWorkingCopy(PUBLISHED, { ...PUBLISHED, title: '書きかけの題' })
-    const stores = createMemoryStores({ diagnostics: [live] })
-    const { user, dialog } = await ask(stores)
-    expect(dialog.getByText(/公開していない変更は、下書きに残ります/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: '非公開にする' }))
-    expect(await screen.findByText('診断を非公開にしました')).toBeTruthy()
-    expect(stores.memory.diagnostics).toMatchObject([
-      { title: '書きかけの題', isPublished: false, workingCopy: null, publicUrl: PUBLISHED.publicUrl },
-    ])
-    expect((await row('書きかけの題')).queryByRole('button', { name: '共有' })).toBeNull()
-  })
-
-  it('says why it failed, and the page stays', async () => {
-    const stores = both()
-    vi.spyOn(stores.diagnostics, 'save').mockRejectedValue(new StoreError('conflict', 'changed'))
-    const { user, dialog } = await ask(stores)
-    await user.click(dialog.getByRole('button', { name: '非公開にする' }))
-    expect(await screen.findByText('診断を非公開にできませんでした。')).toBeTruthy()
-    expect((await row('働き方タイプ診断')).getByText('公開中')).toBeTruthy()
   })
 })
 

@@ -31,10 +31,9 @@ const CONFIG = {
 export function openedEditor(
   diagnostic: Diagnostic | null = null,
   planType: PlanType = 'premium',
-  prepare: (stores: MemoryStores) => void = () => {},
+  given: Partial<MemoryStores> = {},
 ) {
-  const stores = createMemoryStores({ diagnostics: diagnostic ? [diagnostic] : [] })
-  prepare(stores)
+  const stores = { ...createMemoryStores({ diagnostics: diagnostic ? [diagnostic] : [] }), ...given }
   const saved: (SavedResult & { here: boolean })[] = []
   const endedSessions: (() => void)[] = []
   const sessionEnded = (action?: () => void) => {

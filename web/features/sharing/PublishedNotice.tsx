@@ -1,5 +1,4 @@
 import { Check, Copy, ExternalLink, QrCode } from 'lucide-react'
-import { useCallback } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { sharingMessages as texts } from '#web/messages/dashboard.ts'
@@ -12,17 +11,14 @@ type Props = { diagnostic: Diagnostic; address: string; onOpenMore: () => void; 
 
 /** What to do with a diagnostic that was just published: its address to open and copy, and as a QR code. */
 export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss }: Props) {
-  // Below the last row in sight it would open unseen.
-  const notice = useCallback((element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' }), [])
   const copy = async () => {
     if (await copyText(address)) toast.success(texts.copied)
     else toast.error(texts.copyFailed)
   }
   return (
     <section
-      ref={notice}
       aria-label={texts.published}
-      className="flex flex-wrap items-center gap-4 rounded-b-card border-success-line border-t bg-success-soft px-5 py-4 text-sm"
+      className="flex flex-wrap items-center gap-4 mt-6 rounded-card border border-success-line bg-success-soft p-4 sm:px-5 text-sm"
     >
       <img
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qrCodeSvg(address))}`}

@@ -1,6 +1,7 @@
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { CONFLICT, NEW_SLUG, SAVING } from '#web/messages/editor.ts'
+import { CONFLICT, SAVING } from '#web/messages/editor.ts'
+import { NEW_SLUG } from '#web/messages/editorAddresses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
-import { FORMER_SLUGS, NEW_SLUG, SAVING } from '#web/messages/editor.ts'
+import { SAVING } from '#web/messages/editor.ts'
+import { FORMER_SLUGS, NEW_SLUG } from '#web/messages/editorAddresses.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
@@ -47,10 +49,11 @@ describe('a published slug that was changed', () => {
 })
 
 describe('former slugs', () => {
-  const opened = () =>
-    openedEditor(LIVE, 'premium', ({ diagnostics }) =>
-      vi.spyOn(diagnostics, 'formerSlugs').mockResolvedValueOnce(['old']).mockResolvedValue([]),
-    )
+  function opened() {
+    const given = createMemoryStores({ diagnostics: [LIVE] })
+    vi.spyOn(given.diagnostics, 'formerSlugs').mockResolvedValueOnce(['old']).mockResolvedValue([])
+    return openedEditor(LIVE, 'premium', given)
+  }
 
   it('are shown where the slug is edited, and given up after a question', async () => {
     const { user, stores } = opened()

@@ -205,9 +205,7 @@ describe('what was typed', () => {
     await files.set('s1', { 'axis-2': new Blob(['jpeg']) })
     const drafts = new DraftStorage(localStorage, files)
     drafts.keepEdit({ ...kept, replaces: true, pictures: ['main', 'axis-2'], copies: [], slugText: '', step: 'basic' })
-    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }), 'premium', (given) =>
-      Object.assign(given, { drafts }),
-    )
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }), 'premium', { drafts })
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await screen.findByText('復元できない画像があります。もう一度選んでください（メイン画像）。')
     await user.click(button('公開して保存'))

@@ -84,7 +84,7 @@ describe('a published diagnostic', () => {
     const edit = { id: 's1', diagnostic: live, basedOn: null, copies: [], slugText: '', step: 'basic' } as const
     drafts.keepEdit({ ...edit, replaces: true, pictures: ['main'], copies: [] })
     await drafts.keepPictures('s1', { main: JPEG })
-    const { user, stores, saved } = openedEditor(live, 'premium', (given) => Object.assign(given, { drafts }))
+    const { user, stores, saved } = openedEditor(live, 'premium', { drafts })
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await keepLive(user)
     await waitFor(() => expect(saved).toHaveLength(1))

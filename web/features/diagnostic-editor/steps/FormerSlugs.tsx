@@ -5,7 +5,7 @@ import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { usePressMutation } from '#web/data/usePressMutation.ts'
-import { FORMER_SLUGS as texts } from '#web/messages/editor.ts'
+import { FORMER_SLUGS as texts } from '#web/messages/editorAddresses.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -56,6 +56,7 @@ export function FormerSlugs({ live }: { live: Diagnostic }) {
             <span className="min-w-0 break-all font-mono">{diagnosticPath(slug)}</span>
             <Button
               size="small"
+              className="shrink-0"
               aria-label={texts.giveUpLabel(slug)}
               busy={giveUp.isPending}
               onClick={() => setAsked(slug)}

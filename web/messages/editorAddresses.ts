@@ -1,0 +1,25 @@
+export const NEW_SLUG = {
+  title: '公開URLの変更',
+  question:
+    '公開ページのURLが変わります。これまでのURLを開いた人は新しいURLへ自動で移動するため、印刷したQRコードや共有済みのリンクも使えます。このまま公開しますか？',
+  from: 'これまでのURL',
+  to: '新しいURL',
+  made: 'タイトルから自動で作成されます',
+  confirm: '新しいURLで公開',
+  keep: 'これまでのURLに戻す',
+} as const
+
+export const FORMER_SLUGS = {
+  heading: '以前の公開URL',
+  hint: 'これらのURLを開いた人は、いまの公開URLへ移動します。',
+  failed: '以前の公開URLを読み込めませんでした。',
+  retry: 'もう一度読み込む',
+  giveUp: '手放す',
+  giveUpLabel: (slug: string) => `「${slug}」を手放す`,
+  title: '以前の公開URLを手放す',
+  question: (address: string) =>
+    `${address} を開いた人には「見つかりません」と表示されるようになります。印刷したQRコードや共有済みのリンクも使えなくなり、ほかのアカウントがこのURLを使えるようになります。この操作は取り消せません。`,
+  confirm: '手放す',
+  done: '以前の公開URLを手放しました',
+  giveUpFailed: '以前の公開URLを手放せませんでした。',
+} as const
