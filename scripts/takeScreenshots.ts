@@ -2,7 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { SCREENSHOT_WIDTHS, SCREENSHOTS, type Screenshot } from '#web/features/landing/screenshots.ts'
+import {
+  PHONE_SCREENSHOT_SIZE,
+  SCREENSHOT_SIZE,
+  SCREENSHOT_WIDTHS,
+  SCREENSHOTS,
+  type Screenshot,
+} from '#web/features/landing/screenshots.ts'
 import { startProduct } from '../tests/e2e/support/productServer.ts'
 import { buildIfStale } from './build.mjs'
 import { projectRoot } from './project.mjs'
@@ -81,32 +87,37 @@ async function photograph(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-async function store(name: Screenshot, png: Buffer): Promise<void> {
-  for (const width of SCREENSHOT_WIDTHS) {
-    const picture = sharp(png).resize({ width })
-    await writeFile(
-      path.join(FOLDER, `${name}-${width}.avif`),
-      await picture.clone().avif({ quality: 52, effort: 7, chromaSubsampling: '4:4:4' }).toBuffer(),
-    )
-    await writeFile(
-      path.join(FOLDER, `${name}-${width}.webp`),
-      await picture.clone().webp({ quality: 72, effort: 6 }).toBuffer(),
-    )
-  }
+async function store(name: string, png: Buffer, width: number): Promise<void> {
+  const picture = sharp(png).resize({ width })
+  await writeFile(
+    path.join(FOLDER, `${name}.avif`),
+    await picture.clone().avif({ quality: 52, effort: 7, chromaSubsampling: '4:4:4' }).toBuffer(),
+  )
+  await writeFile(path.join(FOLDER, `${name}.webp`), await picture.clone().webp({ quality: 72, effort: 6 }).toBuffer())
 }
 
 async function takeAll(browser: Browser, url: string, demo: Demo): Promise<void> {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
-    reducedMotion: 'reduce',
-  })
-  await signIn(page, url, demo)
-  for (const name of SCREENSHOTS) {
-    await SCENES[name](page, url, demo)
-    await store(name, await photograph(page))
-    process.stdout.write(`${name}\n`)
+  const sharpness = 2
+  const { width, height } = PHONE_SCREENSHOT_SIZE
+  const phone = { width: width / sharpness, height: height / sharpness }
+  for (const viewport of [SCREENSHOT_SIZE, phone]) {
+    const isPhone = viewport === phone
+    const page = await browser.newPage({
+      viewport,
+      deviceScaleFactor: isPhone ? sharpness : 1,
+      locale: 'ja-JP',
+      timezoneId: 'Asia/Tokyo',
+      reducedMotion: 'reduce',
+    })
+    await signIn(page, url, demo)
+    for (const name of SCREENSHOTS) {
+      await SCENES[name](page, url, demo)
+      const png = await photograph(page)
+      if (isPhone) await store(`${name}-phone`, png, width)
+      else for (const size of SCREENSHOT_WIDTHS) await store(`${name}-${size}`, png, size)
+      process.stdout.write(`${name}\n`)
+    }
+    await page.close()
   }
 }
 

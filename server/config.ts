@@ -4,6 +4,8 @@ import { ConfigError } from './configError.ts'
 import { address, email, integer, mailbox, origin, orNull, UUID } from './configValues.ts'
 import { withSecretFiles } from './secretFiles.ts'
 
+export const DEFAULT_PRODUCT_NAME = 'ミツジク'
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Environment = v.object({
@@ -65,7 +67,7 @@ const Environment = v.object({
       v.trim(),
       v.nonEmpty(() => WANTED.productName()),
     ),
-    'ミツジク',
+    DEFAULT_PRODUCT_NAME,
   ),
   OPERATOR_COMPANY: orNull,
   OPERATOR_ADDRESS: orNull,
@@ -200,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     imageMegabytes: { free: read.IMAGE_MB_FREE, light: read.IMAGE_MB_LIGHT, premium: read.IMAGE_MB_PREMIUM },
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     admin: { email: read.ADMIN_EMAIL ?? 'admin@example.com', password: read.ADMIN_PASSWORD },
+    adminContact: read.ADMIN_EMAIL,
     productName: read.PRODUCT_NAME,
     operator: {
       company: read.OPERATOR_COMPANY,

@@ -5,7 +5,8 @@ import { deliversMails } from './health.ts'
 
 /** Configuration for the browser (`GET /config.json`). @param samples those that are published */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {
-  const { supabase, publicUrl, productName, operator, hubspot, webVitals, registerLinkEmail } = config
+  const { supabase, publicUrl, productName, operator, hubspot, webVitals, registerLinkEmail, adminContact } = config
+  const reachable = operator.phone !== null || hubspot !== null
   return {
     supabaseUrl: supabase?.url ?? publicUrl,
     supabaseAnonKey: supabase?.anonKey ?? anonKey,
@@ -13,6 +14,7 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
     publicUrl,
     productName,
     operator,
+    contactEmail: operator.email ?? (reachable ? null : adminContact),
     hubspot,
     samples,
     webVitals,

@@ -38,6 +38,8 @@ export const PublicConfig = v.object({
     email: v.nullable(v.string()),
     website: v.nullable(v.string()),
   }),
+  /** Where inquiries go: the operator's address or, where nothing of the operator is configured, the administrator's. */
+  contactEmail: v.nullable(v.string()),
   /** The marketing form of the contact page; null when not configured. */
   hubspot: v.nullable(v.object({ region: v.string(), portalId: v.string(), formId: v.string() })),
   samples: v.array(PublishedSample),

@@ -36,6 +36,7 @@ test('the configuration is read whole; another shape is none', () => {
     samples: [{ slug: 'fish', path: '/diagnostic/fish', imageUrl: null, pictureName: null }],
     webVitals: true,
     mailsDelivered: true,
+    contactEmail: null,
     registerLinkEmailSha256: null,
   }
   expect(v.parse(PublicConfig, config)).toEqual(config)

@@ -78,6 +78,15 @@ describe('the HTML of the application', () => {
     expect(JSON.parse(json)).toMatchObject({ operator: { company: '</script><b>$& 商会' } })
   })
 
+  test.each([
+    [{ OPERATOR_EMAIL: 'info@a.example', ADMIN_EMAIL: 'admin@a.example' }, 'info@a.example'],
+    [{ ADMIN_EMAIL: 'admin@a.example' }, 'admin@a.example'],
+    [{ ADMIN_EMAIL: 'admin@a.example', OPERATOR_PHONE: '03-0000-0000' }, null],
+    [{}, null],
+  ])('names whom to write to: %j', (env, contactEmail) => {
+    expect(browserConfig(env)).toMatchObject({ contactEmail })
+  })
+
   test('follows the samples that are published', async () => {
     const pageOf = pages()
     expect((await pageOf('/', browserConfig()))?.html).not.toContain('/diagnostic/fish</div>')

@@ -38,3 +38,41 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+/** Whether a bar that stands still lies over what has the focus. */
+function isCovered(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement?.getBoundingClientRect()
+    if (!focused || document.activeElement === document.body) return false
+    return [...document.querySelectorAll('.screen-bar')].some((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect()
+      const stands = ['sticky', 'fixed'].includes(getComputedStyle(bar).position)
+      const over = focused.top < bottom - 1 && focused.bottom > top + 1
+      return stands && over && !bar.contains(document.activeElement)
+    })
+  })
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [640, 360],
+  [390, 844],
+] as const) {
+  test(`what has the focus is never under a bar, ${width} × ${height} px`, async ({ page, creator }) => {
+    const { id } = await insertDiagnostic(creator)
+    await page.setViewportSize({ width, height })
+    await enter(page, creator)
+    await openEditor(page, id)
+    await page.getByRole('button', { name: '次へ', exact: true }).click()
+    const last = page.getByRole('button', { name: '次へ', exact: true })
+    await last.focus()
+    for (let back = 0; back < 24; back += 1) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await isCovered(page), `Shift+Tab ${back + 1}`).toBe(false)
+    }
+    for (let on = 0; on < 12; on += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isCovered(page), `Tab ${on + 1}`).toBe(false)
+    }
+  })
+}

@@ -67,6 +67,28 @@ test('who has scrolled before the application is there stays where they are', as
   // The application takes the scroll position over when it takes the page over.
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
   expect(await scrolled()).toBe(1500)
+  await page.reload()
+  await expect.poll(scrolled).toBe(1500)
+  // A typed address begins at its top, or at the block that it names.
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await scrolled()).toBe(0)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: '料金', exact: true }).hover()
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual')
+  expect(await scrolled()).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: '料金', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '料金プラン' })).toBeInViewport()
+})
+
+test('at 320 px the header is one line, and no word of the title is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const phrases = page.getByRole('heading', { level: 1 }).locator('span')
+  for (const box of await phrases.evaluateAll((all) => all.map((one) => one.getClientRects().length)))
+    expect(box).toBe(1)
 })
 
 test('the fish quiz is played to its result where it stands, and nothing is recorded', async ({ page }) => {
@@ -145,7 +167,7 @@ test('Tab goes through the header in the order of the eye', async ({ page }) => 
   await page.goto('/')
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'ミツジク ホーム' }).focus()
-  for (const name of ['お問い合わせ', '新規登録']) {
+  for (const name of ['サンプル', '料金', 'お問い合わせ', '新規登録']) {
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('link', { name, exact: true })).toBeFocused()
   }
@@ -163,6 +185,9 @@ test('axe finds nothing on the administration, nor on what it refuses', async ({
   const row = page.getByRole('row').filter({ hasText: admin.email })
   await expect(row).toBeVisible()
   await expectAccessible(page, 'the table of users')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await row.getByRole('spinbutton').fill('1000')
   await page.keyboard.press('Enter')
   await expect(row.getByRole('alert')).toHaveText('0から999までの整数で入力してください')

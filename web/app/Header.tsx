@@ -27,8 +27,8 @@ export function Header({ signingOut, onSignOut }: Props) {
   const texts = layoutMessages
 
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-6 px-4 sm:px-6">
+    <header className="screen-bar sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 sm:gap-x-6 sm:px-6">
         <Link
           to="/"
           aria-label={texts.homeOf(productName)}

@@ -15,6 +15,8 @@ export function HeaderLinks() {
       <ul className="flex flex-col gap-x-1 lg:flex-row">
         {signedIn && <Item to="/dashboard">{layoutMessages.dashboard}</Item>}
         {signedIn && <Item to="/dashboard?mode=create">{layoutMessages.createDiagnostic}</Item>}
+        {!signedIn && <Item to="/#samples">{layoutMessages.samples}</Item>}
+        {!signedIn && <Item to="/#pricing">{layoutMessages.pricing}</Item>}
         <Item to="/contact">{layoutMessages.contact}</Item>
         {session.profile?.planType === 'admin' && <Item to="/admin/users">{layoutMessages.userAdmin}</Item>}
         {(session.status === 'signed-out' || seesRegister) && (

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.tsx'
 import { Footer } from './Footer.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { Header } from './Header.tsx'
+import { SCROLL_POSITIONS, scrollKey } from './scrollPositions.ts'
 
 /** Its action ends the session; a submission, so that an editor with unsaved work can ask first. */
 export const SIGN_OUT_PATH = '/sign-out'
@@ -47,7 +48,7 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
           <Toaster />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
     </LoginModalProvider>
   )
 }

@@ -165,7 +165,7 @@ describe('the link of a confirmation mail', () => {
     await screen.findByRole('heading', { name: '登録が完了しました' })
     await act(() => router.navigate('/privacy-policy'))
     await act(() => router.navigate('/'))
-    await screen.findByRole('heading', { name: heroTexts.title })
+    await screen.findByRole('heading', { name: new RegExp(heroTexts.title.join('\\s*')) })
     expect(screen.queryByRole('heading', { name: '登録が完了しました' })).toBeNull()
   })
 

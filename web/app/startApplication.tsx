@@ -6,9 +6,11 @@ import { servedConfig } from '#web/config/servedConfig.ts'
 import { Application } from './Application.tsx'
 import { createApplicationParts, type Opened } from './applicationParts.ts'
 import { UnreachablePage } from './ErrorPage.tsx'
+import { forgetPositionOfTyped } from './scrollPositions.ts'
 
 /** Renders the application or takes over the server's page. Without its configuration it says so. */
 export async function startApplication(container: HTMLElement, opened: Opened): Promise<void> {
+  forgetPositionOfTyped(window.location.pathname + window.location.search)
   let config: PublicConfig
   try {
     config = servedConfig(document) ?? (await loadPublicConfig())

@@ -16,6 +16,8 @@ export const contactMessages = {
   companyCard: '会社情報',
   website: 'ウェブサイト',
   nothing: 'お問い合わせ先は準備中です。',
+  nothingForAdministrators:
+    '管理者の方へ：サーバーの環境変数 OPERATOR_EMAIL または ADMIN_EMAIL を設定すると、ここにメールの宛先が表示されます。',
 } as const
 
 /** What brought a visitor here, for the subject of the e-mail. The first four are what a plan refused. */

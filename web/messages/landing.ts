@@ -1,6 +1,6 @@
 /** The words of the landing page, block by block. Nothing in it may be untrue. */
 export const heroTexts = {
-  title: '3つの軸で、見込み客の人となりが見える。',
+  title: ['3つの軸で、', '見込み客の', '人となりが', '見える。'],
   lead: '3つの軸と8つのタイプの診断コンテンツを自社でつくり、公開して、回答とリードを集めるためのWebツールです。',
   contact: 'お問い合わせ',
   register: '無料ではじめる',

@@ -6,6 +6,8 @@ export const layoutMessages = {
   mainNavigation: 'メインナビゲーション',
   dashboard: 'ダッシュボード',
   createDiagnostic: '診断を作成',
+  samples: 'サンプル',
+  pricing: '料金',
   contact: 'お問い合わせ',
   userAdmin: 'ユーザー管理',
   privacyPolicy: 'プライバシーポリシー',

@@ -65,7 +65,7 @@ export const visitorMessages = {
     mine: 'あなたのタイプ',
     axesOfType: 'このタイプの3つの軸',
     invitation: 'あなたはどのタイプ？',
-    effort: (n: number) => `全${n}問、約5分でわかります。`,
+    effort: (n: number) => `全${n}問、約\u20605分でわかります。`,
     others: 'ほかのタイプを見る',
     this: 'このタイプ',
   },

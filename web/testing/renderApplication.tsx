@@ -27,6 +27,7 @@ export const TEST_CONFIG: PublicConfig = {
     email: 'info@example.test',
     website: 'https://example.test/',
   },
+  contactEmail: 'info@example.test',
   hubspot: null,
   samples: [],
   webVitals: false,

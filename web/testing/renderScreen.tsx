@@ -22,6 +22,7 @@ export const TEST_CONFIG: PublicConfig = {
   publicUrl: 'https://product.test',
   productName: 'ミツジク',
   operator: { company: null, address: null, phone: null, email: null, website: null },
+  contactEmail: null,
   hubspot: null,
   samples: [],
   webVitals: false,
@@ -53,7 +54,7 @@ export async function renderScreen(screen: ReactNode, options: Options) {
     sessionEnded: vi.fn(),
   }
   const frame = (
-    <main>
+    <main id="main" tabIndex={-1}>
       {screen}
       <Toaster />
     </main>

@@ -28,7 +28,7 @@ function watchMails(database: Database, metrics: Metrics): void {
 
 /** Queues mails in the database, so that none is lost. Without SMTP they stay in the outbox. */
 export function createMailer(config: Config, database: Database, logger: Logger, metrics: Metrics): Mailer {
-  const templates = loadTemplates()
+  const templates = loadTemplates(config.productName)
   const delivery =
     config.mail.smtpUrl === null ? null : startDelivery(config.mail.smtpUrl, { config, database, logger, metrics })
   const bound: Statement = {

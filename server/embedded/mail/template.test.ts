@@ -6,18 +6,20 @@ const VALUES = { ConfirmationURL: LINK, SiteURL: 'http://localhost:3000', Email:
 
 describe('templates', () => {
   it.each(['confirmation', 'recovery'] as const)('%s is filled in, escaped, and readable as text', (kind) => {
-    const { subject, html, text, links } = render(loadTemplates()[kind], VALUES)
+    const { subject, html, text, links } = render(loadTemplates('三択<診断>')[kind], VALUES)
     expect(subject).not.toBe('')
     expect(html).not.toMatch(/\{\{|<i>/)
     expect(html).toContain('a&amp;b&lt;i&gt;@example.com')
     expect(links).toEqual([LINK, VALUES.SiteURL])
     expect(text).toContain(LINK)
     expect(text).toContain(VALUES.Email)
+    expect(text).toMatch(/^三択<診断>\n/)
+    expect(html).not.toContain('ミツジク')
     expect(text).not.toMatch(/[<>]\/?(p|td|a)\b|&amp;|\{\{/)
   })
 
   it('use only what hosted Supabase fills in', () => {
-    for (const template of Object.values(loadTemplates())) {
+    for (const template of Object.values(loadTemplates('三択<診断>'))) {
       const used = [...template.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map((match) => match[1])
       expect(used.every((name) => ['.ConfirmationURL', '.SiteURL', '.Email'].includes(name ?? ''))).toBe(true)
     }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_PRODUCT_NAME } from '#server/config.ts'
 import { mailTemplatesFolder } from '#server/paths.ts'
 
 /** The recipient of a mail that nobody gets: it costs the work of a real one, so that no time tells which it was. */
@@ -50,7 +51,11 @@ export function render(template: string, values: MailValues): RenderedMail {
   return { subject, html, text: toText(html), links: [...new Set(links)] }
 }
 
-export function loadTemplates(): Record<MailKind, string> {
-  const read = (kind: MailKind) => readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8')
+/** The templates of hosted Supabase, which name the product as it is called unless configured. */
+export function loadTemplates(productName: string): Record<MailKind, string> {
+  const read = (kind: MailKind) =>
+    readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8').replaceAll(DEFAULT_PRODUCT_NAME, () =>
+      escapeHtml(productName),
+    )
   return { confirmation: read('confirmation'), recovery: read('recovery') }
 }

@@ -58,6 +58,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'ダッシュボード' })).toBeTruthy()
   expect(router.state.location.search).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 

@@ -102,6 +102,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
     if (here) {
       leave()
       window.scrollTo(0, 0)
+      document.getElementById('main')?.focus({ preventScroll: true })
     }
     if (here && as === 'publish' && result.savedTo === 'backend') onPublished(result.diagnostic.id)
     if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)

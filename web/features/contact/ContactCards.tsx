@@ -8,12 +8,17 @@ const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-
 
 /** The ways to reach the operator; what is not configured has no card. */
 export function ContactCards() {
-  const { operator, productName } = usePublicConfig()
+  const { operator, contactEmail: email, productName } = usePublicConfig()
   const [params] = useSearchParams()
   const subject = encodeURIComponent(contactSubject(productName, params.get('reason')))
-  const { email, phone, company, address, website } = operator
+  const { phone, company, address, website } = operator
   if (!email && !phone && !company && !address && !website) {
-    return <p className="mt-8 text-ink-muted">{texts.nothing}</p>
+    return (
+      <div className="mt-8 grid gap-2 text-ink-muted">
+        <p>{texts.nothing}</p>
+        <p className="text-sm">{texts.nothingForAdministrators}</p>
+      </div>
+    )
   }
   return (
     <div className="mt-8 grid gap-4 md:grid-cols-3">

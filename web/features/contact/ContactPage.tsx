@@ -8,8 +8,9 @@ import { HubspotForm } from './HubspotForm.tsx'
 
 /** /contact: the marketing form where one is configured, otherwise the cards alone. */
 export default function ContactPage() {
-  const { hubspot, operator } = usePublicConfig()
-  const reachable = hubspot !== null || Object.values(operator).some((detail) => detail !== null)
+  const { hubspot, operator, contactEmail } = usePublicConfig()
+  const reachable =
+    hubspot !== null || contactEmail !== null || Object.values(operator).some((detail) => detail !== null)
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={texts.heading} />

@@ -9,7 +9,7 @@ import { type HubspotSettings, showHubspotForm } from './hubspot.ts'
 
 /** The marketing form, loaded on demand; when it fails, the ways to reach the operator without it. */
 export function HubspotForm({ settings }: { settings: HubspotSettings }) {
-  const { operator } = usePublicConfig()
+  const { operator, contactEmail: email } = usePublicConfig()
   const target = `hubspot-${useId().replace(/[^\w-]/g, '')}`
   const form = useQuery({
     queryKey: ['hubspot', target],
@@ -21,7 +21,7 @@ export function HubspotForm({ settings }: { settings: HubspotSettings }) {
       return true
     },
   })
-  const { email, phone } = operator
+  const { phone } = operator
   return (
     <section aria-label={texts.form} className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
       {form.isFetching && (

@@ -5,6 +5,8 @@ import { hubspotScript } from './hubspot.ts'
 
 const HUBSPOT = { hubspot: { region: 'na1', portalId: '1', formId: 'f' } }
 
+const NOBODY = { company: null, address: null, phone: null, email: null, website: null }
+
 let scrolled: ReturnType<typeof vi.fn<() => void>>
 
 beforeEach(() => {
@@ -30,11 +32,22 @@ describe('without a form', () => {
 
   test('what is not configured has no card', async () => {
     renderApplication('/contact', {
-      config: { operator: { company: null, address: null, phone: null, email: null, website: null } },
+      config: { contactEmail: null, operator: NOBODY },
     })
     await screen.findByText('お問い合わせ先は準備中です。')
     expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
     expect(screen.queryByText(/お気軽にお寄せください/)).toBeNull()
+    screen.getByText(/OPERATOR_EMAIL または ADMIN_EMAIL を設定すると/)
+  })
+
+  test('where no operator is named, the administrator is written to', async () => {
+    renderApplication('/contact?reason=light-plan', {
+      config: { contactEmail: 'kanri@example.test', operator: NOBODY },
+    })
+    const subject = encodeURIComponent('【ミツジク】Lightプランのお申し込み')
+    const link = await screen.findByRole('link', { name: 'kanri@example.test' })
+    expect(link.getAttribute('href')).toBe(`mailto:kanri@example.test?subject=${subject}`)
+    screen.getByText(/お気軽にお寄せください/)
   })
 })
 

@@ -23,7 +23,7 @@ export function EditorBar({ state, dispatch, saving, steps, onPreview }: Props) 
   const { save } = saving
   const running = isRunning(save) ? save : null
   return (
-    <div className="-mx-4 sticky top-16 z-20 flex w-[calc(100%+2rem)] flex-wrap items-center gap-x-6 gap-y-3 bg-paper px-4 py-3 sm:mx-0 sm:w-full sm:px-0">
+    <div className="screen-bar -mx-4 sticky top-16 z-20 flex w-[calc(100%+2rem)] flex-wrap items-center gap-x-6 gap-y-3 bg-paper px-4 py-3 sm:mx-0 sm:w-full sm:px-0">
       <div className="min-w-0 flex-1 max-lg:basis-full">
         <StepIndicator
           diagnostic={state.diagnostic}

@@ -20,6 +20,7 @@ const CONFIG = {
   publicUrl: 'https://quiz.test',
   productName: 'ミツジク',
   operator: { company: null, address: null, phone: null, email: null, website: null },
+  contactEmail: null,
   hubspot: null,
   samples: [],
   webVitals: false,

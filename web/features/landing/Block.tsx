@@ -6,7 +6,7 @@ type Props = { id?: string; heading: string; text?: string; tinted?: boolean; cl
 export function Block({ id, heading, text, tinted = false, className, children }: Props) {
   const headingId = useId()
   return (
-    <section id={id} aria-labelledby={headingId} className={cx('scroll-mt-16', tinted && 'bg-surface')}>
+    <section id={id} aria-labelledby={headingId} className={tinted ? 'bg-surface' : undefined}>
       <div className={cx('mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24', className)}>
         <h2 id={headingId} className="text-2xl sm:text-3xl">
           {heading}

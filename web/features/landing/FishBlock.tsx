@@ -4,6 +4,7 @@ import { FISH_SLUG, fishTexts } from '#web/messages/landing.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { FishDrawing } from './FishDrawing.tsx'
 import { useFishDiagnostic } from './useFishDiagnostic.ts'
@@ -17,6 +18,7 @@ export function FishBlock() {
   const published = usePublicConfig().samples.find(({ slug }) => slug === FISH_SLUG)
   const [started, setStarted] = useState(false)
   const fish = useFishDiagnostic(started)
+  const playing = started ? fish.data : undefined
   const waiting = (
     <p role="status" className="flex items-center gap-3 text-ink-muted">
       <Spinner />
@@ -24,8 +26,13 @@ export function FishBlock() {
     </p>
   )
   return (
-    <section id="fish" aria-labelledby="fish-heading" className="scroll-mt-16 bg-accent-strong">
-      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[1fr_1.4fr] lg:gap-14">
+    <section id="fish" aria-labelledby="fish-heading" className="bg-accent-strong">
+      <div
+        className={cx(
+          'mx-auto grid items-center gap-8 px-4 py-16 sm:px-6 sm:py-24',
+          playing ? 'max-w-4xl' : 'max-w-page lg:grid-cols-[1fr_1.4fr] lg:gap-14',
+        )}
+      >
         <div className="text-white">
           <p className="text-accent-line text-sm">{fishTexts.eyebrow}</p>
           <h2 id="fish-heading" className="mt-2 text-2xl sm:text-3xl">
@@ -34,9 +41,9 @@ export function FishBlock() {
           <p className="mt-4 text-accent-soft">{fishTexts.text}</p>
         </div>
         <div className="grid min-h-[34rem] overflow-hidden rounded-card bg-surface">
-          {started && fish.data ? (
+          {playing ? (
             <Suspense fallback={<div className="grid place-items-center">{waiting}</div>}>
-              <FishRun diagnostic={fish.data} onClose={() => setStarted(false)} />
+              <FishRun diagnostic={playing} onClose={() => setStarted(false)} />
             </Suspense>
           ) : (
             <div className="flex flex-col">

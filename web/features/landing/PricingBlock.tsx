@@ -12,7 +12,7 @@ const ROW = 'max-sm:grid max-sm:grid-cols-3 max-sm:border-line max-sm:border-t'
 /** What each plan costs and can do. */
 export function PricingBlock() {
   return (
-    <Block heading={texts.heading} text={texts.text}>
+    <Block id="pricing" heading={texts.heading} text={texts.text}>
       <div className="rounded-card border border-line bg-surface shadow-card">
         <table {...roles.table} className="w-full table-fixed text-sm max-sm:block sm:text-base">
           <caption className="sr-only">{texts.caption}</caption>

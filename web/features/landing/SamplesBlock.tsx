@@ -13,7 +13,12 @@ export function SamplesBlock() {
   const { samples } = usePublicConfig()
   const linked = sampleTexts.items.some(({ slug }) => samples.some((sample) => sample.slug === slug))
   return (
-    <Block heading={sampleTexts.heading} text={sampleTexts.text + (linked ? sampleTexts.linked : '')} tinted>
+    <Block
+      id="samples"
+      heading={sampleTexts.heading}
+      text={sampleTexts.text + (linked ? sampleTexts.linked : '')}
+      tinted
+    >
       <ul className="grid gap-5 sm:grid-cols-3 lg:gap-6">
         {sampleTexts.items.map(({ slug, title, text }) => (
           <li key={slug}>

@@ -1,6 +1,6 @@
 import { toolTexts } from '#web/messages/landing.ts'
 import { Block } from './Block.tsx'
-import { SCREENSHOT_SIZE, type Screenshot, screenshotSources } from './screenshots.ts'
+import { PHONE_SCREENSHOT_SIZE, SCREENSHOT_SIZE, type Screenshot, screenshotSources } from './screenshots.ts'
 
 const SIZES = '(min-width: 72rem) 44rem, (min-width: 64rem) 62vw, 100vw'
 
@@ -28,6 +28,15 @@ export function ToolsBlock() {
 function Picture({ name, alt }: { name: Screenshot; alt: string }) {
   return (
     <picture className="overflow-hidden rounded-card border border-line bg-paper-deep shadow-card lg:group-even:order-last">
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          media="(width < 40rem)"
+          type={`image/${format}`}
+          srcSet={`/images/screenshots/${name}-phone.${format}`}
+          {...PHONE_SCREENSHOT_SIZE}
+        />
+      ))}
       <source type="image/avif" srcSet={screenshotSources(name, 'avif')} sizes={SIZES} />
       <img
         src={`/images/screenshots/${name}-1280.webp`}

@@ -39,11 +39,18 @@ test('offers a visitor to sign in, to register and to ask', async () => {
   expect(banner.getAllByRole('button', { name: 'ログイン' })).toHaveLength(2)
   expect(banner.getByRole('link', { name: '新規登録' }).getAttribute('href')).toBe('/register')
   expect(banner.queryByRole('link', { name: 'ダッシュボード' })).toBeNull()
+  for (const [name, block] of [
+    ['サンプル', 'ほかにも、こんな診断がつくれます。'],
+    ['料金', '料金プラン'],
+  ] as const) {
+    const [, id] = banner.getByRole('link', { name }).getAttribute('href')?.split('#') ?? []
+    expect(document.getElementById(id ?? '')).toBe(screen.getByRole('region', { name: block }))
+  }
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')
   const links = within(hero as HTMLElement).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['お問い合わせ', '/contact'],
     ['無料ではじめる', '/register'],
+    ['お問い合わせ', '/contact'],
     ['診断を体験する', '#fish'],
   ])
 })
@@ -52,12 +59,16 @@ test('offers no account to whoever has one', async () => {
   renderApplication('/', { stores: createTalkingStores({ profile: makeProfile() }) })
   const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement
   expect(within(hero).queryByRole('link', { name: '無料ではじめる' })).toBeNull()
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: '料金' })).toBeNull()
 })
 
 test('the fish quiz ends with an invitation, not with the words of a preview', async () => {
   const { user } = renderApplication('/')
   await user.click(await screen.findByRole('button', { name: 'ここで診断を始める' }))
   await screen.findByText('1 / 15')
+  const words = screen.getByRole('heading', { name: 'まずは、魚タイプ診断をどうぞ。' })
+  // Nothing stands beside the run, whose result is long.
+  expect(words.closest('section')?.firstElementChild?.className).not.toContain('grid-cols')
   for (let question = 0; question < 15; question += 1) await user.keyboard('1')
   await screen.findByText('あなたの診断結果')
   expect(screen.getByRole('link', { name: '無料で新規登録' }).getAttribute('href')).toBe('/register')
@@ -74,7 +85,9 @@ test('shows six features, four screens of the product and nine samples', async (
   for (const image of screens) {
     expect(image.alt).not.toBe('')
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1280', '800'])
-    expect(image.closest('picture')?.querySelector('source')?.type).toBe('image/avif')
+    const [phone, desk] = image.closest('picture')?.querySelectorAll('source[type="image/avif"]') ?? []
+    expect(phone?.getAttribute('srcset')).toMatch(/-phone\.avif$/)
+    expect(desk?.getAttribute('srcset')).toContain('-1280.avif 1280w')
   }
   expect(block('ほかにも、こんな診断がつくれます。').getAllByRole('listitem')).toHaveLength(9)
 })

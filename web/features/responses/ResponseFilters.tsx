@@ -33,7 +33,7 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
         onChange={(event) => onChange({ ...query, search: event.target.value })}
       />
       <Button
-        className="lg:hidden"
+        className="whitespace-nowrap max-sm:px-2 lg:hidden"
         aria-expanded={open}
         icon={<SlidersHorizontal aria-hidden size={18} />}
         onClick={() => setOpen(!open)}

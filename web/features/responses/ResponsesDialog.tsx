@@ -63,7 +63,7 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
           <div className={cx('space-y-3', pane.value !== null && 'max-lg:hidden')}>
             <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery}>
               <Button
-                className="lg:hidden"
+                className="whitespace-nowrap max-sm:px-2 lg:hidden"
                 icon={<ChartColumn aria-hidden size={18} />}
                 onClick={() => pane.open('charts')}
               >

@@ -1,8 +1,8 @@
 import { responsesMessages } from '#web/messages/responses.ts'
-import { cx } from '#web/ui/cx.ts'
 import { type DayCount, fillDays } from './dayCounts.ts'
 
 const MAX_DAYS = 60
+const LABELLED_DAYS = 7
 const WIDTH = 600
 const HEIGHT = 120
 
@@ -42,15 +42,14 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
           )
         })}
       </svg>
-      <p
-        aria-hidden
-        className={cx(
-          'mt-1 flex text-xs text-ink-muted tabular-nums',
-          last === first ? 'justify-center' : 'justify-between',
-        )}
-      >
-        <span>{asShown(first.day)}</span>
-        {last !== first && <span>{asShown(last.day)}</span>}
+      <p aria-hidden className="mt-1 flex justify-between text-ink-muted text-xs tabular-nums">
+        {days.length > LABELLED_DAYS
+          ? [first, last].map(({ day }) => <span key={day}>{asShown(day)}</span>)
+          : days.map(({ day }) => (
+              <span key={day} className="flex-1 text-center">
+                {days.length > 2 ? asShown(day).slice(5) : asShown(day)}
+              </span>
+            ))}
       </p>
       <table className="sr-only">
         <caption>{texts.perDay}</caption>

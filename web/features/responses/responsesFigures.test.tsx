@@ -28,6 +28,8 @@ describe('search, filters and figures', () => {
       '2026/11/200件',
       '2026/11/211件',
     ])
+    const labels = figure(dialog.getByText('日別の回答数', { selector: 'figcaption span' })).querySelectorAll('p span')
+    expect([...labels].map(({ textContent }) => textContent)).toEqual(['11/17', '11/18', '11/19', '11/20', '11/21'])
   })
 
   it('counts clicks on the next steps of a type against the results that were seen', async () => {

@@ -12,15 +12,15 @@ export function UserSearch({ onSearch }: { onSearch: (search: string) => void })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of last year, and React in tests, do not know <search>
-    <form role="search" onSubmit={submit} className="flex items-end gap-2">
+    <form role="search" onSubmit={submit} className="flex items-end gap-2 max-sm:w-full">
       <TextField
         label={texts.search}
         type="search"
         value={search}
-        className="w-64 max-w-full"
+        className="min-w-0 max-sm:flex-1 sm:w-64"
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Button type="submit" icon={<Search aria-hidden size={18} />}>
+      <Button type="submit" className="shrink-0 whitespace-nowrap" icon={<Search aria-hidden size={18} />}>
         {texts.searchSubmit}
       </Button>
     </form>
