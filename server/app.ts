@@ -8,7 +8,7 @@ import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { watchHealth } from './health.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { backupRoutes } from './maintenance/backupRoutes.ts'
+import { maintenanceRoutes } from './maintenance/maintenanceRoutes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
@@ -71,7 +71,7 @@ export function createApp(deps: AppDeps): Hono {
 
   app.route('/', metricsRoutes(config, metrics, ready))
   app.route('/', vitalsRoutes(config, metrics))
-  if (backend !== null) app.route('/', backend.app).route('/', backupRoutes(backend))
+  if (backend !== null) app.route('/', backend.app).route('/', maintenanceRoutes(backend))
   app.route('/', publicPages)
 
   // The index is served below, with the configuration in it.

@@ -9,7 +9,7 @@ import ws from 'ws'
 import { readConfig } from '#server/config.ts'
 import { createBackendOn, type EmbeddedBackend } from '#server/embedded/createBackend.ts'
 import type { Database } from '#server/embedded/database/database.ts'
-import { backupRoutes } from '#server/maintenance/backupRoutes.ts'
+import { maintenanceRoutes } from '#server/maintenance/maintenanceRoutes.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -68,7 +68,7 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
   const database = given === undefined ? await createTestDatabase() : leftOpen(given)
   const metrics = createMetrics()
   const backend: EmbeddedBackend = await createBackendOn(database, config, logger, metrics)
-  const app = new Hono().route('/', backend.app).route('/', backupRoutes(backend))
+  const app = new Hono().route('/', backend.app).route('/', maintenanceRoutes(backend))
 
   async function request(input: string | Request, init?: RequestInit, address = '127.0.0.1'): Promise<Response> {
     const target = typeof input === 'string' ? new URL(input, PUBLIC_URL) : input

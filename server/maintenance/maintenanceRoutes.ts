@@ -9,7 +9,7 @@ import { readInstallation } from './readInstallation.ts'
 import { runUserCommand, UserCommand } from './userCommands.ts'
 
 /** `POST /maintenance/*`: PGlite cannot be opened twice. Only local requests with the service key; else 404. */
-export function backupRoutes({ database, blobs, serviceKey }: EmbeddedBackend) {
+export function maintenanceRoutes({ database, blobs, serviceKey }: EmbeddedBackend) {
   const routes = new Hono()
   const isAllowed = (c: Context) => {
     const key = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
