@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { SCRIPTS } from '../terminal/scripts.mjs'
@@ -63,10 +64,7 @@ async function prepareDatabase() {
   renameSync(path.join(dist, `${name}.part`), path.join(dist, name))
 }
 
-/** Builds both pages and the server when they are missing or older than their sources. */
-export async function buildIfStale() {
-  const fingerprint = sourcesFingerprint()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return
+async function buildAll(fingerprint) {
   say(SCRIPTS.building())
   const { build } = await import('vite')
   for (const configFile of CONFIGS) {
@@ -82,7 +80,22 @@ export async function buildIfStale() {
   writeFileSync(stampFile, fingerprint)
 }
 
+function isBuilt(fingerprint) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint
+}
+
+/**
+ * Builds both pages and the server when they are missing or older than their sources, in a process that gives its memory
+ * back. Ends this one when that fails.
+ */
+export function buildIfStale() {
+  if (isBuilt(sourcesFingerprint())) return
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 2, 2] })
+  if (status !== 0) process.exit(1)
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.chdir(projectRoot)
-  await buildIfStale()
+  const fingerprint = sourcesFingerprint()
+  if (!isBuilt(fingerprint)) await buildAll(fingerprint)
 }

@@ -141,7 +141,7 @@ async function takeSheet(browser: Browser, url: string, template: DesignTemplate
 const [only = 'all', folder = 'test-results/sheets'] = process.argv.slice(2)
 process.chdir(projectRoot)
 installSystemPackages(FOR_PICTURES)
-await buildIfStale()
+buildIfStale()
 await mkdir(folder, { recursive: true })
 const product = await startProduct({ LOG_LEVEL: 'error' })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })

@@ -7,6 +7,6 @@ import { projectRoot, requireNode } from './project.mjs'
 requireNode()
 process.chdir(projectRoot)
 installPackages({ development: false })
-await buildIfStale()
+buildIfStale()
 process.env.NODE_ENV ??= 'production'
 await import(pathToFileURL(path.join(projectRoot, 'dist/server/main.js')).href)

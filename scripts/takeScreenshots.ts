@@ -123,7 +123,7 @@ async function takeAll(browser: Browser, url: string, demo: Demo): Promise<void>
 
 process.chdir(projectRoot)
 installSystemPackages(FOR_PICTURES)
-await buildIfStale()
+buildIfStale()
 await mkdir(FOLDER, { recursive: true })
 const product = await startProduct({ LOG_LEVEL: 'error' })
 const browser = await chromium.launch({
