@@ -5,6 +5,8 @@ import { authErrorMessage, outageReason, storeErrorMessage } from './errors.ts'
 it.each([
   ['TypeError: Failed to fetch', 'サーバーに接続できません'],
   ['NetworkError when attempting to fetch resource.', 'サーバーに接続できません'],
+  ['The Internet connection appears to be offline.', 'サーバーに接続できません'],
+  ['Could not connect to the server.', 'サーバーに接続できません'],
   ['TimeoutError: signal timed out', 'サーバーから応答がありません'],
   ['<html><head><title>502 Bad Gateway</title></head></html>', 'サーバーでエラーが発生しています'],
   ['Too many connections', 'Too many connections'],
@@ -20,6 +22,11 @@ it.each([authErrorMessage, storeErrorMessage])('names a client that cannot be fe
   const error = new StoreError('unavailable', 'Failed to fetch dynamically imported module', CLIENT_MISSING)
   expect(message(error, '失敗しました')).toBe('Supabaseが利用できません')
 })
+
+it.each([new TypeError('Load failed'), new DOMException('The operation is insecure.', 'SecurityError')])(
+  'leaves what the browser says in English aside: %s',
+  (error) => expect(authErrorMessage(error, '処理に失敗しました')).toBe('処理に失敗しました'),
+)
 
 it('names the server too where what it did not take could not be kept in the browser either', () => {
   const outage = new StoreError('unavailable', 'fetch failed')

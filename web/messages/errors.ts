@@ -52,7 +52,10 @@ const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
 
 /** What browsers and proxies say of an outage in English, or in a whole page of HTML. */
 const OUTAGE_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
-  [/Failed to fetch|NetworkError|Load failed|fetch failed|network connection/i, 'サーバーに接続できません'],
+  [
+    /Failed to fetch|NetworkError|Load failed|fetch failed|network connection|Internet connection|connect to the server|specified hostname/i,
+    'サーバーに接続できません',
+  ],
   [/timed? ?out|TimeoutError|aborted/i, 'サーバーから応答がありません'],
   [/^\s*</, 'サーバーでエラーが発生しています'],
 ]
@@ -75,6 +78,8 @@ export function authErrorMessage(error: unknown, fallback: string): string {
   const known = authSentence(error)
   if (known !== null) return known
   if (isOutage(error)) return storeErrorMessage(error, fallback)
+  // A browser words its own errors in English.
+  if (error instanceof TypeError || error instanceof DOMException) return fallback
   return (error instanceof Error && error.message.trim()) || fallback
 }
 
