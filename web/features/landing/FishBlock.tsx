@@ -30,7 +30,7 @@ export function FishBlock() {
       <div
         className={cx(
           'mx-auto grid items-center gap-8 px-4 py-16 sm:px-6 sm:py-24',
-          playing ? 'max-w-4xl' : 'max-w-page lg:grid-cols-[1fr_1.4fr] lg:gap-14',
+          playing ? 'max-w-2xl' : 'max-w-page lg:grid-cols-[1fr_1.4fr] lg:gap-14',
         )}
       >
         <div className="text-white">
