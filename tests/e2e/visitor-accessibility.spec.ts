@@ -85,11 +85,11 @@ for (const template of DESIGN_TEMPLATES) {
       await page.keyboard.press('Enter')
       await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
       await page.getByText('結果を残す', { exact: true }).click()
-      const kept = page.getByRole('link', { name: '?kept=' })
+      const kept = page.getByRole('link', { name: '自分の結果を開く' })
       await expect(kept).toBeVisible()
       await expectSound(page, 'result')
       if (width === 320) {
-        await kept.click()
+        await page.goto(String(await kept.getAttribute('href')))
         await expectSound(page, 'a kept result')
         await page.goto(`${diagnostic.path}/result/BDF`)
         await expectSound(page, 'a shared result')

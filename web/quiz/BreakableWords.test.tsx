@@ -18,6 +18,10 @@ test.each([
 test.each([
   ['予定が\u200b空いた', '<span class="mz-words">予定が<wbr>空いた</span>'],
   ['予定が空いた', '<span>予定が空いた</span>'],
+  [
+    '歩いた。\u200bつぎは\u200b何？',
+    '<span class="mz-words"><span class="mz-sentence">歩いた。</span><span class="mz-sentence">つぎは<wbr>何？</span></span>',
+  ],
 ])('%j is marked as %s', (text, expected) => {
   expect(render(<MarkedWords text={text} />).container.innerHTML).toBe(expected)
 })

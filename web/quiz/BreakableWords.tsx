@@ -9,9 +9,24 @@ export function BreakableWords({ text }: { text: string }) {
   return withBreaks(text.replace(SEAM, `$&${BREAK}`))
 }
 
-/** A text that breaks where the server marked it, and nowhere else. */
+/** Between two sentences. */
+const PAUSE = new RegExp(`(?<=[。！？])${BREAK}`)
+
+/** A text that breaks where the server marked it, and nowhere else; a sentence begins a line rather than ends one. */
 export function MarkedWords({ text }: { text: string }) {
-  return <span className={text.includes(BREAK) ? 'mz-words' : undefined}>{withBreaks(text)}</span>
+  const sentences = text.split(PAUSE)
+  if (sentences.length === 1)
+    return <span className={text.includes(BREAK) ? 'mz-words' : undefined}>{withBreaks(text)}</span>
+  return (
+    <span className="mz-words">
+      {sentences.map((sentence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sentences are never reordered
+        <span key={index} className="mz-sentence">
+          {withBreaks(sentence)}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 function withBreaks(text: string) {

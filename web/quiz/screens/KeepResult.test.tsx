@@ -44,7 +44,7 @@ test('asks for the link when it is opened, once, and copies it', async () => {
   const { open } = show()
   expect(asked).toEqual([])
   open()
-  expect((await screen.findByRole('link', { name: LINK })).getAttribute('href')).toBe(LINK)
+  expect((await screen.findByRole('link', { name: m.keep.open })).getAttribute('href')).toBe(LINK)
   open()
   expect(asked).toEqual(['/diagnostic/work-style/keep/4-1.5-0.3-2'])
   fireEvent.click(screen.getByRole('button', { name: m.keep.copy }))
@@ -60,7 +60,7 @@ test('says when there is no link, and tries again when it is opened again', asyn
   expect(screen.queryByRole('button', { name: m.keep.copy })).toBeNull()
   up = true
   open()
-  expect(await screen.findByRole('link', { name: LINK })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: m.keep.open })).toBeTruthy()
 })
 
 test('opens the share sheet with a picture where it takes files', async () => {

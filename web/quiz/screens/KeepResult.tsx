@@ -29,25 +29,21 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
     <details className="mz-keep" onToggle={({ currentTarget }) => currentTarget.open && void makeLink()}>
       <summary className="mz-button">{m.keep.heading}</summary>
       <div className="mz-keep-content">
-        {link === null && <p className="mz-muted">{m.keep.preparing}</p>}
-        {link === 'failed' && <p className="mz-muted">{m.keep.noLink}</p>}
-        {link !== null && link !== 'failed' && (
-          <>
-            <p className="mz-muted">{m.keep.link}</p>
-            <a className="mz-keep-link" href={link}>
-              {link}
-            </a>
-          </>
-        )}
+        <p className="mz-muted">{link === null ? m.keep.preparing : link === 'failed' ? m.keep.noLink : m.keep.link}</p>
         <div className="mz-share-buttons">
           {link !== null && link !== 'failed' && (
-            <button
-              type="button"
-              className="mz-button"
-              onClick={async () => setSaid((await copyText(link)) ? m.keep.copied : m.keep.copyFailed)}
-            >
-              {m.keep.copy}
-            </button>
+            <>
+              <button
+                type="button"
+                className="mz-button"
+                onClick={async () => setSaid((await copyText(link)) ? m.keep.copied : m.keep.copyFailed)}
+              >
+                {m.keep.copy}
+              </button>
+              <a className="mz-button" href={link} target="_blank" rel="noreferrer">
+                {m.keep.open}
+              </a>
+            </>
           )}
           {(['story', 'square'] as const).map((shape) => (
             <PictureLink
