@@ -135,6 +135,7 @@ describe('the result', () => {
       resultTypes: diagnostic.resultTypes.map((type) => ({ ...type, actions })),
     })
     await answer(15)
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true })
     fireEvent.click(screen.getByRole('link', { name: '電話する' }))
     const responseId = submit.mock.calls[0]?.[0].id
     expect(click.mock.calls).toEqual([[{ responseId, diagnosticId: diagnostic.id, place: 2 }]])
