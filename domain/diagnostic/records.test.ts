@@ -3,7 +3,7 @@ import { findProblems } from '../schema/findProblems.ts'
 import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { duplicateDiagnostic } from './duplicateDiagnostic.ts'
-import { lacksPrivacyText } from './lacksPrivacyText.ts'
+import { lacksPrivacyText, placeholdersIn, sharedPrivacyText } from './privacyText.ts'
 import { withWorkingCopy } from './workingCopy.ts'
 
 const original = {
@@ -76,4 +76,17 @@ test('a privacy text is lacking where contact details are asked for without one'
   expect(lacksPrivacyText({ collectLeadInfo: true, privacyPolicyText: ' ' })).toBe(true)
   expect(lacksPrivacyText({ collectLeadInfo: true, privacyPolicyText: '方針' })).toBe(false)
   expect(lacksPrivacyText({ collectLeadInfo: false, privacyPolicyText: null })).toBe(false)
+})
+
+test('the places of a template are found, each once', () => {
+  expect(placeholdersIn('【会社名】は\n会社名：【会社名】、【電話番号】')).toEqual(['【会社名】', '【電話番号】'])
+  expect(placeholdersIn('株式会社みなとは')).toEqual([])
+})
+
+test('the shared privacy text is that of most diagnostics, of equally many the first', () => {
+  const given = (...texts: (string | null)[]) => sharedPrivacyText(texts.map((text) => ({ privacyPolicyText: text })))
+  expect(given()).toBeNull()
+  expect(given(null, ' ', null)).toBeNull()
+  expect(given('別', '共通', null, '共通')).toBe('共通')
+  expect(given('先', '後')).toBe('先')
 })

@@ -20,6 +20,7 @@ export const dashboardMessages = {
     refused: '送信できませんでした',
   },
   pendingNote: 'このブラウザに保存されています。接続が回復すると自動的に送信されます。',
+  setPrivacyText: '説明を設定する',
   noPrivacyText: '個人情報の取り扱いの説明が未設定です。設定すると、連絡先の入力画面に表示されます。',
   refusedNote: (reason: string) => `${reason}編集を開いて保存し直すか、削除してください。`,
   responseCount: (n: number) => `回答 ${n}件`,

@@ -10,6 +10,16 @@ export const privacyMessages = {
   tooLong: (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください`,
   length: (n: number, max: number) => `${n.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`,
   useTemplate: 'テンプレートを使用',
+  useShared: 'ほかの診断と同じ文章を使用',
+  sharing: 'この文章を使うほかの診断',
+  sharingHint: 'チェックした診断にも同じ文章を保存します。別の文章にする診断は、チェックを外してください。',
+  savesFor: (others: number) => `ほかの${others}件の診断にも保存します`,
+  hasOwn: (title: string) => `${title}（いまは別の文章）`,
+  untitled: '（タイトル未入力）',
+  placeholdersTitle: '【　】が残っています',
+  placeholdersConfirm: (places: readonly string[]) =>
+    `${places.join('、')}が書き換えられていません。回答者にもこのまま表示されます。このまま保存しますか？`,
+  savePlaceholders: 'このまま保存',
   replaceTitle: 'テンプレートに置き換え',
   replaceConfirm: '入力中の文章をテンプレートに置き換えます。よろしいですか？',
   replace: '置き換える',
@@ -20,11 +30,12 @@ export const privacyMessages = {
   leaveTitle: '編集内容の破棄',
   leaveConfirm: '保存していない変更は破棄されます。よろしいですか？',
   leave: '破棄する',
-  cancel: 'キャンセル',
 } as const
 
-/** The default template: 【…】 are the places for the company and its contact. */
-export const DEFAULT_PRIVACY_TEMPLATE = `【会社名】（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。
+/** The default template for an account; 【…】 are the places for what is not known of it. */
+export const privacyTemplate = (account: { company: string | null; email: string } | null) => {
+  const company = account?.company?.trim() || '【会社名】'
+  return `${company}（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。
 
 1. 取得する情報
 お名前、メールアドレス、会社名、診断の回答内容および診断結果
@@ -48,8 +59,7 @@ export const DEFAULT_PRIVACY_TEMPLATE = `【会社名】（以下「当社」と
 ご本人からの個人情報の開示、訂正、利用停止、削除等のご請求には、下記の窓口にて速やかに対応いたします。
 
 7. お問い合わせ窓口
-会社名：【会社名】
-担当部署：【担当部署】
-メールアドレス：【メールアドレス】
-電話番号：【電話番号】
+会社名：${company}
+メールアドレス：${account?.email.trim() || '【メールアドレス】'}
 `
+}

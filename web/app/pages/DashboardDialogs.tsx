@@ -20,7 +20,7 @@ export function preloadDialogs(): void {
   ShareDialog.preload()
 }
 
-export type DashboardDialog = { kind: 'preview' | 'responses' | 'share'; id: string } | { kind: 'privacy' }
+export type DashboardDialog = { kind: 'preview' | 'responses' | 'share'; id: string } | { kind: 'privacy'; id?: string }
 
 type Props = {
   userId: string
@@ -37,7 +37,9 @@ export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }
   const { diagnostics } = list
   if (dialog.kind === 'privacy') {
     const [first, ...others] = diagnostics
-    return first && <PrivacySettingsDialog userId={userId} diagnostics={[first, ...others]} onClose={onClose} />
+    if (first === undefined) return null
+    const all = [first, ...others] as const
+    return <PrivacySettingsDialog {...{ userId, profile, onClose }} diagnostics={all} openedFor={dialog.id} />
   }
   const listed = findListed(list, dialog.id)
   if (listed === null) return null

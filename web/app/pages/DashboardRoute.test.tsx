@@ -80,6 +80,7 @@ describe('what it shows', () => {
     expect(published.getByText('ON')).toBeTruthy()
     const names = (buttons: HTMLElement[]) => buttons.map((button) => button.textContent)
     expect(names(published.getAllByRole('button'))).toEqual([
+      '説明を設定する',
       'プレビュー',
       '編集',
       '回答を見る',

@@ -77,6 +77,7 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
         onPreview={({ id }) => dialog.open({ kind: 'preview', id })}
         onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
         onPrivacySettings={() => requireSignIn(() => dialog.open({ kind: 'privacy' }))}
+        onPrivacyText={({ id }) => requireSignIn(() => dialog.open({ kind: 'privacy', id }))}
         onShare={(diagnostic) => void share(diagnostic)}
         onRemoved={({ id }) => {
           announceRemoval(id)

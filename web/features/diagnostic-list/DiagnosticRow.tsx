@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
+import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
 import type { WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
@@ -10,6 +10,7 @@ import { useShownPictures } from '#web/data/useShownPictures.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { DiagnosticImage } from './DiagnosticImage.tsx'
 import { type RowActions, RowButtons } from './RowButtons.tsx'
@@ -86,7 +87,7 @@ function RowTitle({ diagnostic, waiting }: Props) {
   )
 }
 
-function RowNotes({ diagnostic, waiting }: Props) {
+function RowNotes({ diagnostic, waiting, onPrivacyText }: Props) {
   const refusal = waiting?.refusal
   return (
     <div className="max-sm:col-span-2 sm:col-start-2">
@@ -98,7 +99,12 @@ function RowNotes({ diagnostic, waiting }: Props) {
       )}
       {waiting && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
       {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
-        <p className="mt-1 text-sm text-warning">{texts.noPrivacyText}</p>
+        <p className="mt-1 text-sm text-warning">
+          {texts.noPrivacyText}
+          <Button variant="ghost" size="small" className="-ml-3 flex" onClick={() => onPrivacyText(diagnostic)}>
+            {texts.setPrivacyText}
+          </Button>
+        </p>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 export type RowActions = {
+  onPrivacyText: (diagnostic: Diagnostic) => void
   onPreview: (diagnostic: Diagnostic) => void
   onEdit: (diagnostic: Diagnostic) => void
   onViewResponses: (diagnostic: Diagnostic) => void

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { StoreError } from '#store/storeError.ts'
-import { DEFAULT_PRIVACY_TEMPLATE } from '#web/messages/privacySettings.ts'
+import { privacyTemplate } from '#web/messages/privacySettings.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeDiagnostic, TEST_USER, testId } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile, TEST_USER, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import { PrivacySettingsDialog } from './PrivacySettingsDialog.tsx'
 
@@ -16,11 +18,13 @@ const SECOND = makeDiagnostic({
   privacyPolicyText: '保存済みの文章',
 })
 
-async function open() {
-  const stores = createMemoryStores({ diagnostics: [FIRST, SECOND] })
+type Given = { profile?: Profile | null; openedFor?: string; diagnostics?: readonly [Diagnostic, ...Diagnostic[]] }
+
+async function open({ profile = null, openedFor, diagnostics = [FIRST, SECOND] }: Given = {}) {
+  const stores = createMemoryStores({ diagnostics: [...diagnostics] })
   const onClose = vi.fn()
   const { user } = await renderScreen(
-    <PrivacySettingsDialog userId={TEST_USER.id} diagnostics={[FIRST, SECOND]} onClose={onClose} />,
+    <PrivacySettingsDialog {...{ profile, diagnostics, openedFor, onClose }} userId={TEST_USER.id} />,
     { stores },
   )
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '個人情報の取り扱い' })
@@ -95,7 +99,7 @@ it.each([
 it('offers the template, and asks before it replaces what was typed', async () => {
   const { user, field } = await open()
   await user.click(screen.getByRole('button', { name: 'テンプレートを使用' }))
-  expect(field().value).toBe(DEFAULT_PRIVACY_TEMPLATE)
+  expect(field().value).toBe(privacyTemplate(null))
   expect(field().value).toContain('【会社名】')
   expect(screen.getByText(/情報に書き換えてください/)).toBeTruthy()
 
@@ -137,4 +141,57 @@ it('refuses a text longer than the database takes', async () => {
   await user.paste('あ'.repeat(20_001))
   expect(screen.getByText('20,000文字以内で入力してください')).toBeTruthy()
   expect(save().disabled).toBe(true)
+})
+
+it('fills the template with the company and the address of the account', async () => {
+  const { user, field } = await open({ profile: makeProfile({ company: '株式会社みなと', email: 'info@minato.test' }) })
+  await user.click(screen.getByRole('button', { name: 'テンプレートを使用' }))
+  expect(field().value).toMatch(/^株式会社みなと（以下「当社」/)
+  expect(field().value).toContain('メールアドレス：info@minato.test')
+  expect(field().value).not.toContain('【')
+})
+
+it('asks before it saves a text with places that are still to be filled in', async () => {
+  const { stores, user, field, save } = await open()
+  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText')
+  await user.type(field(), '【会社名】が扱います。')
+  await user.click(save())
+  const question = () => within(screen.getByRole('alertdialog'))
+  expect(question().getByText(/^【会社名】が書き換えられていません/)).toBeTruthy()
+  await user.click(question().getByRole('button', { name: 'キャンセル' }))
+  expect(saving).not.toHaveBeenCalled()
+  await user.click(save())
+  await user.click(question().getByRole('button', { name: 'このまま保存' }))
+  await screen.findByText('個人情報取り扱い設定を保存しました')
+  expect(saving).toHaveBeenCalledWith(FIRST.id, '【会社名】が扱います。')
+})
+
+it('saves one text for all that have none or the same, and leaves exceptions alone unless they are chosen', async () => {
+  const bare = makeDiagnostic({ id: testId(3), title: '三つ目の診断', publicUrl: 'third' })
+  const { stores, user, field, save } = await open({ diagnostics: [FIRST, SECOND, bare] })
+  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText')
+  const exception = screen.getByRole<HTMLInputElement>('checkbox', { name: '二つ目の診断（いまは別の文章）' })
+  expect(exception.checked).toBe(false)
+  expect(screen.getByText('ほかの1件の診断にも保存します')).toBeTruthy()
+  await user.type(field(), '共通の文章')
+  await user.click(save())
+  await screen.findByText('個人情報取り扱い設定を保存しました')
+  expect(saving.mock.calls).toEqual([
+    [FIRST.id, '共通の文章'],
+    [bare.id, '共通の文章'],
+  ])
+  await user.type(field(), '共通の文章')
+  await user.click(exception)
+  await user.click(screen.getByRole('checkbox', { name: /^三つ目の診断/ }))
+  await user.click(save())
+  await waitFor(() => expect(saving).toHaveBeenCalledWith(SECOND.id, '共通の文章'))
+  expect(saving).toHaveBeenCalledTimes(4)
+})
+
+it('opens for the diagnostic that is named, and offers the text that the others have', async () => {
+  const { user, field } = await open({ openedFor: FIRST.id, diagnostics: [SECOND, FIRST] })
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(FIRST.id)
+  await user.click(screen.getByRole('button', { name: 'ほかの診断と同じ文章を使用' }))
+  expect(field().value).toBe('保存済みの文章')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
 })

@@ -1,27 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { placeholdersIn, sharedPrivacyText } from '#domain/diagnostic/privacyText.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { limitOf } from '#domain/schema/schema.ts'
 import { characterCount, isLongerThan } from '#domain/text/characterCount.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
-import { queryKeys } from '#web/data/queryKeys.ts'
-import { useStores } from '#web/data/storesContext.tsx'
-import { usePressMutation } from '#web/data/usePressMutation.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
-import { DEFAULT_PRIVACY_TEMPLATE, privacyMessages } from '#web/messages/privacySettings.ts'
-import { useFailureHandler } from '#web/session/useFailureHandler.ts'
+import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { SharingFields, useSharing } from './SharingFields.tsx'
 import { usePrivacyDrafts } from './usePrivacyDrafts.ts'
-import { useTimedMessage } from './useTimedMessage.ts'
+import { useSavePrivacyText } from './useSavePrivacyText.ts'
+import { type StatusMessage, useTimedMessage } from './useTimedMessage.ts'
 
 const MESSAGE_MS = 3000
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
+
+type Question = { kind: 'leave' } | { kind: 'placeholders' } | { kind: 'replace'; by: string }
 
 const QUESTIONS = {
   leave: {
@@ -34,60 +34,40 @@ const QUESTIONS = {
     description: privacyMessages.replaceConfirm,
     confirmLabel: privacyMessages.replace,
   },
+  placeholders: {
+    title: privacyMessages.placeholdersTitle,
+    confirmLabel: privacyMessages.savePlaceholders,
+  },
 }
 
 type Props = {
   userId: string
-  /** At least one; the first is the one it opens for. */
+  profile: Profile | null
+  /** At least one; the first is the one it opens for, unless another is named. */
   diagnostics: readonly [Diagnostic, ...Diagnostic[]]
+  openedFor?: string | undefined
   onClose: () => void
 }
 
-type Input = { id: string; text: string }
-type Message = { type: 'success' | 'error'; text: string }
-
-function useSavePrivacyText(
-  userId: string,
-  onSaved: (id: string, text: string) => void,
-  say: (message: Message) => void,
-) {
-  const stores = useStores()
-  const client = useQueryClient()
-  const handleFailure = useFailureHandler()
-  const save = usePressMutation({
-    mutationFn: ({ id, text }: Input) => stores.diagnostics.setPrivacyPolicyText(id, text),
-    onSuccess: async (_nothing, { id, text }) => {
-      await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
-      onSaved(id, text)
-      say({ type: 'success', text: privacyMessages.saved })
-    },
-    onError: (error, input): void =>
-      handleFailure(
-        error,
-        () => save.press(input),
-        () => say({ type: 'error', text: storeErrorMessage(error, privacyMessages.failed) }),
-      ),
-  })
-  return save
-}
-
-export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
+/** The text that a diagnostic's visitors read beside the lead form, and which others share it. */
+export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor, onClose }: Props) {
   const texts = privacyMessages
   const drafts = usePrivacyDrafts()
   const dirty = drafts.isDirty(diagnostics)
   const guard = useLeavingGuard(dirty, 'dialog')
   const heldBack = guard.blocker.state === 'blocked' ? guard.blocker : null
-  const [selectedId, setSelectedId] = useState(diagnostics[0].id)
-  const [asked, setQuestion] = useState<'leave' | 'replace' | null>(null)
-  const question = heldBack === null ? asked : 'leave'
+  const [selectedId, setSelectedId] = useState(openedFor ?? diagnostics[0].id)
+  const [asked, setQuestion] = useState<Question | null>(null)
+  const question: Question | null = heldBack === null ? asked : { kind: 'leave' }
   const [message, setMessage] = useTimedMessage(MESSAGE_MS)
   const diagnostic = diagnostics.find(({ id }) => id === selectedId) ?? diagnostics[0]
   const text = drafts.text(diagnostic)
-  const tooLong = isLongerThan(text, LIMIT)
+  const shared = sharedPrivacyText(diagnostics)
+  const sharing = useSharing(diagnostic, diagnostics, drafts.text)
 
   const save = useSavePrivacyText(userId, drafts.saved, setMessage)
 
-  const close = () => (dirty ? setQuestion('leave') : onClose())
+  const close = () => (dirty ? setQuestion({ kind: 'leave' }) : onClose())
   const leave = () => {
     guard.open()
     if (heldBack === null) onClose()
@@ -97,9 +77,15 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
     heldBack?.reset()
     setQuestion(null)
   }
-  const applyTemplate = () => {
-    drafts.type(diagnostic.id, DEFAULT_PRIVACY_TEMPLATE)
+  const type = (typed: string) => drafts.type(diagnostic.id, typed)
+  const offer = (by: string) => (isBlank(text) ? type(by) : setQuestion({ kind: 'replace', by }))
+  const places = placeholdersIn(text)
+  const store = () => save.press({ ids: [diagnostic.id, ...sharing.chosen], text: text.trim() })
+  const confirm = () => {
     setQuestion(null)
+    if (question?.kind === 'replace') type(question.by)
+    else if (question?.kind === 'placeholders') store()
+    else leave()
   }
   return (
     <>
@@ -110,19 +96,13 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
         description={texts.description}
         onOpenChange={(open) => !open && close()}
         footer={
-          <>
-            <div className="min-w-0 flex-1 basis-60" aria-live="polite">
-              {message && <Banner tone={message.type}>{message.text}</Banner>}
-            </div>
-            <Button
-              variant="primary"
-              busy={save.isPending}
-              disabled={isBlank(text) || tooLong || save.isPending}
-              onClick={() => save.press({ id: diagnostic.id, text: text.trim() })}
-            >
-              {save.isPending ? texts.saving : texts.save}
-            </Button>
-          </>
+          <SaveFooter
+            message={message}
+            others={sharing.chosen.length}
+            saving={save.isPending}
+            disabled={isBlank(text) || isLongerThan(text, LIMIT)}
+            onSave={() => (places.length > 0 ? setQuestion({ kind: 'placeholders' }) : store())}
+          />
         }
       >
         <div className="space-y-5">
@@ -133,22 +113,60 @@ export function PrivacySettingsDialog({ userId, diagnostics, onClose }: Props) {
             options={diagnostics.map(({ id, title }) => ({ value: id, label: title }))}
           />
           {diagnostic.privacyPolicyText === null && <Banner tone="info">{texts.notSet}</Banner>}
-          <Button size="small" onClick={() => (isBlank(text) ? applyTemplate() : setQuestion('replace'))}>
-            {texts.useTemplate}
-          </Button>
-          <PolicyText value={text} onChange={(typed) => drafts.type(diagnostic.id, typed)} />
+          <TextOffers profile={profile} shared={shared !== text ? shared : null} onOffer={offer} />
+          <PolicyText value={text} onChange={type} />
+          <SharingFields sharing={sharing} />
         </div>
       </Dialog>
       {question !== null && (
         <ConfirmDialog
-          {...QUESTIONS[question]}
-          danger={question === 'leave'}
-          cancelLabel={texts.cancel}
-          onConfirm={question === 'leave' ? leave : applyTemplate}
+          description={texts.placeholdersConfirm(places)}
+          {...QUESTIONS[question.kind]}
+          danger={question.kind === 'leave'}
+          onConfirm={confirm}
           onCancel={stay}
         />
       )}
     </>
+  )
+}
+
+type FooterProps = {
+  message: StatusMessage | null
+  others: number
+  saving: boolean
+  disabled: boolean
+  onSave: () => void
+}
+
+function SaveFooter({ message, others, saving, disabled, onSave }: FooterProps) {
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-60" aria-live="polite">
+        {message && <Banner tone={message.type}>{message.text}</Banner>}
+        {!message && others > 0 && <p className="text-ink-muted text-sm">{privacyMessages.savesFor(others)}</p>}
+      </div>
+      <Button variant="primary" busy={saving} disabled={disabled || saving} onClick={onSave}>
+        {saving ? privacyMessages.saving : privacyMessages.save}
+      </Button>
+    </>
+  )
+}
+
+type OffersProps = { profile: Profile | null; shared: string | null; onOffer: (text: string) => void }
+
+function TextOffers({ profile, shared, onOffer }: OffersProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="small" onClick={() => onOffer(privacyTemplate(profile))}>
+        {privacyMessages.useTemplate}
+      </Button>
+      {shared !== null && (
+        <Button size="small" onClick={() => onOffer(shared)}>
+          {privacyMessages.useShared}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -160,7 +178,7 @@ function PolicyText({ value, onChange }: { value: string; onChange: (typed: stri
       rows={12}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      hint={value.includes('【') ? texts.placeholdersLeft : texts.length(characterCount(value), LIMIT)}
+      hint={placeholdersIn(value).length > 0 ? texts.placeholdersLeft : texts.length(characterCount(value), LIMIT)}
       error={isLongerThan(value, LIMIT) ? texts.tooLong(LIMIT) : undefined}
     />
   )

@@ -1,5 +1,5 @@
 import { DESIGN_TEMPLATES, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { lacksPrivacyText } from '#domain/diagnostic/lacksPrivacyText.ts'
+import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
 import { imageTarget } from '#domain/image/imageSlot.ts'
 import type { Profile } from '#domain/profile/profile.ts'
