@@ -118,6 +118,12 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: (count) => `どちらにもファイルのない画像が ${count} 件あります。`,
     en: (count) => `Images without a file in either place: ${count}.`,
   },
+  databaseInUse: {
+    ja: () =>
+      'DATABASE_URL のデータベースは使用中です。サーバーと他のコマンドを終了してから、もう一度実行してください。何も変更していません。',
+    en: () =>
+      'The database of DATABASE_URL is in use. Stop the servers and other commands, then try again. Nothing was changed.',
+  },
   neverStarted: {
     ja: () => 'データがありません。まだ一度も起動されていません。',
     en: () => 'There is no data: the server was never started here.',

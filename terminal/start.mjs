@@ -35,9 +35,9 @@ export const START = inTerminalLanguage({
   },
   databaseUserTooWeak: {
     ja: () =>
-      'DATABASE_URL のユーザーには、ロールとスキーマを作成する権限が必要です。スーパーユーザーを指定するか、deploy/postgres-roles.sql を実行してください。',
+      'データベースのユーザーの権限が足りません。deploy/postgres-roles.sql を一度実行し、DATABASE_OWNER_URL に mitsujiku_owner を、DATABASE_URL に mitsujiku_app を指定してください。',
     en: () =>
-      'The user of DATABASE_URL must be allowed to create roles and schemas. Use a superuser, or run deploy/postgres-roles.sql.',
+      'The database user lacks rights. Run deploy/postgres-roles.sql once, then set DATABASE_OWNER_URL to mitsujiku_owner and DATABASE_URL to mitsujiku_app.',
   },
   databaseLoginTooWeak: {
     ja: (login) =>

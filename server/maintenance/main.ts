@@ -9,11 +9,13 @@ import { type BlobStore, BlobStoreUnavailable } from '../embedded/storage/blobSt
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
 import { backupOptions } from './backupOptions.ts'
+import { holdPostgres } from './holdPostgres.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
 import { readInstallation } from './readInstallation.ts'
 import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
+import { dropAbandoned } from './snapshot.ts'
 import { users } from './usersCommand.ts'
 import { writeInstallation } from './writeInstallation.ts'
 
@@ -106,9 +108,19 @@ async function move(config: Config, option: string | undefined, to: string | und
   requireDatabase(config)
   const { anonKey } = await loadSecrets(config.dataDir)
   const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
+  const release = config.databaseUrl === null ? async () => {} : await holdPostgres(config.databaseUrl)
+  try {
+    await moveHeld(config, id, to)
+  } finally {
+    await release()
+  }
+}
+
+async function moveHeld(config: Config, id: string, to: string): Promise<void> {
   const source = await openInstallation(config)
   const inDataFolder = blobStoreOf({ dataDir: config.dataDir, storage: IN_DATA_FOLDER })
   try {
+    await dropAbandoned(source.database, 0)
     const transfer = readInstallation(source.database, readFrom(source.files, inDataFolder))
     if (to === 'storage') await moveImages(config, source, inDataFolder)
     else if (/^https?:/.test(to)) await moveToHosted(config, to, transfer)

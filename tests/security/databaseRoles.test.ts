@@ -80,6 +80,11 @@ describe('the login of the server', () => {
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
+  test('alone cannot prepare a database, which leads to the two logins', async () => {
+    const alone = startTestBackend({ DATABASE_URL: appUrl }, await openPostgres(appUrl, 2))
+    await expect(alone).rejects.toThrow(/Run deploy\/postgres-roles\.sql once, then set DATABASE_OWNER_URL to/)
+  })
+
   test('is no superuser, and neither is the owner', async () => {
     const { rows } = await app.query(
       `select rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname ~ '^mitsujiku' order by 1`,

@@ -17,6 +17,11 @@ function placeOf(url: string) {
   }
 }
 
+/** The refusal of an operator's PostgreSQL as a sentence that names the remedy. */
+export function startupErrorOf(error: DatabaseError, url: string): StartupError {
+  return new StartupError(sentenceOf(error, url))
+}
+
 function sentenceOf({ code, message }: DatabaseError, url: string): string {
   const { address, name, user } = placeOf(url)
   // Without a password in the address pg itself refuses, without a code.
@@ -54,6 +59,6 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Da
     return await openPostgres(url, poolSize)
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    throw new StartupError(sentenceOf(error, url))
+    throw startupErrorOf(error, url)
   }
 }

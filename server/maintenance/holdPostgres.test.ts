@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
+import { projectRoot } from '#server/paths.ts'
+import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
+import { holdPostgres } from './holdPostgres.ts'
+
+const PATIENCE = 90_000
+const IN_USE =
+  'The database of DATABASE_URL is in use. Stop the servers and other commands, then try again. Nothing was changed.'
+const LEFT = `create table embedded.snapshot_${Date.now()}_0123456789ab (n integer)`
+
+let source: Awaited<ReturnType<typeof emptyPostgres>>
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-hold-'))
+  source = await emptyPostgres()
+  const database = await openPostgres(source.url, 1)
+  await prepareDatabase(database)
+  await database.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'one@example.com')`)
+  await database.query(LEFT)
+  await database.close()
+}, PATIENCE)
+afterAll(async () => {
+  await source.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function moveTo(target: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/maintenance/main.ts', 'move', '--to', target],
+    {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATABASE_URL: source.url, DATA_DIR: path.join(folder, 'data') },
+    },
+  )
+  return { status, said: stdout + stderr }
+}
+
+test(
+  'a PostgreSQL that a server uses is not moved; afterwards it is, without what an interrupted move left',
+  async () => {
+    const target = path.join(folder, 'target')
+    const server = await openPostgres(source.url, 1)
+    const stop = await server.listen('news', () => {})
+    expect(moveTo(target)).toEqual({ status: 1, said: `${IN_USE}\n` })
+    expect(existsSync(target)).toBe(false)
+    await stop()
+    await server.close()
+    await expect.poll(() => moveTo(target).said, { timeout: PATIENCE }).toContain('Saved: 1 accounts')
+    const database = await openPostgres(source.url, 1)
+    const { rows } = await database.query(
+      `select relname from pg_class where relname ~ '^snapshot_.*' and relkind = 'r'`,
+    )
+    await database.close()
+    expect(rows).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
+  'nobody writes while it is held, and a writer that came first is waited for in vain',
+  async () => {
+    const writer = new pg.Client({ connectionString: source.url })
+    await writer.connect()
+    try {
+      const release = await holdPostgres(source.url)
+      const write = `set lock_timeout = '100ms'; update auth.users set email = 'two@example.com'`
+      await expect(writer.query(write)).rejects.toMatchObject({ code: '55P03' })
+      expect((await writer.query('select email from auth.users')).rows).toEqual([{ email: 'one@example.com' }])
+      await release()
+      await writer.query(`begin; update auth.users set email = 'two@example.com'`)
+      await expect(holdPostgres(source.url)).rejects.toThrow(IN_USE)
+      await writer.query('commit')
+    } finally {
+      await writer.end()
+    }
+  },
+  PATIENCE,
+)
+
+test('a database that is not there is a sentence', async () => {
+  const missing = Object.assign(new URL(source.url), { pathname: '/missing' }).href
+  await expect(holdPostgres(missing)).rejects.toThrow(/^There is no database missing at /)
+})

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
+import { startupErrorOf } from '../embedded/database/connectPostgres.ts'
+import { toDatabaseError } from '../embedded/database/toDatabaseError.ts'
+import { MaintenanceRefused, TABLES } from './records.ts'
+
+const CONNECT_TIMEOUT_MS = 2_000
+const LOCK_TIMEOUT = '3s'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const OTHERS = `select from pg_stat_activity
+  where datname = current_database() and application_name like 'mitsujiku%' and pid <> pg_backend_pid()`
+
+async function hold(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local idle_in_transaction_session_timeout = 0`)
+  if ((await client.query(OTHERS)).rows.length > 0) throw new MaintenanceRefused(MAINTENANCE.databaseInUse())
+  const { rows } = await client.query('select t as name from unnest($1::text[]) t where to_regclass(t) is not null', [
+    TABLES,
+  ])
+  if (rows.length > 0) await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in share mode`)
+}
+
+/**
+ * Holds a PostgreSQL that is moved, until the function it gives is called: rows can be read, and nobody writes any.
+ * To be called before this process opens the database. @throws MaintenanceRefused while a server, another command or
+ * somebody else uses it; StartupError where it cannot be opened
+ */
+export async function holdPostgres(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'mitsujiku-move',
+  })
+  client.on('error', () => {
+    // A lost connection ends the reading too.
+  })
+  try {
+    await client.connect()
+    await hold(client)
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (error instanceof MaintenanceRefused) throw error
+    if (toDatabaseError(error).code === LOCK_NOT_AVAILABLE) throw new MaintenanceRefused(MAINTENANCE.databaseInUse())
+    throw startupErrorOf(toDatabaseError(error), url)
+  }
+  return () => client.end()
+}
