@@ -56,7 +56,7 @@ type ClicksProps = Pick<Props, 'clicks'> & { type: ResultType; results: number }
 function Clicks({ type, clicks, results }: ClicksProps) {
   if (type.actions.length === 0) return null
   return (
-    <ul className="mb-1 ml-9 text-ink-muted text-xs leading-5">
+    <ul className="mb-1 text-ink-muted sm:ml-9 text-xs leading-5">
       {type.actions.map(({ label }, index) => {
         const place = index + 1
         const count = clicks.find((one) => one.code === type.code && one.place === place)?.count ?? 0
