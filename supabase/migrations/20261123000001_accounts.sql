@@ -206,3 +206,8 @@ grant execute on function private.has_other_admin(uuid), private.max_diagnostics
 revoke execute on function public.get_users_with_diagnostic_count(), public.get_user_totals()
   from public, anon, authenticated, service_role;
 grant execute on function public.get_users_with_diagnostic_count(), public.get_user_totals() to authenticated;
+
+comment on function public.get_users_with_diagnostic_count() is
+  'Definer: counts diagnostics of accounts that its caller may not read. Refuses all but administrators.';
+comment on function public.get_user_totals() is
+  'Definer: counts diagnostics of accounts that its caller may not read. Refuses all but administrators.';

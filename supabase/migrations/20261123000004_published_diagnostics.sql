@@ -179,3 +179,12 @@ grant execute on function public.is_slug_taken(text, uuid) to authenticated;
 grant execute on function
   public.published_diagnostic(text, uuid), public.listed_diagnostics(uuid), public.is_slug_ended(text)
   to anon, authenticated, service_role;
+
+comment on function public.is_slug_taken(text, uuid) is
+  'Definer: asks about slugs of others, whose rows its caller may not read. Gives one boolean.';
+comment on function public.published_diagnostic(text, uuid) is
+  'Definer: visitors have no right to the table. Gives one published diagnostic, without its owner and figures.';
+comment on function public.listed_diagnostics(uuid) is
+  'Definer: visitors have no right to the table. Gives what owners of published diagnostics want listed.';
+comment on function public.is_slug_ended(text) is
+  'Definer: visitors have no right to the table. Gives one boolean.';

@@ -129,3 +129,6 @@ grant execute on function private.has_image_room(uuid, jsonb) to authenticated;
 
 revoke execute on function public.get_image_room() from public, anon, authenticated, service_role;
 grant execute on function public.get_image_room() to authenticated;
+
+comment on function public.get_image_room() is
+  'Definer: quotas are private, and the sum takes all rows of the storage. Gives the figures of its caller alone.';
