@@ -1,20 +1,25 @@
 import type { Page } from '@playwright/test'
 import { ARRIVAL_MS } from '#web/quiz/run/usePressGuard.ts'
 import { expect, test } from './support/fixtures.ts'
-import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
+import { ONCE, publishDiagnostic, QUESTIONS, questions } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, LEAD, start, WAITING } from './support/run.ts'
 import { leaveLead } from './support/visitor.ts'
 
 const WITHOUT_LEAD = { collectleadinfo: false }
 
-test('a reload in the middle offers to go on, or to start again', async ({ page, product }) => {
+test('a reload in the middle offers to go on with the same questions, or to start again', async ({ page, product }) => {
   const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
   await start(page, diagnostic.path)
   await answerTo(page, 4)
   await page.reload()
   await page.getByRole('button', { name: '最初から始める', exact: true }).click()
   await answerTo(page, 6)
-  await page.reload()
+  const changed = questions().map((question) => ({ ...question, leftChoice: '変えた答え' }))
+  await diagnostic.change({ title: '変えた題', questions: changed })
+  await expect(async () => {
+    await page.reload()
+    await expect(page).toHaveTitle(/変えた題/)
+  }).toPass()
   await expect(page.getByText('15問のうち6問まで回答済みです。続きから再開しますか？')).toBeVisible()
   await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
   await answerTo(page, QUESTIONS, 7)

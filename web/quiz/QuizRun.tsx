@@ -32,19 +32,19 @@ export function QuizRun({ reopened = false, ...props }: QuizRunProps) {
     <div className="mz-run">
       <RunHeader title={diagnostic.title} onClose={onClose === null || run.state.phase === 'result' ? null : close} />
       <Screen run={run} props={props} close={onClose === null ? null : close} />
-      <LaterPictures diagnostic={diagnostic} />
+      <LaterPictures diagnostic={run.diagnostic} />
     </div>
   )
 }
 
 type ScreenProps = {
   run: QuizRunControl
-  props: Pick<QuizRunProps, 'diagnostic' | 'responses'>
+  props: Pick<QuizRunProps, 'responses'>
   close: (() => void) | null
 }
 
-function Screen({ run, props: { diagnostic, responses }, close }: ScreenProps) {
-  const { plan, state } = run
+function Screen({ run, props: { responses }, close }: ScreenProps) {
+  const { diagnostic, plan, state } = run
   switch (state.phase) {
     case 'resume':
       return (

@@ -8,6 +8,17 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+/** The same diagnostic after its owner published changes. */
+function changed() {
+  const { questions, resultTypes } = short()
+  return short({
+    collectLeadInfo: false,
+    questionsPerAxis: 9,
+    questions: questions.map((question) => ({ ...question, text: '変えた質問', leftChoice: '左の選択肢' })),
+    resultTypes: resultTypes.map((type) => ({ ...type, name: '変えた名前' })),
+  })
+}
+
 describe('an interrupted run', () => {
   test('is offered again and goes on with the same response', async () => {
     const before = show(short({ collectLeadInfo: false }))
@@ -44,26 +55,30 @@ describe('an interrupted run', () => {
     expect(progress(1)).toBeTruthy()
   })
 
-  test('a finished one to which its creator added questions goes on with them, as the same response', async () => {
+  test('keeps the questions and types that it began with; one begun again has those of now', async () => {
     const before = show(short({ collectLeadInfo: false }))
-    await answer(15)
+    const asked = () => screen.getByRole('heading', { level: 1 }).textContent
+    const first = asked()
+    await answer(4)
     before.unmount()
-    const after = show(short({ collectLeadInfo: false, questionsPerAxis: 9 }), { reopened: true })
-    expect(screen.getByText(m.resume.answered(15, 27))).toBeTruthy()
+    const after = show(changed())
+    expect(screen.getByText(m.resume.answered(4, 15))).toBeTruthy()
     await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
-    expect(progress(6, 27)).toBeTruthy()
-    expect(after.submit).not.toHaveBeenCalled()
-    expect(before.submit).toHaveBeenCalledTimes(1)
-  })
-
-  test('forgets answers to questions that are no longer asked', async () => {
-    const before = show(short({ questionsPerAxis: 9 }))
-    await answer(10)
-    before.unmount()
-    const after = show(short())
-    expect(screen.getByText(m.resume.answered(6, 15))).toBeTruthy()
-    await after.user.click(screen.getByRole('button', { name: m.resume.goOn }))
-    expect(progress(7)).toBeTruthy()
+    expect(progress(5)).toBeTruthy()
+    expect(asked()).not.toBe('変えた質問')
+    await answer(11)
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    after.unmount()
+    const again = show(changed(), { reopened: true })
+    expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    await again.user.click(screen.getByRole('button', { name: m.result.again }))
+    expect(progress(1, 27)).toBeTruthy()
+    expect([first === asked(), asked()]).toEqual([false, '変えた質問'])
+    await answer(1)
+    again.unmount()
+    show(changed())
+    expect(screen.getByText(m.resume.answered(1, 27))).toBeTruthy()
+    expect([after.submit.mock.calls.length, again.submit.mock.calls.length]).toEqual([1, 0])
   })
 
   test('ends with one response, however often the last answer is pressed before the screen changes', async () => {

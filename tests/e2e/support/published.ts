@@ -6,7 +6,7 @@ import type { ProductServer } from './productServer.ts'
 /** Five questions an axis: the first five slots are asked. */
 export const QUESTIONS = 15
 
-function questions() {
+export function questions() {
   return [1, 2, 3].flatMap((axis) =>
     Array.from({ length: 5 }, (_, slot) => {
       const number = (axis - 1) * 5 + slot + 1

@@ -3,10 +3,10 @@ import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
 import { createRunMemory } from './runMemory.ts'
-import { freshRun, type RunPlan, type RunState } from './runState.ts'
+import { freshRun, type RunState } from './runState.ts'
 
-const questions = askedQuestions(makeDiagnostic({ questionsPerAxis: 5 }))
-const plan: RunPlan = { questions, collectLeadInfo: true }
+const diagnostic = makeDiagnostic({ id: 'd1', questionsPerAxis: 5 })
+const questions = askedQuestions(diagnostic)
 const KEY = 'mitsujiku.run.d1'
 
 /** A run of which the first questions are answered. */
@@ -15,25 +15,27 @@ function answered(count: number, changes: Partial<RunState> = {}): RunState {
   return { ...freshRun('response', 5), answers, index: count, ...changes }
 }
 
+const run = (state: RunState) => ({ state, diagnostic })
+
 function opened() {
   const storage = new MemoryStorage()
-  return { storage, memory: createRunMemory(storage, 'd1', plan) }
+  return { storage, memory: createRunMemory(storage, diagnostic) }
 }
 
 test('gives an interrupted run back as one to go on with, a finished one as finished', () => {
   const { memory } = opened()
   expect(memory.read()).toBeNull()
-  memory.write(answered(3))
-  expect(memory.read()).toEqual({ ...answered(3), phase: 'resume', index: 0 })
-  memory.write(answered(15, { phase: 'result' }))
-  expect(memory.read()).toEqual({ ...answered(15), phase: 'result', index: 0 })
-  memory.write(answered(15, { phase: 'lead' }))
-  expect(memory.read()).toMatchObject({ phase: 'resume' })
+  memory.write(run(answered(3)))
+  expect(memory.read()?.state).toEqual({ ...answered(3), phase: 'resume', index: 0 })
+  memory.write(run(answered(15, { phase: 'result' })))
+  expect(memory.read()?.state).toEqual({ ...answered(15), phase: 'result', index: 0 })
+  memory.write(run(answered(15, { phase: 'lead' })))
+  expect(memory.read()?.state).toMatchObject({ phase: 'resume' })
 })
 
 test('tells what another tab sent of the same run from the same sent again, also when the run was begun again', () => {
   const { memory, storage } = opened()
-  const otherTab = createRunMemory(storage, 'd1', plan)
+  const otherTab = createRunMemory(storage, diagnostic)
   expect(memory.wasSentOtherwise('r', 'lead of A')).toBe(false)
   expect(otherTab.wasSentOtherwise('r', 'lead of A')).toBe(false)
   expect(otherTab.wasSentOtherwise('r', 'lead of B')).toBe(true)
@@ -49,8 +51,8 @@ test('tells what another tab sent of the same run from the same sent again, also
 
 test('remembers a run of its own diagnostic alone, until it is forgotten', () => {
   const { memory, storage } = opened()
-  memory.write(answered(3))
-  expect(createRunMemory(storage, 'd2', plan).read()).toBeNull()
+  memory.write(run(answered(3)))
+  expect(createRunMemory(storage, { ...diagnostic, id: 'd2' }).read()).toBeNull()
   memory.forget()
   expect([memory.read(), storage.length]).toEqual([null, 0])
 })
@@ -69,21 +71,47 @@ test.each([
 
 test('answers to questions that are no longer asked are left out, and do not complete a run', () => {
   const { memory } = opened()
-  memory.write(answered(14, { phase: 'result', answers: { ...answered(14).answers, 'axis-3-14': 'left' } }))
-  expect(memory.read()).toEqual({ ...answered(14), phase: 'resume', index: 0 })
+  memory.write(run(answered(14, { phase: 'result', answers: { ...answered(14).answers, 'axis-3-14': 'left' } })))
+  expect(memory.read()?.state).toEqual({ ...answered(14), phase: 'resume', index: 0 })
 })
 
 test('a storage that is forbidden or full disturbs nothing', () => {
   const { memory, storage } = opened()
   storage.full = true
-  memory.write(answered(3))
+  memory.write(run(answered(3)))
   expect(memory.read()).toBeNull()
   storage.forbidden = true
-  memory.write(answered(3))
+  memory.write(run(answered(3)))
   memory.forget()
   expect(memory.read()).toBeNull()
-  const none = createRunMemory(null, 'd1', plan)
-  none.write(answered(3))
+  const none = createRunMemory(null, diagnostic)
+  none.write(run(answered(3)))
   none.forget()
   expect(none.read()).toBeNull()
+})
+
+test('gives back the questions and types of the beginning, with the pictures and everything else of now', () => {
+  const { memory, storage } = opened()
+  memory.write(run(answered(3)))
+  const now = {
+    ...diagnostic,
+    title: '新しい題',
+    questionsPerAxis: 9 as const,
+    questions: diagnostic.questions.map((question) => ({ ...question, text: '変えた質問' })),
+    axes: diagnostic.axes.map((axis) => ({ ...axis, name: '変えた軸', imageUrl: 'https://example.test/axis.jpg' })),
+    resultTypes: diagnostic.resultTypes.map((type) => ({ ...type, name: '変えた名前', imageUrl: null })),
+  }
+  const kept = createRunMemory(storage, now).read()?.diagnostic
+  expect(kept).toEqual({
+    ...diagnostic,
+    title: '新しい題',
+    axes: diagnostic.axes.map((axis) => ({ ...axis, imageUrl: 'https://example.test/axis.jpg' })),
+    resultTypes: diagnostic.resultTypes.map((type) => ({ ...type, imageUrl: null })),
+  })
+})
+
+test('a run that was kept without its questions goes on with those of now', () => {
+  const { memory, storage } = opened()
+  storage.setItem(KEY, JSON.stringify(answered(3)))
+  expect(memory.read()).toEqual({ state: { ...answered(3), phase: 'resume', index: 0 }, diagnostic })
 })

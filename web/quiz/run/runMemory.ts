@@ -1,12 +1,17 @@
 import * as v from 'valibot'
+import { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { Answers } from '#domain/response/response.ts'
-import { choice, count, plain, record } from '#domain/schema/schema.ts'
-import type { RunPlan, RunState } from './runState.ts'
+import { choice, count, nullable, plain, record } from '#domain/schema/schema.ts'
+import type { RunState } from './runState.ts'
+
+export type KeptRun = { state: RunState; diagnostic: PublishedDiagnostic }
 
 /** Keeps a run across a reload of the page, where the browser lets us keep anything. */
 export type RunMemory = {
-  read(): RunState | null
-  write(state: RunState): void
+  /** The run, and the diagnostic with the questions and types that it began with. */
+  read(): KeptRun | null
+  write(run: KeptRun): void
   /**
    * Whether a response with the id and other content was sent from here before, as by another tab of the same run: the
    * backend would take it for the same one. Otherwise remembers the content by a hash.
@@ -48,30 +53,54 @@ export function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | 
   }
 }
 
+/** What answers mean: it stays as it was when the run began. Everything else is shown as it is now. */
+const content = PublishedDiagnostic.entries
+const Begun = record({
+  axes: content.axes,
+  questions: content.questions,
+  resultTypes: content.resultTypes,
+  questionsPerAxis: content.questionsPerAxis,
+})
+
 const StoredRun = record({
   phase: choice(['resume', 'result'], 'resume'),
   answers: Answers,
   responseId: plain(),
   startedAt: count(),
+  begun: nullable(Begun),
 })
 
-function parse(plan: RunPlan, text: string | null): RunState | null {
+/** The diagnostic as a run began with it; pictures of then may be deleted, so they are those of now. */
+function asBegun(now: PublishedDiagnostic, begun: v.InferOutput<typeof Begun> | null): PublishedDiagnostic {
+  if (begun === null) return now
+  const axes = begun.axes.map((axis) => ({
+    ...axis,
+    imageUrl: now.axes.find(({ id }) => id === axis.id)?.imageUrl ?? null,
+  }))
+  const resultTypes = begun.resultTypes.map((type) => ({
+    ...type,
+    imageUrl: now.resultTypes.find(({ code }) => code === type.code)?.imageUrl ?? null,
+  }))
+  return { ...now, ...begun, axes, resultTypes }
+}
+
+function parse(now: PublishedDiagnostic, text: string | null): KeptRun | null {
   if (text === null) return null
-  const { phase, answers: given, responseId, startedAt } = v.parse(StoredRun, JSON.parse(text))
-  // The creator may have changed the questions since.
-  const asked = new Set(plan.questions.map(({ id }) => id))
+  const { phase, answers: given, responseId, startedAt, begun } = v.parse(StoredRun, JSON.parse(text))
+  const diagnostic = asBegun(now, begun)
+  const asked = new Set(askedQuestions(diagnostic).map(({ id }) => id))
   const answers = Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)))
   const answered = Object.keys(answers).length
   if (responseId === '' || answered === 0) return null
-  const complete = answered === plan.questions.length
-  return { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt }
+  const complete = answered === asked.size
+  return { state: { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt }, diagnostic }
 }
 
 /** Memory in localStorage, one run a diagnostic. @param storage null where forbidden: it lives as long as the page */
-export function createRunMemory(storage: Storage | null, diagnosticId: string, plan: RunPlan): RunMemory {
+export function createRunMemory(storage: Storage | null, now: PublishedDiagnostic): RunMemory {
   if (storage === null) return NO_MEMORY
-  const key = `mitsujiku.run.${diagnosticId}`
-  const sentKey = `mitsujiku.sent.${diagnosticId}`
+  const key = `mitsujiku.run.${now.id}`
+  const sentKey = `mitsujiku.sent.${now.id}`
   const attempt = <T>(use: () => T, otherwise: T): T => {
     try {
       return use()
@@ -81,8 +110,12 @@ export function createRunMemory(storage: Storage | null, diagnosticId: string, p
     }
   }
   return {
-    read: () => attempt(() => parse(plan, storage.getItem(key)), null),
-    write: (state) => attempt(() => storage.setItem(key, JSON.stringify(state)), undefined),
+    read: () => attempt(() => parse(now, storage.getItem(key)), null),
+    write: ({ state, diagnostic }) =>
+      attempt(() => {
+        const { axes, questions, resultTypes, questionsPerAxis } = diagnostic
+        storage.setItem(key, JSON.stringify({ ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }))
+      }, undefined),
     wasSentOtherwise: (id, content) =>
       attempt(() => {
         const sent = v.parse(v.fallback(Sent, {}), JSON.parse(storage.getItem(sentKey) ?? '{}'))

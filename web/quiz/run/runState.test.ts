@@ -75,9 +75,4 @@ describe('a run', () => {
     expect(lead.index).toBe(14)
     expect(nextRun(plan, { ...lead, phase: 'resume', index: 0 }, { type: 'continue' }).index).toBe(14)
   })
-
-  test('starting again is a new response', () => {
-    const again = nextRun(plan, answerAll(start, 3), { type: 'restart', responseId: 'response-2', now: 5 })
-    expect(again).toEqual(freshRun('response-2', 5))
-  })
 })

@@ -18,7 +18,6 @@ export type RunAction =
   | { type: 'back' }
   | { type: 'finish' }
   | { type: 'continue' }
-  | { type: 'restart'; responseId: string; now: number }
 
 /** What the run asks, and whether the lead form follows. */
 export type RunPlan = { questions: readonly Question[]; collectLeadInfo: boolean }
@@ -51,8 +50,6 @@ export function nextRun(plan: RunPlan, state: RunState, action: RunAction): RunS
       return state.phase === 'lead' ? { ...state, phase: 'result' } : state
     case 'continue':
       return state.phase === 'resume' ? resumed(plan, state) : state
-    case 'restart':
-      return freshRun(action.responseId, action.now)
   }
 }
 

@@ -6,7 +6,7 @@ import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { ResponseStatus, Side } from '#domain/response/response.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry } from './buildResponse.ts'
-import { createRunMemory, forgetLeadDraft, openStorage } from './runMemory.ts'
+import { createRunMemory, forgetLeadDraft, type KeptRun, openStorage } from './runMemory.ts'
 import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
 
 export type QuizRunOptions = {
@@ -20,6 +20,8 @@ export type QuizRunOptions = {
 const NOWHERE: ResponseSink = { submit: () => {}, click: () => {}, status: () => null, subscribe: () => () => {} }
 
 export type QuizRunControl = {
+  /** With the questions and types that this run began with, whatever its owner published since. */
+  diagnostic: PublishedDiagnostic
   plan: RunPlan
   state: RunState
   /** What became of the response; null while there is none. */
@@ -36,32 +38,39 @@ export type QuizRunControl = {
 }
 
 function openRun({ diagnostic, responses, reopened }: QuizRunOptions) {
-  const plan: RunPlan = { questions: askedQuestions(diagnostic), collectLeadInfo: diagnostic.collectLeadInfo }
-  const memory = createRunMemory(responses === null ? null : openStorage('localStorage'), diagnostic.id, plan)
+  const memory = createRunMemory(responses === null ? null : openStorage('localStorage'), diagnostic)
   const found = memory.read()
-  const usable = found !== null && (found.phase === 'resume' || reopened)
-  return { plan, memory, initial: usable ? found : freshRun(newId(), Date.now()) }
+  const usable = found !== null && (found.state.phase === 'resume' || reopened)
+  return { memory, initial: usable ? toRun(found) : toRun({ state: freshRun(newId(), Date.now()), diagnostic }) }
+}
+
+function toRun({ state, diagnostic }: KeptRun) {
+  const plan: RunPlan = { questions: askedQuestions(diagnostic), collectLeadInfo: diagnostic.collectLeadInfo }
+  return { state, diagnostic, plan }
 }
 
 /** One run of a diagnostic: its state, its memory and the one response it ends with. */
 export function useQuizRun(options: QuizRunOptions): QuizRunControl {
-  const { diagnostic } = options
   const responses = options.responses ?? NOWHERE
-  const [{ plan, memory, initial }] = useState(() => openRun(options))
-  const [state, setState] = useState(initial)
+  const [{ memory, initial }] = useState(() => openRun(options))
+  const [{ state, diagnostic, plan }, setRun] = useState(initial)
   const status = useSyncExternalStore(responses.subscribe, () => responses.status(state.responseId))
   // Two taps before the next paint must see each other's effect.
   const latest = useRef(initial)
 
   function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, website: '' }): void {
     const before = latest.current
-    const next = nextRun(plan, before, action)
-    if (next === before) return
+    const next = nextRun(before.plan, before.state, action)
+    if (next === before.state) return
     const after = next.phase === 'result' ? withOwnId(next, entry) : next
-    latest.current = after
-    memory.write(after)
-    setState(after)
-    if (after.phase === 'result') responses.submit(buildResponse(diagnostic, after, entry, Date.now()))
+    keep({ ...before, state: after })
+    if (after.phase === 'result') responses.submit(buildResponse(before.diagnostic, after, entry, Date.now()))
+  }
+
+  function keep(run: typeof initial): void {
+    latest.current = run
+    memory.write(run)
+    setRun(run)
   }
 
   /** What another tab made of the same run is a response of its own. */
@@ -71,22 +80,24 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
   }
 
   return {
+    diagnostic,
     plan,
     state,
     status,
     answer: (questionId, side) => apply({ type: 'answer', questionId, side }),
     back: () => apply({ type: 'back' }),
     submitLead: (entry) => apply({ type: 'finish' }, entry),
-    click: (place) => responses.click({ responseId: latest.current.responseId, diagnosticId: diagnostic.id, place }),
+    click: (place) =>
+      responses.click({ responseId: latest.current.state.responseId, diagnosticId: diagnostic.id, place }),
     goOn: () => apply({ type: 'continue' }),
     restart: () => {
-      forgetLeadDraft(latest.current.responseId)
-      apply({ type: 'restart', responseId: newId(), now: Date.now() })
+      forgetLeadDraft(latest.current.state.responseId)
+      keep(toRun({ state: freshRun(newId(), Date.now()), diagnostic: options.diagnostic }))
       memory.forget()
     },
     leave: () => {
-      forgetLeadDraft(latest.current.responseId)
-      if (latest.current.phase === 'result') memory.forget()
+      forgetLeadDraft(latest.current.state.responseId)
+      if (latest.current.state.phase === 'result') memory.forget()
     },
   }
 }
