@@ -15,6 +15,12 @@ describe('normalizeSlug', () => {
     expect(normalizeSlug('  My Sales　Quiz ')).toBe('my-sales-quiz')
     expect(normalizeSlug('my \t quiz')).toBe('my-quiz')
   })
+
+  test('makes ordinary characters of full-width ones, and hyphens of what looks like one', () => {
+    expect(normalizeSlug('ＭＹ－Ｑｕｉｚ　２')).toBe('my-quiz-2')
+    expect(normalizeSlug('aーb‐c−d–e')).toBe('a-b-c-d-e')
+    expect(normalizeSlug('ｶﾌｪ')).toBe('カフェ')
+  })
 })
 
 describe('slugProblem', () => {

@@ -6,9 +6,12 @@ export const MAX_SLUG_LENGTH = 50
 /** Why a slug is refused, in the order in which the rules are tried. */
 export type SlugProblem = 'characters' | 'edge-hyphen' | 'double-hyphen' | 'length'
 
-/** Lowercased and trimmed, white space as hyphens. */
+/** What a Japanese keyboard gives for a hyphen: dashes, the minus sign, the long vowel mark. */
+const DASHES = /[\u2010-\u2015\u2212\u30fc]/g
+
+/** Lowercased and trimmed, full-width characters as ordinary ones, white space and dashes as hyphens. */
 export function normalizeSlug(typed: string): string {
-  return typed.trim().toLowerCase().replace(/\s+/g, '-')
+  return typed.normalize('NFKC').trim().toLowerCase().replace(DASHES, '-').replace(/\s+/g, '-')
 }
 
 /** null when the normalized slug may be used; an empty one may: it is generated when publishing. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isLongerThan } from '../text/characterCount.ts'
 import { isBlank } from '../text/isBlank.ts'
-import { type FormatProblem, property, type Rules } from './schema.ts'
+import { type FormatProblem, limitOf, property, type Rules } from './schema.ts'
 
 /** A rule that a value breaks; `path` names the field, list items by their id or code, else their place: `axes.axis-1.name`. */
 export type Problem = { path: string } & ({ code: 'required' | FormatProblem } | { code: 'too-long'; limit: number })
@@ -34,6 +34,16 @@ export function findProblems(
   return ruledValues(schema, value, '')
     .filter(({ rules }) => rules.field === true || of === 'everything')
     .flatMap(problemsOf)
+}
+
+/** How many characters the field at a path takes at most; Infinity where it has no limit. */
+export function limitAt(schema: v.GenericSchema, path: string): number {
+  const [name = '', ...rest] = path.split('.')
+  const { item }: Metadata = v.getMetadata(schema)
+  if (item !== undefined) return limitAt(item, rest.join('.'))
+  if (!('entries' in schema)) return limitOf(schema)
+  const entry = (schema.entries as Record<string, v.GenericSchema>)[name]
+  return entry === undefined ? Number.POSITIVE_INFINITY : limitAt(entry, rest.join('.'))
 }
 
 /** Whether everything that the schema requires is there. */

@@ -218,6 +218,9 @@ export const CONFLICT = {
   later: '編集に戻る',
 } as const
 
+/** @param room how many more characters a field takes */
+export const FIELD_ROOM = (room: number) => (room < 0 ? `${-room}文字オーバー` : `あと${room}文字`)
+
 export const FIELD_ERRORS = {
   required: '入力してください',
   tooLong: (limit: number) => `${limit.toLocaleString('ja-JP')}文字以内で入力してください`,

@@ -1,5 +1,9 @@
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import { limitAt } from '#domain/schema/findProblems.ts'
+import { characterCount } from '#domain/text/characterCount.ts'
+import { FIELD_ROOM } from '#web/messages/editor.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { usePendingText } from './pendingInput.ts'
@@ -24,11 +28,35 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
+/** Shown from here on: a tenth of the limit is left, at most 100 characters. */
+const nearLimit = (limit: number) => Math.min(limit / 10, 100)
+
+/** How many more characters a field takes, negative when there are too many; null while that is no concern. */
+function roomLeft(path: FieldPath, text: string): number | null {
+  const limit = limitAt(Diagnostic, path)
+  if (text.length < limit - nearLimit(limit)) return null
+  const room = limit - characterCount(text)
+  return room <= nearLimit(limit) ? room : null
+}
+
+function withRoom(hint: string | undefined, room: number | null): ReactNode {
+  if (room === null) return hint
+  return (
+    <>
+      {hint}
+      <span role="status" className="block tabular-nums">
+        {FIELD_ROOM(room)}
+      </span>
+    </>
+  )
+}
+
 /** A text of the draft. Its error is asked for on leaving it, never while typing. */
-export function EditorTextField({ path, value, rows, onChange, onLeave, ...rest }: Props) {
+export function EditorTextField({ path, value, rows, hint, onChange, onLeave, ...rest }: Props) {
   const { text, type, flush } = usePendingText(value, onChange)
   const control = {
     ...rest,
+    hint: withRoom(hint, roomLeft(path, text)),
     name: path,
     autoComplete: 'off',
     value: text,

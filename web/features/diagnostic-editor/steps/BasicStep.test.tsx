@@ -24,6 +24,20 @@ describe('the main picture', () => {
   })
 })
 
+describe('a text near its limit', () => {
+  it('says how much room is left, and how much too long it is', () => {
+    openedEditor(makeDiagnostic())
+    const title = field('診断タイトル')
+    const typed = (value: string) => {
+      fireEvent.change(title, { target: { value } })
+      return described(title).join()
+    }
+    expect(typed('あ'.repeat(179))).not.toContain('文字')
+    expect(typed(`${'あ'.repeat(184)}😀`)).toContain('あと15文字')
+    expect(typed('あ'.repeat(203))).toContain('3文字オーバー')
+  })
+})
+
 describe('what is chosen', () => {
   it.each(DESIGN_TEMPLATES)('%s: the design is told, and stored', async (template) => {
     const before = template === 'default' ? 'minimal' : 'default'
