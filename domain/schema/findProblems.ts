@@ -36,6 +36,13 @@ export function findProblems(
     .flatMap(problemsOf)
 }
 
+/** The texts that people typed, by the path of their fields, in the order of the fields; blank ones are left out. */
+export function textsOf(schema: v.GenericSchema, value: unknown): { path: string; text: string }[] {
+  return ruledValues(schema, value, '').flatMap(({ path, value: text, rules }) =>
+    rules.field === true && typeof text === 'string' && !isBlank(text) ? [{ path, text }] : [],
+  )
+}
+
 /** How many characters the field at a path takes at most; Infinity where it has no limit. */
 export function limitAt(schema: v.GenericSchema, path: string): number {
   const [name = '', ...rest] = path.split('.')

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
+import { useDelayedAction } from './useDelayedAction.ts'
 
 /** What a move must leave to be held back. A dialog is a step of the history itself: any move leaves it. */
 const LEAVES = {
@@ -7,10 +8,25 @@ const LEAVES = {
   dialog: () => true,
 } satisfies Record<string, BlockerFunction>
 
-/** Holds back every way out while `dirty`; `open()` lets the next pass. @param place the page, or a dialog over it */
-export function useLeavingGuard(dirty: boolean, place: keyof typeof LEAVES) {
+/**
+ * Holds back every way out while `dirty`; `open()` lets the next pass.
+ * @param place the page, or a dialog over it
+ * @param stepBack where the browser's Back goes inside the place; null where it leads out
+ */
+export function useLeavingGuard(dirty: boolean, place: keyof typeof LEAVES, stepBack: (() => void) | null = null) {
   const opened = useRef(false)
-  const blocker = useBlocker((move) => dirty && !opened.current && LEAVES[place](move))
+  const [isStep, setIsStep] = useState(false)
+  const blocker = useBlocker((move) => {
+    if (opened.current || !LEAVES[place](move)) return false
+    const steps = move.historyAction === 'POP' && stepBack !== null
+    setIsStep(steps)
+    return dirty || steps
+  })
+  useDelayedAction(blocker.state === 'blocked' && isStep, 0, () => {
+    blocker.reset?.()
+    setIsStep(false)
+    stepBack?.()
+  })
   useEffect(() => {
     if (!dirty) return
     opened.current = false
@@ -19,7 +35,8 @@ export function useLeavingGuard(dirty: boolean, place: keyof typeof LEAVES) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
   return {
-    blocker,
+    /** The move that is held back and asks; null while there is none. */
+    leaving: blocker.state === 'blocked' && !isStep ? blocker : null,
     open: () => {
       opened.current = true
     },

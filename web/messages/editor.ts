@@ -154,6 +154,7 @@ export const SAVING = {
   /** @param what of what kind all of them are */
   incomplete: (what: 'missing' | 'refused' | 'both', count: number, steps: string) =>
     `${{ missing: '入力', refused: '修正', both: '入力または修正' }[what]}が必要な項目が${count}件あります（${steps}）。`,
+  more: (count: number) => `ほか${count}件`,
   showMissing: '最初の項目へ',
   failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
   failedAfterLeaving: (reason: string) =>

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
-import { nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
+import { type RefObject, useRef } from 'react'
+import { type FieldPath, nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
+import type { Profile } from '#domain/profile/profile.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { EDITOR } from '#web/messages/editor.ts'
@@ -9,6 +10,7 @@ import { CurrentStep } from './CurrentStep.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
+import { EditorSearch } from './EditorSearch.tsx'
 import { PendingInputContext } from './fields/pendingInput.ts'
 import { useFieldFocus } from './fields/useFieldFocus.ts'
 import { PictureQueueContext } from './images/pictureQueue.ts'
@@ -17,6 +19,7 @@ import { StepButtons } from './StepButtons.tsx'
 import { SaveQuestions } from './saving/SaveQuestions.tsx'
 import { isRunning } from './saving/saveMachine.ts'
 import { draftPreview } from './state/draftPreview.ts'
+import type { EditorState } from './state/editorState.ts'
 import { shownErrors } from './state/fieldErrors.ts'
 import { type EditorProps, useEditor } from './useEditor.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
@@ -35,8 +38,8 @@ export function DiagnosticEditor(props: EditorProps) {
   )
   const previewing = useOpened<true>('preview')
   const steps = useSteps(state, dispatch)
-  const { step } = state
   const busy = isRunning(saving.save)
+  const openField = useStableCallback((path: FieldPath) => dispatch({ type: 'field-opened', path }))
   useFieldFocus(stepArea, state)
   useSaveShortcut(() => !busy && saving.press('draft'))
   const preview = useStableCallback(() => {
@@ -60,11 +63,19 @@ export function DiagnosticEditor(props: EditorProps) {
             hasWorkingCopy={Boolean(state.live?.workingCopy)}
             isKept={autosave.kept}
             disabled={busy}
+            search={<EditorSearch diagnostic={state.diagnostic} disabled={busy} onOpen={openField} />}
             onDiscard={useStableCallback(() => saving.press('as-published'))}
             onStartFromSample={state.isStored || state.dirty ? null : props.onStartFromSample}
             onLeave={useStableCallback(props.onLeave)}
           />
-          <EditorBar state={state} dispatch={dispatch} saving={saving} steps={steps} onPreview={preview} />
+          <EditorBar
+            state={state}
+            dispatch={dispatch}
+            saving={saving}
+            steps={steps}
+            onPreview={preview}
+            onOpenField={openField}
+          />
           <EditorNotices
             offer={offer}
             elsewhere={elsewhere}
@@ -74,32 +85,47 @@ export function DiagnosticEditor(props: EditorProps) {
             onDiscard={useStableCallback(autosave.discard)}
             onLoadStored={useStableCallback(saving.loadStored)}
           />
-          <fieldset ref={stepArea} disabled={busy} className="grid w-full min-w-0 gap-5" aria-labelledby="editor-step">
-            <h2 id="editor-step" className="text-xl">
-              {EDITOR.steps[step]}
-            </h2>
-            <CurrentStep
-              step={step}
-              profile={profile}
-              state={state}
-              errors={shownErrors(state)}
-              dispatch={saving.edit}
-            />
-            <StepButtons
-              hasPrevious={previousStep(step) !== null}
-              hasNext={nextStep(step) !== null}
-              canGoOn={steps.canGoOn}
-              onPrevious={steps.openPrevious}
-              onNext={steps.openNext}
-            />
-          </fieldset>
+          <StepArea area={stepArea} state={state} profile={profile} steps={steps} saving={saving} />
           {previewing.value && (
             <PreviewDialog diagnostic={draftPreview(state)} profile={profile} onClose={previewing.close} />
           )}
           <SaveQuestions saving={saving} />
-          <LeavingQuestion blocker={guard.blocker} save={saving.save} onDiscard={autosave.drop} />
+          {guard.leaving && <LeavingQuestion blocker={guard.leaving} save={saving.save} onDiscard={autosave.drop} />}
         </div>
       </PendingInputContext>
     </PictureQueueContext>
+  )
+}
+
+type StepAreaProps = {
+  area: RefObject<HTMLFieldSetElement | null>
+  state: EditorState
+  profile: Profile | null
+  steps: ReturnType<typeof useSteps>
+  saving: ReturnType<typeof useEditor>['saving']
+}
+
+/** The step that is open, with the buttons to the ones beside it. */
+function StepArea({ area, state, profile, steps, saving }: StepAreaProps) {
+  const { step } = state
+  return (
+    <fieldset
+      ref={area}
+      disabled={isRunning(saving.save)}
+      className="grid w-full min-w-0 gap-5"
+      aria-labelledby="editor-step"
+    >
+      <h2 id="editor-step" className="text-xl">
+        {EDITOR.steps[step]}
+      </h2>
+      <CurrentStep step={step} profile={profile} state={state} errors={shownErrors(state)} dispatch={saving.edit} />
+      <StepButtons
+        hasPrevious={previousStep(step) !== null}
+        hasNext={nextStep(step) !== null}
+        canGoOn={steps.canGoOn}
+        onPrevious={steps.openPrevious}
+        onNext={steps.openNext}
+      />
+    </fieldset>
   )
 }

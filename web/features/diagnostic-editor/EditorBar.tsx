@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { EditorActions } from './EditorActions.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
@@ -16,10 +17,11 @@ type Props = {
   saving: ReturnType<typeof useSaving>
   steps: ReturnType<typeof useSteps>
   onPreview: () => void
+  onOpenField: (path: FieldPath) => void
 }
 
 /** The steps and the actions, in view below the page's own header. */
-export function EditorBar({ state, dispatch, saving, steps, onPreview }: Props) {
+export function EditorBar({ state, dispatch, saving, steps, onPreview, onOpenField }: Props) {
   const { save } = saving
   const running = isRunning(save) ? save : null
   return (
@@ -46,7 +48,9 @@ export function EditorBar({ state, dispatch, saving, steps, onPreview }: Props) 
           <SavingStatus state={running} onCancel={saving.cancel} />
         </div>
       )}
-      {save.phase === 'failed' && <SaveNoticeBanner notice={save.notice} state={state} saving={saving} />}
+      {save.phase === 'failed' && (
+        <SaveNoticeBanner notice={save.notice} state={state} onOpen={onOpenField} saving={saving} />
+      )}
     </div>
   )
 }

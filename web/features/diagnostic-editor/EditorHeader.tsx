@@ -1,5 +1,5 @@
 import { ArrowLeft, LayoutTemplate } from 'lucide-react'
-import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { EDITOR } from '#web/messages/editor.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -16,25 +16,30 @@ type Props = {
   disabled: boolean
   /** Goes back to what is published. */
   onDiscard: () => void
+  /** Finds a text of the draft. */
+  search: ReactNode
   /** Offered while nothing was typed yet. */
   onStartFromSample: (() => void) | null
   onLeave: () => void
 }
 
-export const EditorHeader = memo(function EditorHeader(props: Props) {
-  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onDiscard, onStartFromSample, onLeave } = props
+export function EditorHeader(props: Props) {
+  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onDiscard, search, onStartFromSample, onLeave } = props
   return (
     <header className="w-full">
-      <Button
-        variant="ghost"
-        size="small"
-        className="-ml-3"
-        disabled={disabled}
-        icon={<ArrowLeft aria-hidden size={18} />}
-        onClick={onLeave}
-      >
-        {EDITOR.back}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ml-3"
+          disabled={disabled}
+          icon={<ArrowLeft aria-hidden size={18} />}
+          onClick={onLeave}
+        >
+          {EDITOR.back}
+        </Button>
+        {search}
+      </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{isNew ? EDITOR.createHeading : EDITOR.editHeading}</h1>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
@@ -53,4 +58,4 @@ export const EditorHeader = memo(function EditorHeader(props: Props) {
       </div>
     </header>
   )
-})
+}

@@ -3,11 +3,10 @@ import { LEAVING } from '#web/messages/editor.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { isRunning, isStoppable, type SaveState } from './saving/saveMachine.ts'
 
-type Props = { blocker: Blocker; save: SaveState; onDiscard: () => void }
+type Props = { blocker: Extract<Blocker, { state: 'blocked' }>; save: SaveState; onDiscard: () => void }
 
 /** Asks before the editor is left. A save that was sent goes on; otherwise what is not saved is discarded. */
 export function LeavingQuestion({ blocker, save, onDiscard }: Props) {
-  if (blocker.state !== 'blocked') return null
   if (isRunning(save) && !isStoppable(save)) {
     return (
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { previousStep } from '#domain/diagnostic/editorSteps.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { LeftDraft, WaitingDraft } from '#store/ports.ts'
@@ -69,7 +70,10 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
       dispatch({ type: 'replaced-by-stored', stored, images: toPendingImages(stored.waiting?.pictures ?? {}) })
     },
   })
-  const guard = useLeavingGuard(state.dirty || preparing || isRunning(saving.save), 'page')
+  const busy = isRunning(saving.save)
+  const previous = busy ? null : previousStep(state.step)
+  const stepBack = previous && (() => dispatch({ type: 'step-opened', step: previous }))
+  const guard = useLeavingGuard(state.dirty || preparing || busy, 'page', stepBack)
   const restore = useStableCallback((offer: LeftDraft) => {
     // A save waits for it, as for pictures that are being made ready.
     queue.add(

@@ -55,7 +55,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const drafts = usePrivacyDrafts()
   const dirty = drafts.isDirty(diagnostics)
   const guard = useLeavingGuard(dirty, 'dialog')
-  const heldBack = guard.blocker.state === 'blocked' ? guard.blocker : null
+  const heldBack = guard.leaving
   const [selectedId, setSelectedId] = useState(openedFor ?? diagnostics[0].id)
   const [asked, setQuestion] = useState<Question | null>(null)
   const question: Question | null = heldBack === null ? asked : { kind: 'leave' }

@@ -1,4 +1,6 @@
+import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { EDITOR, FIELD_ERRORS, SAVING } from '#web/messages/editor.ts'
+import { fieldName } from '#web/messages/fieldNames.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,11 +12,12 @@ import type { useSaving } from './useSaving.ts'
 type Props = {
   notice: SaveNotice
   state: EditorState
+  onOpen: (path: FieldPath) => void
   saving: Pick<ReturnType<typeof useSaving>, 'showMissing' | 'press' | 'dismiss'>
 }
 
 /** What came of a save that did not simply succeed; stays until it is settled or closed, or the next save. */
-export function SaveNoticeBanner({ notice, state, saving }: Props) {
+export function SaveNoticeBanner({ notice, state, onOpen, saving }: Props) {
   const text = noticeText(notice, state)
   if (text === null) return null
   return (
@@ -40,7 +43,29 @@ export function SaveNoticeBanner({ notice, state, saving }: Props) {
       }
     >
       {text}
+      {notice.kind === 'incomplete' && (
+        <Problems fields={blockingFields(state, notice.as === 'publish')} onOpen={onOpen} />
+      )}
     </Banner>
+  )
+}
+
+/** More would cover the step they stand on. */
+const NAMED = 4
+
+/** The first fields in the way, by name; pressing one leads to it. */
+function Problems({ fields, onOpen }: { fields: readonly FieldPath[]; onOpen: (path: FieldPath) => void }) {
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+      {fields.slice(0, NAMED).map((path) => (
+        <li key={path}>
+          <button type="button" className="text-left underline underline-offset-2" onClick={() => onOpen(path)}>
+            {fieldName(path)}
+          </button>
+        </li>
+      ))}
+      {fields.length > NAMED && <li>{SAVING.more(fields.length - NAMED)}</li>}
+    </ul>
   )
 }
 

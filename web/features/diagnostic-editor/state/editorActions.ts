@@ -51,6 +51,7 @@ export type EditorAction =
   | { type: 'field-left'; path: FieldPath }
   | { type: 'step-opened'; step: Step }
   | { type: 'axis-shown'; axisId: AxisId; focus?: FieldPath }
+  | { type: 'field-opened'; path: FieldPath }
   | { type: 'errors-revealed'; steps: readonly Step[]; first: FieldPath }
   | { type: 'restored'; draft: RestoredDraft }
   | { type: 'replaced-by-stored'; stored: ListedDiagnostic; images: PendingImages }
@@ -60,7 +61,13 @@ export type EditorAction =
   | { type: 'saved'; stored: ListedDiagnostic; failedPictures: readonly ImageSlot[] }
 
 /** What only moves about, and leaves the draft as it is. */
-const MOVES: readonly EditorAction['type'][] = ['field-left', 'step-opened', 'axis-shown', 'errors-revealed']
+const MOVES: readonly EditorAction['type'][] = [
+  'field-left',
+  'step-opened',
+  'axis-shown',
+  'field-opened',
+  'errors-revealed',
+]
 
 /** Whether an action changes what a save would store. */
 export function changesDraft({ type }: EditorAction): boolean {

@@ -60,13 +60,12 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, step: action.step, focus: null }
     case 'axis-shown':
       return { ...state, shownAxis: action.axisId, focus: action.focus ? { path: action.focus } : null }
+    case 'field-opened':
+      return fieldOpened(state, action.path)
     case 'errors-revealed':
       return {
-        ...state,
-        step: stepOfField(action.first),
-        shownAxis: axisOfQuestion(diagnostic, action.first) ?? state.shownAxis,
+        ...fieldOpened(state, action.first),
         revealedSteps: new Set([...state.revealedSteps, ...action.steps]),
-        focus: { path: action.first },
       }
     case 'restored':
       return restored(state, action.draft)
@@ -87,6 +86,12 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'saved':
       return saved(state, action.stored, action.failedPictures)
   }
+}
+
+/** The step and the axis on which the field stands, and the field itself. */
+function fieldOpened(state: EditorState, path: FieldPath): EditorState {
+  const shownAxis = axisOfQuestion(state.diagnostic, path) ?? state.shownAxis
+  return { ...state, step: stepOfField(path), shownAxis, focus: { path } }
 }
 
 function restored(state: EditorState, draft: RestoredDraft): EditorState {

@@ -1,0 +1,5 @@
+export const EDITOR_SEARCH = {
+  label: '文章を検索',
+  count: (found: number) => (found === 50 ? '50件以上あります' : `${found}件あります`),
+  none: '見つかりませんでした',
+} as const

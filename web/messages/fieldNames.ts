@@ -1,0 +1,52 @@
+import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import { AXES, BASIC, RESULTS } from './editor.ts'
+import { QUESTIONS } from './editorQuestions.ts'
+
+const BASIC_NAMES: Readonly<Record<string, string>> = {
+  title: BASIC.title,
+  description: BASIC.description,
+  publicUrl: BASIC.slug,
+  poweredByText: `${BASIC.credit}・${BASIC.creditText}`,
+  poweredByLinkName: `${BASIC.credit}・${BASIC.creditLinkName}`,
+  poweredByLinkUrl: `${BASIC.credit}・${BASIC.creditLinkUrl}`,
+}
+
+const QUESTION_NAMES: Readonly<Record<string, string>> = {
+  text: QUESTIONS.text,
+  leftChoice: QUESTIONS.left,
+  rightChoice: QUESTIONS.right,
+}
+
+/** A field as its step calls it, with where it stands: 軸1・質問3・質問文. */
+export function fieldName(path: FieldPath | string): string {
+  const [list = '', key = '', field = '', ...rest] = path.split('.')
+  switch (list) {
+    case 'axes':
+      return `${AXES.group(numberIn(key))}・${axisField(numberIn(key), field, rest[0])}`
+    case 'resultTypes':
+      return `${RESULTS.group(key)}・${field === 'actions' ? actionField(rest) : resultField(field)}`
+    case 'questions': {
+      const [, axis = '', slot = ''] = key.split('-')
+      return `${AXES.group(Number(axis))}・${QUESTIONS.group(Number(slot) + 1)}・${QUESTION_NAMES[field] ?? field}`
+    }
+    default:
+      return BASIC_NAMES[list] ?? list
+  }
+}
+
+const numberIn = (axisId: string) => Number(axisId.replace('axis-', ''))
+
+function axisField(axis: number, field: string, ofTrait: string | undefined): string {
+  if (ofTrait === undefined) return field === 'name' ? AXES.name : AXES.description
+  const code = ('ACE BDF'.split(' ')[field === 'leftTrait' ? 0 : 1] ?? '')[axis - 1] ?? ''
+  return ofTrait === 'name' ? AXES.traitName(code) : AXES.traitDescription(code)
+}
+
+function resultField(field: string): string {
+  return RESULTS.fields[field as keyof typeof RESULTS.fields] ?? field
+}
+
+function actionField([place = '0', field]: string[]): string {
+  const number = Number(place) + 1
+  return field === 'url' ? RESULTS.actions.url(number) : RESULTS.actions.label(number)
+}
