@@ -36,11 +36,8 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
   }
   const isOpen = query.trim() !== ''
   return (
-    <div
-      className="relative w-full sm:w-72"
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && search('')}
-    >
-      <Search aria-hidden size={18} className="pointer-events-none absolute top-3 left-3 text-ink-muted" />
+    <div className="relative w-full sm:w-72">
+      <Search aria-hidden size={18} className="pointer-events-none absolute top-3.5 left-3 z-10 text-ink-muted" />
       <input
         type="search"
         role="combobox"
@@ -54,6 +51,7 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
         value={query}
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
+        onBlur={() => search('')}
         className={cx(controlStyle, 'min-h-11 pl-10')}
       />
       {isOpen && (

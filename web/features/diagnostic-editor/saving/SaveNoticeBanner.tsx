@@ -56,7 +56,7 @@ const NAMED = 4
 /** The first fields in the way, by name; pressing one leads to it. */
 function Problems({ fields, onOpen }: { fields: readonly FieldPath[]; onOpen: (path: FieldPath) => void }) {
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+    <ul className="mt-1.5 flex gap-x-4 gap-y-1 whitespace-nowrap max-sm:overflow-x-auto sm:flex-wrap">
       {fields.slice(0, NAMED).map((path) => (
         <li key={path}>
           <button type="button" className="text-left underline underline-offset-2" onClick={() => onOpen(path)}>
