@@ -13,6 +13,7 @@ import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { deliversMails } from './health.ts'
 import { listen, requireFreePort } from './listening.ts'
+import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
@@ -101,7 +102,7 @@ function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
 
 try {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
+  const logger = createLogger(config.logLevel, pino.destination({ dest: 2, sync: false }))
   stopOnSignals(await start(config, logger), logger)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartupError)) throw error
