@@ -61,6 +61,8 @@ describe('the login of the server', () => {
     await backend.close()
     await prepareAsOwner(ownerUrl, appUrl)
     await (await startTestBackend(env, app)).close()
+    expect(postgres.log()).toContain('ready to accept connections')
+    expect(postgres.log().match(/^.*WARNING: .*$/gm)).toBeNull()
   })
 
   test.each([

@@ -25,6 +25,7 @@ const limitedRoles = `
   grant usage on schema auth, storage to hosted_postgres;
   grant all on all tables in schema auth, storage to hosted_postgres;
   grant usage on schema public to hosted_auth_admin;
+  create publication supabase_realtime;
   alter publication supabase_realtime owner to hosted_postgres;
   alter schema public owner to hosted_postgres;
 `

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -50,8 +50,8 @@ function run(file, args, options) {
  * Starts a PostgreSQL of its own in a temporary folder, for tests: loopback only, and nothing is flushed to the disk
  * unless it is to be `durable`. `stop` removes it; `halt` keeps its data for `resume`.
  * @param {{ port?: number, bin?: string, durable?: boolean }} [options] the port (default: a free one) and the folder of the programs
- * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void>, halt: () => Promise<void>, resume: () => Promise<void> }>}
- *   `url`: of its superuser, database postgres
+ * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void>, halt: () => Promise<void>, resume: () => Promise<void>, log: () => string }>}
+ *   `url`: of its superuser, database postgres; `log`: what the server wrote
  */
 export async function startPostgres({ port, bin = findBinaries(), durable = false } = {}) {
   if (bin === null) throw new Error('PostgreSQL was not found: install the Debian package postgresql')
@@ -72,12 +72,15 @@ export async function startPostgres({ port, bin = findBinaries(), durable = fals
   }
   const ready = () => spawnSync(`${bin}/pg_isready`, ['-q', '-h', '127.0.0.1', '-p', String(listenOn)]).status === 0
 
+  const log = path.join(folder, 'server.log')
   async function launch() {
+    const said = openSync(log, 'a')
     const server = spawn(
       `${bin}/postgres`,
       ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...user, cwd: folder, stdio: 'ignore' },
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', said] },
     )
+    closeSync(said)
     const ended = new Promise((resolve) => server.once('exit', resolve))
     const halt = async () => {
       server.kill('SIGINT')
@@ -103,7 +106,14 @@ export async function startPostgres({ port, bin = findBinaries(), durable = fals
     await halt()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: `postgres://postgres@127.0.0.1:${listenOn}/postgres`, stop, halt, resume, pid: () => running.pid }
+  return {
+    url: `postgres://postgres@127.0.0.1:${listenOn}/postgres`,
+    stop,
+    halt,
+    resume,
+    pid: () => running.pid,
+    log: () => readFileSync(log, 'utf8'),
+  }
 }
 
 /** `node tests/support/postgres.mjs [port]`: prints the address and stops on Ctrl-C. */

@@ -1,4 +1,4 @@
-/** Roles, schemas and publication of a Supabase project, with its column names so that data can move. Idempotent. */
+/** Roles and schemas of a Supabase project, with its column names so that data can move. Idempotent. */
 export const rolesSql = `
 do $$
 begin
@@ -15,9 +15,6 @@ begin
     or not pg_has_role(current_user, 'authenticated', 'member')
     or not pg_has_role(current_user, 'service_role', 'member') then
     execute format('grant anon, authenticated, service_role to %I', current_user);
-  end if;
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
-    create publication supabase_realtime;
   end if;
 end
 $$;

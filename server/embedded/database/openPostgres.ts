@@ -60,11 +60,12 @@ class PostgresDatabase implements Database {
   async script(sql: string): Promise<void> {
     await this.withClient(async (client) => {
       const patient = (text: string) => ({ text, query_timeout: SCRIPT_TIMEOUT_MS })
-      const settled = await Promise.allSettled([
-        client.query(patient(`begin; set local statement_timeout = 0;\n${sql}\n;commit`)),
-        client.query(patient('rollback')),
-      ])
-      if (settled[0].status === 'rejected') throw settled[0].reason
+      try {
+        await client.query(patient(`begin; set local statement_timeout = 0;\n${sql}\n;commit`))
+      } catch (error) {
+        await client.query(patient('rollback')).catch(() => {})
+        throw error
+      }
     })
   }
 
