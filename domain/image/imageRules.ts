@@ -1,21 +1,27 @@
 import type { DesignTemplate } from '../diagnostic/diagnostic.ts'
 
 export const MAX_IMAGE_BYTES = 1024 * 1024
+/** What is made smaller when its owner asks for it. */
+export const MAX_SHRUNK_BYTES = 20 * 1024 * 1024
+export const MAX_SHRUNK_PIXELS = 50_000_000
 export const JPEG_QUALITY = 0.8
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 const IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.png'] as const
 
 /** Why a chosen file is refused, in the order in which the rules are tried. */
-export type ImageProblem = 'not-image' | 'type' | 'extension' | 'size' | 'processing'
+export type ImageProblem = 'not-image' | 'type' | 'extension' | 'size' | 'heic' | 'too-large' | 'processing'
 
 /** The first rule that a chosen file breaks, going by its name, type and size; null when it breaks none. */
-export function imageProblem(file: { name: string; type: string; size: number }): ImageProblem | null {
+export function imageProblem(
+  file: { name: string; type: string; size: number },
+  maxBytes: number = MAX_IMAGE_BYTES,
+): ImageProblem | null {
   if (!file.type.startsWith('image/')) return 'not-image'
   if (!IMAGE_TYPES.some((type) => type === file.type)) return 'type'
   const name = file.name.toLowerCase()
   if (!IMAGE_EXTENSIONS.some((extension) => name.endsWith(extension))) return 'extension'
-  if (file.size > MAX_IMAGE_BYTES) return 'size'
+  if (file.size > maxBytes) return maxBytes === MAX_IMAGE_BYTES ? 'size' : 'too-large'
   return null
 }
 
@@ -27,6 +33,14 @@ const SIGNATURES = {
 /** What a file's first bytes say it is, whatever its name says; null for anything but JPEG and PNG. */
 export function sniffImageType(head: Uint8Array): (typeof IMAGE_TYPES)[number] | null {
   return IMAGE_TYPES.find((type) => SIGNATURES[type].every((byte, index) => head[index] === byte)) ?? null
+}
+
+/** The brands under which telephones store HEIC and HEIF pictures. */
+const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/
+
+/** Whether a file's first bytes say that it is HEIC, which browsers cannot read, whatever its name says. */
+export function isHeic(head: Uint8Array): boolean {
+  return HEIC_BRANDS.test(String.fromCharCode(...head.slice(4, 12)))
 }
 
 export type Size = { width: number; height: number }

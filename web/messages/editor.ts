@@ -128,6 +128,7 @@ export const IMAGE = {
   drop: 'ドラッグ＆ドロップ・貼り付けもできます',
   limits: 'JPEG・PNG、1MB以下',
   processing: '画像を処理しています...',
+  shrink: '小さくして使う',
   pending: '保存時にアップロードされます',
   failed: 'アップロードできませんでした。代わりの画像で保存されています。',
   alt: (label: string) => `選んだ${label}`,
@@ -136,6 +137,8 @@ export const IMAGE = {
     type: 'サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています',
     extension: 'サポートされていないファイル拡張子です。.jpg、.jpeg、.pngファイルを選択してください',
     size: 'ファイルサイズが大きすぎます。1MB以下のファイルを選択してください',
+    heic: 'HEIC形式の画像は使用できません。JPEGまたはPNG形式で保存し直してから選択してください',
+    'too-large': '画像が大きすぎます。20MB以下、5,000万画素以下の画像を選択してください',
     processing: '画像の処理中にエラーが発生しました',
   },
 } as const

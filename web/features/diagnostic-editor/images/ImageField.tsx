@@ -3,6 +3,7 @@ import { type ClipboardEvent, type Dispatch, type DragEvent, type ReactNode, use
 import type { Size } from '#domain/image/imageRules.ts'
 import { type ImageSlot, imageIn } from '#domain/image/imageSlot.ts'
 import { IMAGE } from '#web/messages/editor.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -94,8 +95,13 @@ export function ImageField({ slot, label, hint, aspect, state, dispatch, classNa
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-danger text-sm">
-          {error}
+          {error.text}
         </p>
+      )}
+      {error?.file && (
+        <Button size="small" className="self-start" onClick={() => picture.take(error.file ?? undefined, true)}>
+          {IMAGE.shrink}
+        </Button>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Size } from '#domain/image/imageRules.ts'
-import { drawOnWhite } from './drawOnWhite.ts'
+import { drawOnWhite, TooManyPixels } from './drawOnWhite.ts'
 
-/** What the page asks of the worker, and what comes back: a JPEG, or nothing when the picture could not be read. */
+/** What the page asks of the worker, and what comes back: a JPEG, or why there is none. */
 export type CompressRequest = { file: Blob; target: Size; quality: number }
-export type CompressAnswer = { jpeg: Blob | null }
+export type CompressAnswer = { jpeg: Blob } | { jpeg: null; tooManyPixels: boolean }
 
 self.addEventListener('message', (event: MessageEvent<CompressRequest>) => {
   void answer(event.data).then((reply) => self.postMessage(reply))
@@ -13,7 +13,7 @@ async function answer({ file, target, quality }: CompressRequest): Promise<Compr
   try {
     const canvas = await drawOnWhite(file, target, ({ width, height }) => new OffscreenCanvas(width, height))
     return { jpeg: await canvas.convertToBlob({ type: 'image/jpeg', quality }) }
-  } catch {
-    return { jpeg: null }
+  } catch (error) {
+    return { jpeg: null, tooManyPixels: error instanceof TooManyPixels }
   }
 }

@@ -1,6 +1,6 @@
 import type { Size } from '#domain/image/imageRules.ts'
 import type { CompressAnswer, CompressRequest } from './compress.worker.ts'
-import { drawOnWhite } from './drawOnWhite.ts'
+import { drawOnWhite, TooManyPixels } from './drawOnWhite.ts'
 
 /** Makes an upright JPEG on white, fitted into `target`, quality 0 to 1, in a worker. Throws for no picture. */
 export async function compressImage(file: Blob, target: Size, quality: number): Promise<Blob> {
@@ -16,11 +16,17 @@ function canWorkBeside(): boolean {
 function inWorker(request: CompressRequest): Promise<Blob | null> {
   const worker = new Worker(new URL('./compress.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Blob | null>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<CompressAnswer>) => resolve(event.data.jpeg))
+    worker.addEventListener('message', ({ data }: MessageEvent<CompressAnswer>) => {
+      if (data.jpeg === null && data.tooManyPixels) reject(new TooManyPixels())
+      else resolve(data.jpeg)
+    })
     worker.addEventListener('error', () => reject(new Error('the worker did not start')))
     worker.postMessage(request)
   })
-    .catch(() => onPage(request.file, request.target, request.quality))
+    .catch((error: unknown) => {
+      if (error instanceof TooManyPixels) throw error
+      return onPage(request.file, request.target, request.quality)
+    })
     .finally(() => worker.terminate())
 }
 

@@ -1,8 +1,10 @@
-import { fitWithin, type Size } from '#domain/image/imageRules.ts'
+import { fitWithin, MAX_SHRUNK_PIXELS, type Size } from '#domain/image/imageRules.ts'
 
 type AnyCanvas = HTMLCanvasElement | OffscreenCanvas
 
-/** Draws a picture on white, upright, fitted into `target`. Throws when the browser cannot read it. */
+export class TooManyPixels extends Error {}
+
+/** Draws a picture on white, upright, fitted into `target`. @throws TooManyPixels, or when the browser cannot read it */
 export async function drawOnWhite<C extends AnyCanvas>(
   file: Blob,
   target: Size,
@@ -10,6 +12,7 @@ export async function drawOnWhite<C extends AnyCanvas>(
 ): Promise<C> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
+    if (bitmap.width * bitmap.height > MAX_SHRUNK_PIXELS) throw new TooManyPixels()
     const size = fitWithin(bitmap, target)
     const canvas = createCanvas(size)
     const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null

@@ -1,6 +1,16 @@
-import { type ImageProblem, imageProblem, JPEG_QUALITY, type Size, sniffImageType } from '#domain/image/imageRules.ts'
+import {
+  type ImageProblem,
+  imageProblem,
+  isHeic,
+  JPEG_QUALITY,
+  MAX_IMAGE_BYTES,
+  MAX_SHRUNK_BYTES,
+  type Size,
+  sniffImageType,
+} from '#domain/image/imageRules.ts'
 import { type ImageSlot, imageTarget } from '#domain/image/imageSlot.ts'
 import { compressImage } from './compressImage.ts'
+import { TooManyPixels } from './drawOnWhite.ts'
 
 export type PreparedImage = { ok: true; jpeg: Blob } | { ok: false; problem: ImageProblem }
 
@@ -9,19 +19,21 @@ type Compress = (file: Blob, target: Size, quality: number) => Promise<Blob>
 /** More than any signature that is looked for. */
 const HEAD_BYTES = 16
 
-/** Checks a chosen file by name, type, size and content, and makes the JPEG to upload. */
+/** Checks a chosen file by name, type, size and content, and makes the JPEG to upload. @param shrinks takes up to 20 MB */
 export async function prepareImage(
   file: File,
   slot: ImageSlot,
+  shrinks = false,
   compress: Compress = compressImage,
 ): Promise<PreparedImage> {
-  const problem = imageProblem(file)
-  if (problem !== null) return { ok: false, problem }
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+    if (isHeic(head)) return { ok: false, problem: 'heic' }
+    const problem = imageProblem(file, shrinks ? MAX_SHRUNK_BYTES : MAX_IMAGE_BYTES)
+    if (problem !== null) return { ok: false, problem }
     if (sniffImageType(head) === null) return { ok: false, problem: 'type' }
     return { ok: true, jpeg: await compress(file, imageTarget(slot), JPEG_QUALITY) }
-  } catch {
-    return { ok: false, problem: 'processing' }
+  } catch (error) {
+    return { ok: false, problem: error instanceof TooManyPixels ? 'too-large' : 'processing' }
   }
 }

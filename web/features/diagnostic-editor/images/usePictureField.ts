@@ -1,5 +1,6 @@
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MAX_SHRUNK_BYTES } from '#domain/image/imageRules.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { IMAGE, SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -7,15 +8,18 @@ import type { EditorAction } from '../state/editorActions.ts'
 import { usePictureQueue } from './pictureQueue.ts'
 import { type PreparedImage, prepareImage } from './prepareImage.ts'
 
+/** `file`: what can be made smaller and then taken. */
+type PictureError = { text: string; file: File | null }
+
 /** Takes a file for a slot, makes it ready and puts it into the draft; the newest one wins. */
 export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispatch<EditorAction>) {
   const queue = usePictureQueue()
   const input = useRef<HTMLInputElement>(null)
   const newest = useRef(0)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<PictureError | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const arrive = (prepared: PreparedImage): 'ready' | 'refused' => {
+  const arrive = (prepared: PreparedImage, file: File): 'ready' | 'refused' => {
     setBusy(false)
     if (prepared.ok) {
       const image = { jpeg: prepared.jpeg, url: URL.createObjectURL(prepared.jpeg), failed: false }
@@ -25,22 +29,23 @@ export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispat
     }
     const problem = IMAGE.problems[prepared.problem]
     // Another step may be shown by now, and this field gone with what it would say.
-    if (input.current) setError(problem)
+    const canShrink = prepared.problem === 'size' && file.size <= MAX_SHRUNK_BYTES
+    if (input.current) setError({ text: problem, file: canShrink ? file : null })
     else toast.error(`${label}: ${problem}`)
     return 'refused'
   }
-  const prepare = async (file: File) => {
+  const prepare = async (file: File, shrinks: boolean) => {
     const turn = ++newest.current
     setBusy(true)
     setError(null)
-    const prepared = await prepareImage(file, slot)
-    return turn === newest.current ? arrive(prepared) : 'ready'
+    const prepared = await prepareImage(file, slot, shrinks)
+    return turn === newest.current ? arrive(prepared, file) : 'ready'
   }
-  const take = (file: File | undefined) => {
+  const take = (file: File | undefined, shrinks = false) => {
     if (!file) return
     // What is dropped or pasted comes without the field, which is disabled while a save is under way.
     if (input.current?.matches('fieldset:disabled *')) toast.info(SAVING.notWhileSaving)
-    else queue.add(prepare(file))
+    else queue.add(prepare(file, shrinks))
   }
   const remove = () => {
     newest.current++
