@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
 import { isBlank } from '../text/isBlank.ts'
 import { Question, type QuestionField, questionId, SLOTS_PER_AXIS } from './question.ts'
 
-const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoice'] as const
+export const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoice'] as const
 
 /** Why a file is refused; `row` is the line of the file, the header being line 1. */
 export type QuestionCsvProblem =

@@ -20,8 +20,9 @@ export const QUESTIONS = {
   imported: (count: number) => `${count}問を取り込みました`,
   pasted: (count: number) => `${count}問分を貼り付けました`,
   /** null: everything stands on the axis that is shown. */
-  pastedWhere: (continued: number, cut: number) =>
+  pastedWhere: (continued: number, cut: number, cells: number) =>
     [
+      cells > 0 ? `3列に収まらない${cells}個のセルは貼り付けていません。` : '',
       continued > 0 ? `うち${continued}問分は、続きの軸に入れました。` : '',
       cut > 0 ? `枠に入りきらない${cut}行は貼り付けていません。コピーした内容はクリップボードに残っています。` : '',
     ].join('') || null,
@@ -40,6 +41,13 @@ export const CSV_IMPORT = {
   cancel: 'キャンセル',
   warning: 'すべての質問が置き換えられます',
   reading: '読み込み中...',
+  damages: {
+    encoding: '文字コードがUTF-16（Unicodeテキスト）です。',
+    separator: '列の区切りがカンマではありません。',
+    'trailing-columns': '4列目より右に、空の列があります。',
+  },
+  saveAs: 'Excelでは「CSV UTF-8（コンマ区切り）」を選んで保存すると、そのまま読み込めます。',
+  mend: '直して内容を確認する',
   errors: (count: number) => `${count}件の問題があります。ファイルを直して、もう一度選択してください。`,
   summary: (count: number, total: number) => `${total}問のうち${count}問を取り込みます`,
   emptied: (count: number) => `ファイルにない${count}問は空になります`,

@@ -9,13 +9,31 @@ describe('pasteRows', () => {
     expect(questions[14]).toMatchObject({ text: '朝は好きですか', leftChoice: 'はい', rightChoice: 'いいえ' })
     expect(questions[15]).toMatchObject({ id: 'axis-2-0', text: '夜は好きですか', rightChoice: 'あまり' })
     expect(questions[13]?.text).toBe('')
-    expect(counts).toEqual({ filled: 2, continued: 1, cut: 0 })
+    expect(counts).toEqual({ filled: 2, continued: 1, cut: 0, cells: 0 })
   })
 
   it('begins at the column that was pasted into and leaves the others', () => {
     const before = emptyQuestions().map((question) => ({ ...question, text: '元の文' }))
-    const { questions } = pasteRows(before, { id: 'axis-1-0', column: 'leftChoice' }, '左\t右\t余り')
+    const { questions, cells } = pasteRows(before, { id: 'axis-1-0', column: 'leftChoice' }, '左\t右\t余り')
     expect(questions[0]).toMatchObject({ text: '元の文', leftChoice: '左', rightChoice: '右' })
+    expect(cells).toBe(1)
+  })
+
+  it.each([
+    ['with', 'axisId\ttext\tleftChoice\trightChoice\n'],
+    ['without', ''],
+  ])('fills the axes that rows of a question file name, %s its header', (_, header) => {
+    const text = `${header}axis-2\t二の一\tはい\tいいえ\naxis-1\t一の一\tはい\tいいえ\naxis-2\t二の二\tはい\tいいえ\t余り\n`
+    const { questions, ...counts } = pasteRows(emptyQuestions(), { id: 'axis-3-7', column: 'leftChoice' }, text)
+    expect([0, 15, 16].map((slot) => questions[slot]?.text)).toEqual(['一の一', '二の一', '二の二'])
+    expect(questions[16]).toMatchObject({ leftChoice: 'はい', rightChoice: 'いいえ' })
+    expect(counts).toEqual({ filled: 3, continued: 0, cut: 0, cells: 1 })
+  })
+
+  it('counts the rows that find no slot on their axis', () => {
+    const rows = Array.from({ length: 17 }, (_, index) => `axis-3\tQ${index}\ta\tb`).join('\n')
+    const { questions, filled, cut } = pasteRows(emptyQuestions(), { id: 'axis-1-0', column: 'text' }, rows)
+    expect([filled, cut, questions[44]?.text, questions[0]?.text]).toEqual([15, 2, 'Q14', ''])
   })
 
   it('counts the rows that find no slot', () => {

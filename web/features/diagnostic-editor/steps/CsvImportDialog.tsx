@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { MendedCsv } from '#domain/question/mendQuestionCsv.ts'
 import type { Question } from '#domain/question/question.ts'
-import { type QuestionCsvResult, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
+import { parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { CSV_IMPORT } from '#web/messages/editorQuestions.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CsvPreview } from './CsvPreview.tsx'
 import { csvTemplateQuestions } from './csvTemplate.ts'
-import { csvProblemText, readCsvFile } from './readCsvFile.ts'
+import { csvProblemText, type ReadCsv, readCsvFile } from './readCsvFile.ts'
 
 type Props = {
   open: boolean
@@ -23,7 +24,7 @@ type Props = {
 
 /** Chooses a file, shows what would replace what or everything that is wrong with it, and only then imports. */
 export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
-  const [chosen, setChosen] = useState<{ name: string; result: QuestionCsvResult | null } | null>(null)
+  const [chosen, setChosen] = useState<({ name: string } & ({ result: null; mended: null } | ReadCsv)) | null>(null)
   const newest = useRef(0)
   const read = chosen?.result?.ok ? chosen.result : null
 
@@ -35,9 +36,9 @@ export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
   const choose = async (file: File | undefined) => {
     if (!file) return
     const turn = ++newest.current
-    setChosen({ name: file.name, result: null })
-    const result = await readCsvFile(file)
-    if (turn === newest.current) setChosen({ name: file.name, result })
+    setChosen({ name: file.name, result: null, mended: null })
+    const read = await readCsvFile(file)
+    if (turn === newest.current) setChosen({ name: file.name, ...read })
   }
   const importAll = () => {
     if (!read) return
@@ -88,9 +89,33 @@ export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
             </ul>
           </Banner>
         )}
+        {chosen?.mended && (
+          <Mending
+            mended={chosen.mended}
+            onMend={(csv) => setChosen({ name: chosen.name, result: parseQuestionCsv(csv), mended: null })}
+          />
+        )}
         {read && <CsvPreview before={questions} after={read.questions} count={read.written} />}
       </div>
     </Dialog>
+  )
+}
+
+type MendingProps = { mended: MendedCsv; onMend: (csv: string) => void }
+
+/** Why a file was refused that is right but for how it was saved, how to save it, and a way on without that. */
+function Mending({ mended: { damages, csv }, onMend }: MendingProps) {
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="small" onClick={() => onMend(csv)}>
+          {CSV_IMPORT.mend}
+        </Button>
+      }
+    >
+      {[...damages.map((damage) => CSV_IMPORT.damages[damage]), CSV_IMPORT.saveAs].join('\n')}
+    </Banner>
   )
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseQuestionCsv } from '#domain/question/questionCsv.ts'
 import { catchDownloads } from '#web/testing/catchDownloads.ts'
@@ -99,5 +100,43 @@ describe('the CSV import', () => {
     expect(textOf('質問1')).toBe('取り込む質問')
     await user.click(button('取り込み前に戻す'))
     expect(textOf('質問1')).toBe('axis-1の質問1')
+  })
+
+  it('of a file that a spreadsheet saved otherwise says so, and is mended by one press', async () => {
+    const user = await openQuestions()
+    await user.click(button('CSVインポート'))
+    await user.upload(field('ファイルを選択'), csv(`${HEADER.replaceAll(',', ';')}\naxis-1;取り込む質問;はい;いいえ\n`))
+    await screen.findByText(/列の区切りがカンマではありません。/)
+    screen.getByText(/CSVのヘッダーが正しくありません/)
+    await user.click(button('直して内容を確認する'))
+    screen.getByText('45問のうち1問を取り込みます')
+    expect(screen.queryByText(/CSVのヘッダーが正しくありません/)).toBeNull()
+    await user.click(button('インポートする'))
+    expect(textOf('質問1')).toBe('取り込む質問')
+  })
+})
+
+describe('a paste', () => {
+  const paste = async (user: UserEvent, text: string) => {
+    await user.click(group('質問1').getByLabelText('質問文'))
+    await user.paste(text)
+    await waitFor(() => expect(textOf('質問1')).toBe(text.split('\t')[0]))
+  }
+
+  it('is taken back by Ctrl+Z, which leaves the focus where it is', async () => {
+    const user = await openQuestions()
+    await paste(user, '貼り付けた質問\tはい\tいいえ\t余り')
+    await screen.findByText(/3列に収まらない1個のセルは貼り付けていません。/)
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(textOf('質問1')).toBe('axis-1の質問1'))
+    expect(document.activeElement).toBe(group('質問1').getByLabelText('質問文'))
+  })
+
+  it('stays once something was typed: Ctrl+Z is the field’s own then', async () => {
+    const user = await openQuestions()
+    await paste(user, '貼り付けた質問\tはい\tいいえ')
+    await user.keyboard('！')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(group('質問1').getByLabelText<HTMLInputElement>('選択肢（左）').value).toBe('はい')
   })
 })

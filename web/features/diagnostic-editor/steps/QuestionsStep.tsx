@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
 import { emptyQuestions, questionId } from '#domain/question/question.ts'
 import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { useWindowListener } from '#web/browser/useWindowListener.ts'
 import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
@@ -81,7 +82,20 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
   )
 }
 
+const INPUT = ['input'] as const
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z'
+
 function useSlotInput(dispatch: StepProps['dispatch']) {
+  // Since the last paste: from then on Ctrl+Z is the field's own.
+  const untouched = useRef(false)
+  useWindowListener(
+    INPUT,
+    useCallback(() => {
+      untouched.current = false
+    }, []),
+  )
   const told = useMemo(
     () => ({ ...REPLACED, action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) } }),
     [dispatch],
@@ -91,15 +105,23 @@ function useSlotInput(dispatch: StepProps['dispatch']) {
       const text = event.clipboardData.getData('text/plain')
       if (!isSpreadsheet({ text, html: event.clipboardData.getData('text/html') })) return
       event.preventDefault()
-      const { filled, continued, cut } = pasteRows(emptyQuestions(), at, text)
+      const { filled, continued, cut, cells } = pasteRows(emptyQuestions(), at, text)
       dispatch({ type: 'cells-pasted', at, text })
-      const show = cut > 0 ? toast.warning : toast.success
-      show(QUESTIONS.pasted(filled), { ...told, description: QUESTIONS.pastedWhere(continued, cut) })
+      const show = cut + cells > 0 ? toast.warning : toast.success
+      show(QUESTIONS.pasted(filled), { ...told, description: QUESTIONS.pastedWhere(continued, cut, cells) })
+      untouched.current = true
     },
     [dispatch, told],
   )
   const onKeyDown = useCallback(
     (event: KeyboardEvent, at: SlotPosition) => {
+      if (isUndo(event) && untouched.current) {
+        event.preventDefault()
+        untouched.current = false
+        toast.dismiss(REPLACED.id)
+        dispatch({ type: 'replacement-undone' })
+        return
+      }
       if (!isPlainEnter(event)) return
       event.preventDefault()
       const next = nextField(at)

@@ -1,3 +1,4 @@
+import { type MendedCsv, mendQuestionCsv } from '#domain/question/mendQuestionCsv.ts'
 import {
   decodeCsv,
   parseQuestionCsv,
@@ -6,13 +7,18 @@ import {
 } from '#domain/question/questionCsv.ts'
 import { CSV_PROBLEMS } from '#web/messages/editorQuestions.ts'
 
+/** `mended`: a refused file as it was meant, where that is clear. */
+export type ReadCsv = { result: QuestionCsvResult; mended: MendedCsv | null }
+
 /** Reads a chosen file as a question CSV, in UTF-8 or Shift_JIS; what cannot be read is a problem, not an exception. */
-export async function readCsvFile(file: Blob): Promise<QuestionCsvResult> {
+export async function readCsvFile(file: Blob): Promise<ReadCsv> {
   try {
-    const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()))
-    return csv === null ? UNREADABLE : parseQuestionCsv(csv)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const csv = decodeCsv(bytes)
+    const result = csv === null ? UNREADABLE : parseQuestionCsv(csv)
+    return { result, mended: result.ok ? null : mendQuestionCsv(bytes) }
   } catch {
-    return UNREADABLE
+    return { result: UNREADABLE, mended: null }
   }
 }
 

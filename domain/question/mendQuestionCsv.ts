@@ -1,0 +1,39 @@
+import Papa from 'papaparse'
+import { isBlank } from '../text/isBlank.ts'
+import { decodeCsv, parseQuestionCsv, QUESTION_CSV_COLUMNS } from './questionCsv.ts'
+
+/** What a spreadsheet did to a question CSV that can be undone without guessing. */
+export const CSV_DAMAGES = ['encoding', 'separator', 'trailing-columns'] as const
+export type CsvDamage = (typeof CSV_DAMAGES)[number]
+
+export type MendedCsv = { damages: CsvDamage[]; csv: string }
+
+const MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const
+
+function decodeUtf16(bytes: Uint8Array): string | null {
+  const encoding = (['utf-16le', 'utf-16be'] as const).find((name) =>
+    MARKS[name].every((byte, at) => bytes[at] === byte),
+  )
+  return encoding === undefined ? null : new TextDecoder(encoding).decode(bytes)
+}
+
+/** A refused file as it was meant, in UTF-8 with commas and four columns; null when that does not make it one either. */
+export function mendQuestionCsv(bytes: Uint8Array): MendedCsv | null {
+  const utf16 = decodeUtf16(bytes)
+  const text = (utf16 ?? decodeCsv(bytes))?.replace(/^\uFEFF/, '') ?? null
+  if (text === null) return null
+  const [firstLine = ''] = text.split(/\r\n?|\n/)
+  const separator = [',', ';', '\t'].find((one) =>
+    firstLine.replaceAll('"', '').startsWith(QUESTION_CSV_COLUMNS.join(one)),
+  )
+  if (separator === undefined) return null
+  const { data: rows, errors } = Papa.parse<string[]>(text, { delimiter: separator })
+  if (errors.length > 0) return null
+  const [header = []] = rows
+  const width = QUESTION_CSV_COLUMNS.length
+  const trails = header.length > width && rows.every((row) => row.slice(width).every(isBlank))
+  const csv = Papa.unparse(trails ? rows.map((row) => row.slice(0, width)) : rows)
+  const found = { encoding: utf16 !== null, separator: separator !== ',', 'trailing-columns': trails }
+  const damages = CSV_DAMAGES.filter((damage) => found[damage])
+  return damages.length > 0 && parseQuestionCsv(csv).ok ? { damages, csv } : null
+}
