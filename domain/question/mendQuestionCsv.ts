@@ -3,8 +3,8 @@ import { isBlank } from '../text/isBlank.ts'
 import { decodeCsv, parseQuestionCsv, QUESTION_CSV_COLUMNS } from './questionCsv.ts'
 
 /** What a spreadsheet did to a question CSV that can be undone without guessing. */
-export const CSV_DAMAGES = ['encoding', 'separator', 'trailing-columns'] as const
-export type CsvDamage = (typeof CSV_DAMAGES)[number]
+const CSV_DAMAGES = ['encoding', 'separator', 'trailing-columns'] as const
+type CsvDamage = (typeof CSV_DAMAGES)[number]
 
 export type MendedCsv = { damages: CsvDamage[]; csv: string }
 

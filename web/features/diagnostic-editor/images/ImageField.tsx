@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { EditorAction } from '../state/editorActions.ts'
 import type { EditorState } from '../state/editorState.ts'
-import { usePictureField } from './usePictureField.ts'
+import { type PictureError, usePictureField } from './usePictureField.ts'
 
 type Props = {
   slot: ImageSlot
@@ -93,17 +93,26 @@ export function ImageField({ slot, label, hint, aspect, state, dispatch, classNa
       <p id={`${id}-hint`} className="text-ink-muted text-xs">
         {IMAGE.limits}。{hint}
       </p>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-danger text-sm">
-          {error.text}
-        </p>
-      )}
-      {error?.file && (
-        <Button size="small" className="self-start" onClick={() => picture.take(error.file ?? undefined, true)}>
+      {error && <Refusal id={`${id}-error`} error={error} onShrink={(file) => picture.take(file, true)} />}
+    </div>
+  )
+}
+
+type RefusalProps = { id: string; error: PictureError; onShrink: (file: File) => void }
+
+/** Why the chosen file is not taken, and a way to take it all the same. */
+function Refusal({ id, error: { text, file }, onShrink }: RefusalProps) {
+  return (
+    <>
+      <p id={id} role="alert" className="text-danger text-sm">
+        {text}
+      </p>
+      {file && (
+        <Button size="small" className="self-start" onClick={() => onShrink(file)}>
           {IMAGE.shrink}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 

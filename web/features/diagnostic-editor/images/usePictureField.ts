@@ -9,7 +9,7 @@ import { usePictureQueue } from './pictureQueue.ts'
 import { type PreparedImage, prepareImage } from './prepareImage.ts'
 
 /** `file`: what can be made smaller and then taken. */
-type PictureError = { text: string; file: File | null }
+export type PictureError = { text: string; file: File | null }
 
 /** Takes a file for a slot, makes it ready and puts it into the draft; the newest one wins. */
 export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispatch<EditorAction>) {
