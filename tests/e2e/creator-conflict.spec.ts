@@ -40,7 +40,7 @@ test('the newer save can be loaded, and what was typed here stays to be restored
 })
 
 test('what was deleted elsewhere is stored as a new diagnostic only by saving it again', async ({ page, creator }) => {
-  const { id } = await insertDiagnostic(creator)
+  const { id } = await insertDiagnostic(creator, { privacy_policy_text: '方針' })
   await enter(page, creator)
   await openEditor(page, id)
   await page.getByLabel('診断タイトル', { exact: true }).fill('消された診断の題')
@@ -73,7 +73,7 @@ test('a tab that edits hears at once that another one deleted its diagnostic, an
   creator,
   context,
 }) => {
-  const { id, title } = await insertDiagnostic(creator, { title: '別のタブで消す診断' })
+  const { id, title } = await insertDiagnostic(creator, { title: '別のタブで消す診断', privacy_policy_text: '方針' })
   await enter(page, creator)
   await openEditor(page, id)
   await page.getByLabel('説明', { exact: true }).fill('消されても残る説明')

@@ -32,6 +32,16 @@ export const privacyMessages = {
   leave: '破棄する',
 } as const
 
+/** The question before a diagnostic that asks for contact details is published without a text. */
+export const publishingMessages = {
+  title: '個人情報の取り扱いの説明がありません',
+  question:
+    'この診断は、結果を表示する前に連絡先をうかがいます。このまま公開すると、回答者には「個人情報の取り扱いについての設定がされていません。」と表示されます。',
+  without: '説明なしで公開',
+  withText: 'この文章で公開',
+  withPlaces: '【　】を残したまま公開',
+} as const
+
 /** The default template for an account; 【…】 are the places for what is not known of it. */
 export const privacyTemplate = (account: { company: string | null; email: string } | null) => {
   const company = account?.company?.trim() || '【会社名】'

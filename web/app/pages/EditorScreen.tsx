@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { sharedPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticList } from '#store/ports.ts'
@@ -120,6 +121,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
         waiting={opened?.waiting ?? null}
         userId={userId}
         profile={profile}
+        privacyText={sharedPrivacyText(list.diagnostics)}
         onSaved={saved}
         onStartFromSample={samples.open}
         onLeave={leave}

@@ -89,7 +89,7 @@ export function DiagnosticEditor(props: EditorProps) {
           {previewing.value && (
             <PreviewDialog diagnostic={draftPreview(state)} profile={profile} onClose={previewing.close} />
           )}
-          <SaveQuestions saving={saving} />
+          <SaveQuestions saving={saving} profile={profile} />
           {guard.leaving && <LeavingQuestion blocker={guard.leaving} save={saving.save} onDiscard={autosave.drop} />}
         </div>
       </PendingInputContext>

@@ -8,7 +8,7 @@ import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
 import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
-import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
 import Toaster from '#web/ui/Toaster.tsx'
 import { DiagnosticEditor } from './DiagnosticEditor.tsx'
 import type { SavedResult } from './saving/useSaveRun.ts'
@@ -27,6 +27,9 @@ const CONFIG = {
   mailsDelivered: true,
   registerLinkEmailSha256: null,
 }
+
+/** Published without the question about its privacy text. */
+export const WITH_TEXT = makeDiagnostic({ revision: 3, privacyPolicyText: '方針' })
 
 /** An editor on stores of its own, and what it told those around it. */
 export function openedEditor(

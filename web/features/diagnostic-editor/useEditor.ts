@@ -29,6 +29,8 @@ export type EditorProps = {
   userId: string
   profile: Profile | null
   /** @param here whether the editor is still on the screen */
+  /** What a new diagnostic begins with: the text that the others share. */
+  privacyText?: string | null
   onSaved: (result: SavedResult, here: boolean) => void
   onStartFromSample: () => void
   onLeave: () => void
@@ -40,7 +42,10 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(editorReducer, null, () =>
     openEditor(
-      diagnostic ?? emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() }),
+      diagnostic ?? {
+        ...emptyDiagnostic({ id: newId(), userId, now: new Date().toISOString() }),
+        privacyPolicyText: props.privacyText ?? null,
+      },
       diagnostic !== null,
       props.waiting,
     ),

@@ -1,3 +1,4 @@
+import type { Profile } from '#domain/profile/profile.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { CONFLICT, SAVING } from '#web/messages/editor.ts'
@@ -5,9 +6,12 @@ import { NEW_SLUG } from '#web/messages/editorAddresses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { PrivacyQuestion } from './PrivacyQuestion.tsx'
 import type { useSaving } from './useSaving.ts'
 
-export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving> }) {
+type Props = { saving: ReturnType<typeof useSaving>; profile: Profile | null }
+
+export function SaveQuestions({ saving, profile }: Props) {
   const { save, dismiss } = saving
   const { publicUrl } = usePublicConfig()
   if (save.phase !== 'asking') return null
@@ -18,7 +22,7 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
         description={SAVING.unpublish}
         confirmLabel={SAVING.unpublishConfirm}
         cancelLabel={SAVING.cancel}
-        onConfirm={() => saving.press('draft', true)}
+        onConfirm={() => saving.press('draft', ['unpublish'])}
         onCancel={dismiss}
       >
         <div className="grid justify-items-start gap-2 rounded-control border border-accent-line bg-accent-soft p-4">
@@ -38,7 +42,7 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
         description={NEW_SLUG.question}
         confirmLabel={NEW_SLUG.confirm}
         cancelLabel={SAVING.cancel}
-        onConfirm={() => saving.press('publish', true)}
+        onConfirm={() => saving.press('publish', ['new-slug'])}
         onCancel={dismiss}
       >
         <dl className="grid gap-2 text-sm [&_dd]:break-all [&_dd]:font-mono [&_dt]:text-ink-muted">
@@ -51,6 +55,7 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
       </ConfirmDialog>
     )
   }
+  if (save.question.kind === 'no-privacy-text') return <PrivacyQuestion saving={saving} profile={profile} />
   const { as } = save.question
   return (
     <Dialog

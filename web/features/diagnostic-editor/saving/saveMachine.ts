@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
@@ -9,6 +10,7 @@ type SaveQuestion =
   | { kind: 'unpublish' }
   /** `to` null: a new one is made from the title. */
   | { kind: 'new-slug'; from: string; to: string | null }
+  | { kind: 'no-privacy-text' }
   | { kind: 'conflict'; as: SaveAs }
 
 /** The outcome of a save that did not simply succeed. */
@@ -40,16 +42,26 @@ export type SaveEvent =
   | { type: 'dismissed' }
   | { type: 'stored-deleted'; withPictures: boolean }
 
-/** What a person is asked before a save that visitors would notice: it takes the page offline, or elsewhere. */
+/** Which questions of `questionBefore` were answered, in the order they are asked. */
+export type Answered = readonly SaveQuestion['kind'][]
+export const ALL_ANSWERED: Answered = ['unpublish', 'new-slug', 'no-privacy-text']
+
+/** What a person is asked next before a save that visitors would notice; null when there is nothing left to ask. */
 export function questionBefore(
   as: SaveAs,
-  diagnostic: Pick<Diagnostic, 'isPublished' | 'publicUrl'>,
-  live: Pick<Diagnostic, 'publicUrl'> | null,
+  diagnostic: Diagnostic,
+  live: Diagnostic | null,
+  answered: Answered = [],
 ): SaveQuestion | null {
-  if (as === 'draft' && diagnostic.isPublished) return { kind: 'unpublish' }
+  if (as === 'draft' && diagnostic.isPublished && !answered.includes('unpublish')) return { kind: 'unpublish' }
+  if (as !== 'publish') return null
   const from = live?.publicUrl ?? null
-  const moves = as === 'publish' && from !== null && from !== diagnostic.publicUrl
-  return moves ? { kind: 'new-slug', from, to: diagnostic.publicUrl } : null
+  if (from !== null && from !== diagnostic.publicUrl && !answered.includes('new-slug')) {
+    return { kind: 'new-slug', from, to: diagnostic.publicUrl }
+  }
+  const wasLacking = live !== null && lacksPrivacyText(live)
+  const asks = lacksPrivacyText(diagnostic) && !wasLacking && !answered.includes('no-privacy-text')
+  return asks ? { kind: 'no-privacy-text' } : null
 }
 
 export const IDLE: SaveState = { phase: 'idle' }

@@ -5,7 +5,7 @@ import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { EDITOR, SAVING } from '#web/messages/editor.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
-import { button, field, openedEditor } from '../editorTestSupport.tsx'
+import { button, field, openedEditor, WITH_TEXT } from '../editorTestSupport.tsx'
 import { announceRemoval } from '../presence/editingSessions.ts'
 
 beforeEach(() => localStorage.clear())
@@ -148,7 +148,7 @@ describe('a conflict', () => {
 
 describe('a diagnostic that was deleted elsewhere', () => {
   it('is stored as a new one when it is saved again, and not before', async () => {
-    const { user, stores, saved } = openedEditor(makeDiagnostic({ revision: 3, responseCount: 5, leadCount: 2 }))
+    const { user, stores, saved } = openedEditor({ ...WITH_TEXT, responseCount: 5, leadCount: 2 })
     await user.type(field('診断タイトル'), '改')
     stores.memory.diagnostics = []
     await user.click(button('公開して保存'))
@@ -163,7 +163,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
   })
 
   it('is told as soon as another tab deletes it, and then stored as a new one at once', async () => {
-    const { user, stores, saved } = openedEditor(makeDiagnostic({ revision: 3 }))
+    const { user, stores, saved } = openedEditor(WITH_TEXT)
     await user.type(field('診断タイトル'), '改')
     announceRemoval(testId(7))
     stores.memory.diagnostics = []
@@ -200,12 +200,12 @@ describe('what was typed', () => {
   })
 
   it('is offered back with its pictures; which are lost is said', async () => {
-    const kept = { id: 's1', diagnostic: makeDiagnostic({ title: '続き', isPublished: false }), basedOn: null }
+    const kept = { id: 's1', diagnostic: { ...WITH_TEXT, title: '続き', isPublished: false }, basedOn: null }
     const files = memoryFiles()
     await files.set('s1', { 'axis-2': new Blob(['jpeg']) })
     const drafts = new DraftStorage(localStorage, files)
     drafts.keepEdit({ ...kept, replaces: true, pictures: ['main', 'axis-2'], copies: [], slugText: '', step: 'basic' })
-    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false }), 'premium', { drafts })
+    const { user, stores, saved } = openedEditor({ ...WITH_TEXT, isPublished: false }, 'premium', { drafts })
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await screen.findByText('復元できない画像があります。もう一度選んでください（メイン画像）。')
     await user.click(button('公開して保存'))

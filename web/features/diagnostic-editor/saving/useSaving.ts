@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { ListedDiagnostic, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
@@ -7,7 +8,7 @@ import { SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
-import { isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
+import { type Answered, isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 
 type Options = SaveRunOptions & {
@@ -29,11 +30,11 @@ export function useSaving(options: Options) {
     return first !== undefined
   }
 
-  /** Saves; asks first where visitors would find the page gone or elsewhere. */
-  const press = (as: SaveAs, confirmed = false) => {
+  /** Saves; asks first where visitors would find the page gone, elsewhere, or without a privacy text. */
+  const press = (as: SaveAs, answered: Answered = []) => {
     const incomplete = as !== 'as-published' && showMissing(as)
     const { diagnostic, live } = latest()
-    const asks = confirmed ? null : questionBefore(as, diagnostic, live)
+    const asks = questionBefore(as, diagnostic, live, answered)
     send({ type: 'pressed', as, incomplete, asks })
     if (!incomplete && asks === null) void run(as)
   }
@@ -58,6 +59,10 @@ export function useSaving(options: Options) {
     }),
     press,
     showMissing,
+    publishWithPrivacyText: (text: string) => {
+      flushSync(() => dispatch({ type: 'basic-edited', change: { privacyPolicyText: text.trim() } }))
+      press('publish', ['new-slug'])
+    },
     /** The address that visitors know stands in the field again. */
     keepSlug: (slug: string) => {
       send({ type: 'dismissed' })

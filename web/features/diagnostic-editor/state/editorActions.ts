@@ -16,6 +16,7 @@ export type BasicValues = Pick<
   | 'designTemplate'
   | 'questionsPerAxis'
   | 'collectLeadInfo'
+  | 'privacyPolicyText'
   | 'poweredByText'
   | 'poweredByLinkName'
   | 'poweredByLinkUrl'

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { privacyTemplate } from '#web/messages/privacySettings.ts'
+import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
+import { button, openedEditor } from '../editorTestSupport.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const DRAFT = makeDiagnostic({ isPublished: false, collectLeadInfo: true, privacyPolicyText: null })
+
+async function publishing(diagnostic = DRAFT) {
+  const opened = openedEditor(diagnostic)
+  await opened.user.click(button('公開して保存'))
+  return opened
+}
+
+const question = () => within(screen.getByRole('alertdialog', { name: '個人情報の取り扱いの説明がありません' }))
+
+it('asks before contact details are asked for without a privacy text, and publishes with the template', async () => {
+  const { user, saved } = await publishing()
+  await user.click(question().getByRole('button', { name: 'テンプレートを使用' }))
+  expect(saved).toEqual([])
+  await user.click(question().getByRole('button', { name: 'この文章で公開' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.diagnostic).toMatchObject({
+    isPublished: true,
+    privacyPolicyText: privacyTemplate(makeProfile()).trim(),
+  })
+})
+
+it('says so where places of the text are still to be filled in', async () => {
+  const { user, saved } = await publishing()
+  await user.click(question().getByRole('button', { name: 'テンプレートを使用' }))
+  await user.type(question().getByRole('textbox'), '【電話番号】')
+  expect(question().queryByRole('button', { name: 'この文章で公開' })).toBeNull()
+  await user.click(question().getByRole('button', { name: '【　】を残したまま公開' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
+
+it('publishes without one where that is wanted, and nothing where it is cancelled', async () => {
+  const { user, saved } = await publishing()
+  await user.click(question().getByRole('button', { name: 'キャンセル' }))
+  expect([saved, screen.queryByRole('alertdialog')]).toEqual([[], null])
+  await user.click(button('公開して保存'))
+  await user.click(question().getByRole('button', { name: '説明なしで公開' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.diagnostic).toMatchObject({ isPublished: true, privacyPolicyText: null })
+})
+
+it.each([
+  ['with a text', { ...DRAFT, privacyPolicyText: '方針' }],
+  ['without contact details', { ...DRAFT, collectLeadInfo: false }],
+  ['that was published without one before', { ...DRAFT, isPublished: true }],
+])('does not ask about a diagnostic %s', async (_, diagnostic) => {
+  const { saved } = await publishing(diagnostic)
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
