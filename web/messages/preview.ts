@@ -1,6 +1,20 @@
 /** Texts around the preview of a diagnostic, from the dashboard and from the editor. */
 export const previewMessages = {
   title: (title: string) => `プレビュー: ${title}`,
+  mark: 'プレビュー',
+  nothingKept: '回答は記録されません',
+  close: 'プレビューを閉じる',
+  frame: '画面の大きさ',
+  frames: { phone: 'スマートフォン', desktop: 'パソコン' },
+  place: '表示する画面',
+  intro: 'はじめ',
+  questions: '質問',
+  result: (code: string) => `結果 ${code}`,
+  noQuestion: '質問がまだありません。質問を入力すると、ここに表示されます。',
+  blankQuestion: '（質問文が未入力です）',
+  blankChoice: '（選択肢が未入力です）',
   loading: 'プレビューを読み込んでいます',
+  failed: 'プレビューを読み込めませんでした。接続を確認して、もう一度お試しください。',
+  retry: 'もう一度読み込む',
   share: 'プレビューではシェアできません。公開するとシェアできるようになります。',
 } as const

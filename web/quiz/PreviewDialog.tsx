@@ -1,49 +1,165 @@
+import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { previewOf } from '#domain/diagnostic/previewOf.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { previewMessages } from '#web/messages/preview.ts'
+import { useChunk } from '#web/loading/useChunk.ts'
+import { previewMessages as texts } from '#web/messages/preview.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import type { PreviewPlace } from './previewRun.ts'
 
-const QuizPreview = lazy(async () => ({ default: (await import('./QuizPreview.tsx')).QuizPreview }))
+const load = () => import('./QuizPreview.tsx')
+
+/** Fetches what a preview is made of, so that one opens in an outage too. */
+export function preloadPreview(): void {
+  if (navigator.onLine) load().catch(() => undefined)
+}
+
+type Frame = keyof typeof texts.frames
 
 type Props = {
   diagnostic: Diagnostic
   profile: Profile | null
+  opensAt?: PreviewPlace
   onClose: () => void
 }
 
-/** The visitor's view over the whole screen; it records nothing and brings its own button to close. */
-export function PreviewDialog({ diagnostic, profile, onClose }: Props) {
+/** The visitor's view in a frame, marked as a preview; it records nothing. */
+export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose }: Props) {
   const { productName, publicUrl } = usePublicConfig()
+  const [frame, setFrame] = useState<Frame>('phone')
+  const [place, setPlace] = useState(opensAt)
+  const chunk = useChunk('preview', load)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 overflow-y-auto bg-surface outline-none"
+          className="fixed inset-0 z-50 flex flex-col bg-paper-deep text-ink outline-none"
         >
-          <Dialog.Title className="sr-only">{previewMessages.title(diagnostic.title)}</Dialog.Title>
-          <Suspense
-            fallback={
-              <p role="status" className="grid min-h-dvh place-items-center text-ink-muted">
-                <span className="inline-flex items-center gap-3">
-                  <Spinner />
-                  {previewMessages.loading}
-                </span>
-              </p>
-            }
-          >
-            <QuizPreview
-              diagnostic={previewOf(diagnostic, profile)}
-              product={{ productName, homeUrl: publicUrl }}
-              onClose={onClose}
-            />
-          </Suspense>
+          <Dialog.Title className="sr-only">{texts.title(diagnostic.title)}</Dialog.Title>
+          <Bar frame={frame} place={place} onFrame={setFrame} onPlace={setPlace} onClose={onClose} />
+          <div className="flex min-h-0 flex-1 justify-center sm:p-4">
+            <div
+              data-preview-frame={frame}
+              className={cx(
+                'w-full overflow-y-auto bg-surface shadow-card',
+                frame === 'phone' && 'sm:w-[390px] sm:rounded-[1.75rem] sm:border-6 sm:border-ink',
+              )}
+            >
+              {chunk.data && (
+                <chunk.data.QuizPreview
+                  diagnostic={previewOf(diagnostic, profile)}
+                  product={{ productName, homeUrl: publicUrl }}
+                  place={place}
+                  onPlace={setPlace}
+                />
+              )}
+              {chunk.isPending && <Loading />}
+              {chunk.isError && (
+                <Banner
+                  tone="error"
+                  className="m-4"
+                  action={
+                    <Button size="small" busy={chunk.isFetching} onClick={() => void chunk.refetch()}>
+                      {texts.retry}
+                    </Button>
+                  }
+                >
+                  {texts.failed}
+                </Banner>
+              )}
+            </div>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type BarProps = {
+  frame: Frame
+  place: PreviewPlace
+  onFrame: (frame: Frame) => void
+  onPlace: (place: PreviewPlace) => void
+  onClose: () => void
+}
+
+/** Says that it is a preview, and chooses the frame and the screen that is shown. */
+function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2">
+      <p className="flex-1 text-sm sm:flex-none">
+        <strong>{texts.mark}</strong>
+        <span className="ml-2 text-ink-muted text-xs">{texts.nothingKept}</span>
+      </p>
+      <Group label={texts.frame} className="max-sm:hidden">
+        {(['phone', 'desktop'] as const).map((one) => (
+          <Choice key={one} chosen={frame === one} onChoose={() => onFrame(one)}>
+            {texts.frames[one]}
+          </Choice>
+        ))}
+      </Group>
+      <IconButton
+        label={texts.close}
+        icon={<X aria-hidden size={20} />}
+        className="sm:order-last sm:ml-auto"
+        onClick={onClose}
+      />
+      <Group label={texts.place} className="max-sm:w-full max-sm:overflow-x-auto">
+        <Choice chosen={place === 'intro'} onChoose={() => onPlace('intro')}>
+          {texts.intro}
+        </Choice>
+        <Choice chosen={place === 'questions'} onChoose={() => onPlace('questions')}>
+          {texts.questions}
+        </Choice>
+        {RESULT_CODES.map((code) => (
+          <Choice key={code} label={texts.result(code)} chosen={place === code} onChoose={() => onPlace(code)}>
+            {code}
+          </Choice>
+        ))}
+      </Group>
+    </header>
+  )
+}
+
+function Group({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <fieldset className={cx('flex min-w-0 gap-1', className)}>
+      <legend className="sr-only">{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { chosen: boolean; label?: string; onChoose: () => void; children: ReactNode }
+
+function Choice({ chosen, label, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className="min-h-9 shrink-0 rounded-control px-2.5 text-sm hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-white pointer-coarse:min-h-11"
+    >
+      {children}
+    </button>
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-muted">
+      <Spinner />
+      {texts.loading}
+    </p>
   )
 }

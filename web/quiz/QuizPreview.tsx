@@ -1,36 +1,62 @@
-import { useState } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages } from '#web/messages/visitor.ts'
+import { answersLeadingTo, type PreviewPlace, withBlanksNamed } from './previewRun.ts'
 import { QuizRun } from './QuizRun.tsx'
 import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
 import { Intro } from './screens/Intro.tsx'
+import { ResultScreen } from './screens/ResultScreen.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
+import './styles/run.css'
 
 export type QuizPreviewProps = {
   diagnostic: PublishedDiagnostic
   /** The product's name and home, as the default footer credit has them. */
   product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>
-  onClose: () => void
+  place: PreviewPlace
+  onPlace: (place: PreviewPlace) => void
 }
 
-/** What a visitor would see of a diagnostic: fills the dialog it is shown in; records nothing and raises no counter. */
-export function QuizPreview({ diagnostic, product, onClose }: QuizPreviewProps) {
-  const [running, setRunning] = useState(false)
+/** What a visitor would see of a diagnostic at a place; records nothing and raises no counter. */
+export function QuizPreview({ diagnostic, product, ...at }: QuizPreviewProps) {
   return (
     <QuizEnvironmentContext.Provider value={previewEnvironment(product)}>
       <ThemeRoot template={diagnostic.designTemplate} as="div">
-        {running ? (
-          <InsteadOfSharingContext.Provider value={<NotShared />}>
-            <QuizRun diagnostic={diagnostic} responses={null} onClose={() => setRunning(false)} />
-          </InsteadOfSharingContext.Provider>
-        ) : (
-          <Intro diagnostic={diagnostic} onStart={() => setRunning(true)} close={{ onClick: onClose }} />
-        )}
+        <InsteadOfSharingContext.Provider value={<NotShared />}>
+          <Place diagnostic={diagnostic} {...at} />
+        </InsteadOfSharingContext.Provider>
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>
+  )
+}
+
+function Place({ diagnostic, place, onPlace }: Omit<QuizPreviewProps, 'product'>) {
+  if (place === 'intro') return <Intro diagnostic={diagnostic} onStart={() => onPlace('questions')} close={null} />
+  if (place === 'questions') {
+    const asked = withBlanksNamed(diagnostic)
+    if (asked === null) {
+      return (
+        <div className="mz-run">
+          <p className="mz-text">{previewMessages.noQuestion}</p>
+        </div>
+      )
+    }
+    return <QuizRun diagnostic={asked} responses={null} onClose={() => onPlace('intro')} />
+  }
+  return (
+    <div className="mz-run">
+      <ResultScreen
+        key={place}
+        diagnostic={diagnostic}
+        answers={answersLeadingTo(diagnostic, place)}
+        status={null}
+        onNextStep={() => {}}
+        onRestart={() => onPlace('questions')}
+        onClose={() => onPlace('intro')}
+      />
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { SitemapChoice } from '#web/features/diagnostic-list/SitemapChoice.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PrivacySettingsDialog } from '#web/features/privacy-settings/PrivacySettingsDialog.tsx'
 import { preloadable } from '#web/loading/preloadable.tsx'
-import { PreviewDialog } from '#web/quiz/PreviewDialog.tsx'
+import { PreviewDialog, preloadPreview } from '#web/quiz/PreviewDialog.tsx'
 
 const ResponsesDialog = preloadable(
   async () => (await import('#web/features/responses/ResponsesDialog.tsx')).ResponsesDialog,
@@ -16,6 +16,7 @@ const ResponsesDialog = preloadable(
 const ShareDialog = preloadable(async () => (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog)
 
 export function preloadDialogs(): void {
+  preloadPreview()
   ResponsesDialog.preload()
   ShareDialog.preload()
 }

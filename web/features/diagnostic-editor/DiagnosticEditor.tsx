@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { type FieldPath, nextStep, previousStep } from '#domain/diagnostic/editorSteps.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { EDITOR } from '#web/messages/editor.ts'
@@ -24,6 +25,9 @@ import { shownErrors } from './state/fieldErrors.ts'
 import { type EditorProps, useEditor } from './useEditor.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
 import { useSteps } from './useSteps.ts'
+
+/** What a preview shows first from each step. */
+const PREVIEW_AT = { basic: 'intro', axes: 'questions', results: RESULT_CODES[0], questions: 'questions' } as const
 
 /** A ref: toasts of the dashboard would lie over the editor's buttons on a phone. */
 const dismissToasts = (editor: HTMLElement | null) => void (editor && toast.dismiss())
@@ -87,7 +91,12 @@ export function DiagnosticEditor(props: EditorProps) {
           />
           <StepArea area={stepArea} state={state} profile={profile} steps={steps} saving={saving} />
           {previewing.value && (
-            <PreviewDialog diagnostic={draftPreview(state)} profile={profile} onClose={previewing.close} />
+            <PreviewDialog
+              diagnostic={draftPreview(state)}
+              profile={profile}
+              opensAt={PREVIEW_AT[state.step]}
+              onClose={previewing.close}
+            />
           )}
           <SaveQuestions saving={saving} profile={profile} />
           {guard.leaving && <LeavingQuestion blocker={guard.leaving} save={saving.save} onDiscard={autosave.drop} />}

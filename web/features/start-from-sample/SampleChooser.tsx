@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Sample } from '#samples/sample.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { useChunk } from '#web/loading/useChunk.ts'
 import { BASIC } from '#web/messages/editor.ts'
 import { startFromSampleMessages as texts } from '#web/messages/startFromSample.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
@@ -21,11 +21,7 @@ type Props = {
 
 /** The ten samples as cards; pressing one stores a copy of it. */
 export function SampleChooser({ userId, onStarted, onClose }: Props) {
-  const samples = useQuery({
-    queryKey: ['sample-texts'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await import('#samples/allSamples.ts')).ALL_SAMPLES,
-  })
+  const samples = useChunk('samples', () => import('#samples/allSamples.ts'))
   const start = useStartFromSample(userId, onStarted)
   return (
     <Dialog
@@ -54,7 +50,7 @@ export function SampleChooser({ userId, onStarted, onClose }: Props) {
         </Banner>
       )}
       <ul className="grid gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-        {samples.data?.map((sample) => (
+        {samples.data?.ALL_SAMPLES.map((sample) => (
           <li key={sample.slug}>
             <SampleCard
               sample={sample}

@@ -1,0 +1,32 @@
+import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
+import type { Answers } from '#domain/response/response.ts'
+import type { ResultCode } from '#domain/result-type/resultType.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
+import { previewMessages } from '#web/messages/preview.ts'
+
+/** Which of a diagnostic's screens a preview shows. */
+export type PreviewPlace = 'intro' | 'questions' | ResultCode
+
+/** Answers that lead to a type: all on its side. */
+export function answersLeadingTo(diagnostic: PublishedDiagnostic, code: ResultCode): Answers {
+  const isLeft = (axisId: string) => {
+    const left = diagnostic.axes.find(({ id }) => id === axisId)?.leftTrait.code
+    return left !== undefined && code.includes(left)
+  }
+  return Object.fromEntries(askedQuestions(diagnostic).map(({ id, axisId }) => [id, isLeft(axisId) ? 'left' : 'right']))
+}
+
+/** With words where a question is still blank; null when all that are asked are. */
+export function withBlanksNamed(diagnostic: PublishedDiagnostic): PublishedDiagnostic | null {
+  if (askedQuestions(diagnostic).every(({ text }) => isBlank(text))) return null
+  const { blankQuestion, blankChoice } = previewMessages
+  const named = (text: string, blank: string) => (isBlank(text) ? blank : text)
+  const questions = diagnostic.questions.map((question) => ({
+    ...question,
+    text: named(question.text, blankQuestion),
+    leftChoice: named(question.leftChoice, blankChoice),
+    rightChoice: named(question.rightChoice, blankChoice),
+  }))
+  return { ...diagnostic, questions }
+}
