@@ -9,6 +9,7 @@ export const previewMessages = {
   place: '表示する画面',
   intro: 'はじめ',
   questions: '質問',
+  results: '結果',
   result: (code: string) => `結果 ${code}`,
   noQuestion: '質問がまだありません。質問を入力すると、ここに表示されます。',
   blankQuestion: '（質問文が未入力です）',

@@ -120,6 +120,9 @@ function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
         <Choice chosen={place === 'questions'} onChoose={() => onPlace('questions')}>
           {texts.questions}
         </Choice>
+        <span aria-hidden className="shrink-0 self-center pl-2 text-ink-muted text-xs">
+          {texts.results}
+        </span>
         {RESULT_CODES.map((code) => (
           <Choice key={code} label={texts.result(code)} chosen={place === code} onChoose={() => onPlace(code)}>
             {code}
