@@ -95,7 +95,7 @@ type BarProps = {
 /** Says that it is a preview, and chooses the frame and the screen that is shown. */
 function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2">
       <p className="flex-1 text-sm sm:flex-none">
         <strong>{texts.mark}</strong>
         <span className="ml-2 text-ink-muted text-xs">{texts.nothingKept}</span>
@@ -129,7 +129,7 @@ function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
           </Choice>
         ))}
       </Group>
-    </header>
+    </div>
   )
 }
 
