@@ -66,10 +66,26 @@ describe('the HTML of the application', () => {
       '/contact',
       browserConfig({ PRODUCT_NAME: '三択&診断', PUBLIC_URL: 'https://a.example' }),
     )
-    expect(page?.html).toContain('<title>三択&amp;診断</title>')
+    expect(page?.html).toContain('<title>お問い合わせ | 三択&amp;診断</title>')
+    expect(page?.html).toContain('<link rel="canonical" href="https://a.example/contact">')
     expect(page?.html).toContain('<meta property="og:site_name" content="三択&amp;診断">')
     expect(page?.html).toContain('<meta property="og:image" content="https://a.example/images/social/product.png">')
     expect(page?.html).not.toContain('ミツジク')
+  })
+
+  test.each([
+    ['/', false],
+    ['/contact', false],
+    ['/privacy-policy', false],
+    ['/register', true],
+    ['/dashboard', true],
+    ['/no-such-page', true],
+    ['/constructor', true],
+  ])('%s has one title, and is kept from search engines: %s', async (pathname, kept) => {
+    const { html } = (await pages()(pathname, browserConfig())) ?? { html: '' }
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.includes('<meta name="robots" content="noindex, nofollow">')).toBe(kept)
+    expect(html.includes('<link rel="canonical"')).toBe(!kept)
   })
 
   test('carries the configuration as data that no text in it can end', async () => {

@@ -5,7 +5,10 @@ import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { MARK_KEPT_SESSION } from '#web/app/keepsSession.ts'
+import { registerMessages } from '#web/messages/auth.ts'
+import { contactMessages } from '#web/messages/contact.ts'
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
+import { policyTexts } from '#web/messages/privacyPolicy.ts'
 import { PRODUCT_IMAGE_PATH } from './productImage.ts'
 import { cspHash, type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
@@ -18,12 +21,22 @@ export type ApplicationPagesDeps = {
 
 type RenderLanding = { renderLanding: (config: PublicConfig) => Promise<string> }
 
-function head(config: PublicConfig, title: string, canonical: boolean) {
+/** The pages that a visitor may find: their titles, and whether search engines list them. No other path is listed. */
+const PAGES: Readonly<Record<string, { title: string; isListed: boolean }>> = {
+  '/': { title: landingTitle, isListed: true },
+  '/contact': { title: contactMessages.heading, isListed: true },
+  '/privacy-policy': { title: policyTexts.heading, isListed: true },
+  '/register': { title: registerMessages.title, isListed: false },
+}
+
+function head(config: PublicConfig, pathname: string) {
   const { productName, publicUrl } = config
+  const page = PAGES[pathname]
+  const title = page === undefined ? productName : `${page.title} | ${productName}`
   const shareTitle = `${productName}｜${landingTitle}`
   return html`<title>${title}</title>
 <meta name="description" content="${applicationDescription}">
-${canonical ? html`<link rel="canonical" href="${publicUrl}/">` : ''}
+${page?.isListed ? html`<link rel="canonical" href="${publicUrl}${pathname}">` : html`<meta name="robots" content="noindex, nofollow">`}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${productName}">
 <meta property="og:title" content="${shareTitle}">
@@ -70,13 +83,11 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
     }
   }
 
-  async function make(home: boolean, config: PublicConfig): Promise<RenderedPage> {
-    const { productName } = config
-    const title = home ? `${landingTitle} | ${productName}` : productName
+  async function make(pathname: string, config: PublicConfig): Promise<RenderedPage> {
     const start = (index ?? '')
-      .replace(/<title>.*?<\/title>/, () => head(config, title, home) + data(config))
+      .replace(/<title>.*?<\/title>/, () => head(config, pathname) + data(config))
       .replace(/<link rel="preload" href="\/config.json"[^>]*>/, '')
-    if (!home) return toRenderedPage(200, start)
+    if (pathname !== '/') return toRenderedPage(200, start)
     const body = await render(config)
     const page = fetchLater(inlineStyle(start, folder))
       .replace('</head>', () => `<script>${MARK_KEPT_SESSION}</script></head>`)
@@ -88,13 +99,13 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
     const file = path.join(folder, 'index.html')
     if (index === null && !existsSync(file)) return null
     index ??= readFileSync(file, 'utf8')
-    const home = pathname === '/'
-    const key = JSON.stringify([home, config.samples])
-    const known = made.get(key)
-    if (known !== undefined) return known
+    const known = Object.hasOwn(PAGES, pathname) ? pathname : ''
+    const key = JSON.stringify([known, config.samples])
+    const kept = made.get(key)
+    if (kept !== undefined) return kept
     // Pages with former samples are stale.
-    if (made.size > 1) made.clear()
-    const page = make(home, config)
+    if (made.size > Object.keys(PAGES).length) made.clear()
+    const page = make(known, config)
     made.set(key, page)
     page.catch(() => made.delete(key))
     return page

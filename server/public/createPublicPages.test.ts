@@ -132,7 +132,15 @@ describe('the page of a diagnostic', () => {
     const away = { find: () => Promise.reject(new Error('outage')) }
     const answer = await site.pagesWith({ source: away }).request('/diagnostic/anything')
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('診断の読み込み中にエラーが発生しました')
+    const html = await answer.text()
+    expect(html).toContain('診断の読み込み中にエラーが発生しました')
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+    expect(() => new Function(script)).not.toThrow()
+  })
+
+  test('says what it needs where no script runs', async () => {
+    const { path } = await site.publish()
+    expect(await (await site.get(path)).text()).toMatch(/<noscript>.*JavaScriptを有効にしてください。.*<\/noscript>/)
   })
 })
 
@@ -165,6 +173,18 @@ describe('a slug that is out', () => {
       expect((await site.get(location)).status).toBe(200)
     },
   )
+
+  test('in capitals leads to the ordinary one, also after a change, in one redirect', async () => {
+    const { id, path, publicurl } = await site.publish()
+    const shouted = path.replace(publicurl, publicurl.toUpperCase())
+    const leadsTo = async () => {
+      const { status, headers } = await site.get(`${shouted}?s=1`)
+      return [status, headers.get('location')]
+    }
+    expect(await leadsTo()).toEqual([301, `${path}?s=1`])
+    await rename(id, `new-${publicurl}`)
+    await expect.poll(leadsTo, { timeout: 1000 }).toEqual([301, `/diagnostic/new-${publicurl}?s=1`])
+  })
 
   test('of a deleted diagnostic says that it ended', async () => {
     const { id, path } = await site.publish()

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { SocialMetadata } from '#domain/share/socialMetadata.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
@@ -20,6 +21,8 @@ export type DocumentContent = {
     later: string[]
     measureUrl: string | null
   } | null
+  /** One of a few lines, for a page that no other script takes over. */
+  smallScript?: string | null
   productName: string
 }
 
@@ -79,8 +82,9 @@ ${script?.later.map(laterLink) ?? ''}</head>
 <div id="${ROOT_ID}">${raw(content.body)}</div>
 ${
   script === null
-    ? ''
-    : html`<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
+    ? raw(content.smallScript ? `<script>${content.smallScript}</script>\n` : '')
+    : html`<noscript><p class="mz-noscript">${m.noScript}</p></noscript>
+<script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
 <script type="module" async${script.measureUrl === null ? '' : html` data-measure="${script.measureUrl}"`}>${raw(script.code)}</script>
 `
 }</body>

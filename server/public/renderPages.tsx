@@ -19,7 +19,7 @@ import type { Config } from '../config.ts'
 import { PICTURES_PATH } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { type DocumentContent, renderDocument } from './renderDocument.ts'
-import { type RenderedPage, toRenderedPage } from './renderedPage.ts'
+import { cspHash, type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { socialImagePath } from './socialImagePath.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
@@ -118,6 +118,7 @@ async function renderRefusal(
   context: RenderContext,
   status: 404 | 410 | 503,
   screen: ReactNode,
+  script: string | null = null,
 ): Promise<RenderedPage> {
   const { config, assets } = context
   const html = await renderDocument({
@@ -128,9 +129,10 @@ async function renderRefusal(
     ground: groundOf('default'),
     body: themed(environmentOf(context, ''), 'default', <div className="mz-run">{screen}</div>),
     script: null,
+    smallScript: script,
     productName: config.productName,
   })
-  return toRenderedPage(status, html)
+  return toRenderedPage(status, html, script === null ? null : cspHash(script))
 }
 
 /** For an unknown or unpublished diagnostic or result code. `reason` replaces the default sentence. */
@@ -143,7 +145,19 @@ export function renderEndedPage(context: RenderContext): Promise<RenderedPage> {
   return renderRefusal(context, 410, <NotFound homeUrl="/" reason={m.notFound.ended} />)
 }
 
+/** Looks again by itself, ever more rarely, while somebody looks at the page. */
+const LOOK_AGAIN = `let seconds = 5
+const wait = () => setTimeout(look, seconds * 1000)
+async function look() {
+  if (document.hidden) return wait()
+  const answer = await fetch(location.href).catch(() => null)
+  if (answer && answer.status !== 503) return location.reload()
+  seconds = Math.min(seconds * 2, 60)
+  wait()
+}
+wait()`
+
 /** For an unreachable backend: nothing is known of the diagnostic. */
 export function renderOutagePage(context: RenderContext): Promise<RenderedPage> {
-  return renderRefusal(context, 503, <NotFound homeUrl="/" reason={m.notFound.failed} />)
+  return renderRefusal(context, 503, <NotFound homeUrl="/" reason={m.notFound.failed} />, LOOK_AGAIN)
 }

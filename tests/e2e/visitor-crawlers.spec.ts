@@ -96,3 +96,14 @@ test('a save and an unpublishing show with the next request; what is not there i
     expect(read(await answer.text(), 'robots')).toBe('noindex')
   }
 })
+
+test('browsers and phones find the icons where they look for them', async ({ product }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+    ['/apple-touch-icon.png', /^image\/png/],
+  ] as const) {
+    const answer = await fetch(new URL(path, product.url))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(type)
+  }
+})

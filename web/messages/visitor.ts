@@ -1,5 +1,6 @@
 /** Texts of a public diagnostic: intro, run, lead form, result, sharing. */
 export const visitorMessages = {
+  noScript: 'この診断を受けるには、ブラウザのJavaScriptを有効にしてください。',
   loading: '診断を読み込み中...',
   subtitle: '3つの軸でわかるあなたのタイプ',
   questionCount: (n: number) => `全${n}問`,
