@@ -15,6 +15,11 @@ export const visitorMessages = {
     failed: '診断の読み込み中にエラーが発生しました',
     home: 'ホームに戻る',
   },
+  failure: {
+    heading: '画面を表示できませんでした',
+    text: 'ここまでの回答はこの端末に残っています。もう一度読み込むと、続きから受けられます。',
+    reload: 'もう一度読み込む',
+  },
   question: {
     progress: (i: number, n: number) => `${i} / ${n}`,
     choices: '選択肢',

@@ -2,6 +2,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages } from '#web/messages/visitor.ts'
+import { FailureBoundary } from './FailureBoundary.tsx'
 import { answersLeadingTo, type PreviewPlace, withBlanksNamed } from './previewRun.ts'
 import { QuizRun } from './QuizRun.tsx'
 import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
@@ -25,7 +26,9 @@ export function QuizPreview({ diagnostic, product, ...at }: QuizPreviewProps) {
     <QuizEnvironmentContext.Provider value={previewEnvironment(product)}>
       <ThemeRoot template={diagnostic.designTemplate} as="div">
         <InsteadOfSharingContext.Provider value={<NotShared />}>
-          <Place diagnostic={diagnostic} {...at} />
+          <FailureBoundary key={at.place}>
+            <Place diagnostic={diagnostic} {...at} />
+          </FailureBoundary>
         </InsteadOfSharingContext.Provider>
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>

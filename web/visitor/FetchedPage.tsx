@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
 import { NotFound } from '../quiz/screens/NotFound.tsx'
 import { SharedResult } from '../quiz/screens/SharedResult.tsx'
@@ -38,7 +39,13 @@ export function FetchedPage({ location, render }: FetchedPageProps) {
     return (
       <QuizEnvironmentContext.Provider value={environment}>
         <ThemeRoot template={diagnostic.designTemplate} as="main">
-          <SharedResult diagnostic={diagnostic} type={type} takeUrl={location.pathname.replace(/\/result\/.*$/, '')} />
+          <FailureBoundary>
+            <SharedResult
+              diagnostic={diagnostic}
+              type={type}
+              takeUrl={location.pathname.replace(/\/result\/.*$/, '')}
+            />
+          </FailureBoundary>
         </ThemeRoot>
       </QuizEnvironmentContext.Provider>
     )

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PageData } from '#domain/wire/pageData.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
+import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
 import { QuizRun } from '../quiz/QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
 import { Intro } from '../quiz/screens/Intro.tsx'
@@ -20,16 +21,18 @@ export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
   return (
     <QuizEnvironmentContext.Provider value={environment}>
       <ThemeRoot template={diagnostic.designTemplate} as="main">
-        {open ? (
-          <QuizRun
-            diagnostic={diagnostic}
-            responses={responses}
-            reopened={!runHistory.wasStarted()}
-            onClose={embedded ? null : runHistory.close}
-          />
-        ) : (
-          <Intro diagnostic={diagnostic} onStart={runHistory.start} close={embedded ? null : { href: '/' }} />
-        )}
+        <FailureBoundary>
+          {open ? (
+            <QuizRun
+              diagnostic={diagnostic}
+              responses={responses}
+              reopened={!runHistory.wasStarted()}
+              onClose={embedded ? null : runHistory.close}
+            />
+          ) : (
+            <Intro diagnostic={diagnostic} onStart={runHistory.start} close={embedded ? null : { href: '/' }} />
+          )}
+        </FailureBoundary>
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>
   )
