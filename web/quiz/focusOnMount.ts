@@ -1,8 +1,12 @@
+import { EMBEDDED, FRAME_MESSAGES } from './frameMessages.ts'
+
 /** A ref: focus to a new screen's heading one frame later, so that the browser lays out once; window to its top. */
 export function focusOnMount(heading: HTMLElement | null): void {
   focusNextFrame(heading, (element) => {
     const screen = element.closest('.mz-root')
     if (screen !== null && screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' })
+    // A frame as high as what it shows does not scroll: the page around it does.
+    if (screen?.closest(`.${EMBEDDED}`)) window.parent.postMessage({ type: FRAME_MESSAGES.screen }, '*')
   })
 }
 

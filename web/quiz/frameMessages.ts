@@ -1,0 +1,12 @@
+/** What an embedded diagnostic and the page around it tell each other; embed.js is the page's side. */
+export const FRAME_MESSAGES = {
+  /** How high the diagnostic is. */
+  height: 'mitsujiku:height',
+  /** Another screen is shown; its top should be in view. */
+  screen: 'mitsujiku:screen',
+  /** The page asks for the height: its script may have come late. */
+  ask: 'mitsujiku:ask',
+} as const
+
+/** The class of an embedded page's root. */
+export const EMBEDDED = 'mz-embedded'
