@@ -19,7 +19,11 @@ function places(page: Page) {
 
 for (const width of [390, 1280]) {
   test(`nothing moves while a save is under way, ${width} px`, async ({ page, creator }) => {
-    const { id } = await insertDiagnostic(creator, { ispublished: false, publicurl: null })
+    const { id } = await insertDiagnostic(creator, {
+      ispublished: false,
+      publicurl: null,
+      privacy_policy_text: '方針',
+    })
     await page.setViewportSize({ width, height: 800 })
     await enter(page, creator)
     await openEditor(page, id)
