@@ -41,8 +41,8 @@ describe('the page of a diagnostic', () => {
     expect(html).toContain(
       '<script type="module" async data-measure="/visitor/assets/measure.js">import("/visitor/assets/startVisitor.js")</script>',
     )
-    expect(html).toContain('<link rel="later" as="script" href="/visitor/assets/startVisitor.js" crossorigin>')
-    expect(html).toContain('<link rel="later" as="style" href="/visitor/assets/startVisitor.css" crossorigin>')
+    expect(html).toContain('<link rel="later" data-as="script" href="/visitor/assets/startVisitor.js" crossorigin>')
+    expect(html).toContain('<link rel="later" data-as="style" href="/visitor/assets/startVisitor.css" crossorigin>')
   })
 
   test('has the ground of its design template before any style is read', async () => {

@@ -33,7 +33,7 @@ function inlineJson(value: unknown): string {
 
 /** A relation that no browser knows: nothing is fetched before the first script says so (web/visitor/boot.ts). */
 function laterLink(file: string) {
-  return html`<link rel="later" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}" crossorigin>
+  return html`<link rel="later" data-as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}" crossorigin>
 `
 }
 

@@ -40,6 +40,7 @@ const filesForLater = () => document.querySelectorAll<HTMLLinkElement>(`link[rel
 /** Has a file fetched, unless that was done meanwhile. Nothing of it runs yet. */
 function fetchAhead(link: HTMLLinkElement): void {
   if (link.rel !== LATER) return
+  link.as = link.dataset.as ?? ''
   // Safari before 17 knows the other one only.
   const asModule = link.as === 'script' && link.relList.supports('modulepreload')
   link.rel = asModule ? 'modulepreload' : 'preload'

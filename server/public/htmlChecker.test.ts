@@ -1,0 +1,64 @@
+import { HtmlValidate } from 'html-validate'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
+import { readConfig } from '../config.ts'
+import { creatorFolder, landingModule } from '../paths.ts'
+import { publicConfig } from '../publicConfig.ts'
+import { createApplicationPages } from './applicationPages.ts'
+
+/** What the HTML standard says; how HTML is written (quotes, void elements, blanks) is the renderers'. */
+const checker = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document'],
+  // Files of the product's own origin need no fingerprint.
+  rules: { 'require-sri': 'off' },
+})
+
+let site: TestPages
+beforeAll(async () => {
+  site = await startTestPages()
+})
+afterAll(() => site.close())
+
+async function problemsOf(html: string): Promise<string[]> {
+  const { results } = await checker.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+  )
+}
+
+describe.each(DESIGN_TEMPLATES)('the checker finds nothing in the pages of %s', (template) => {
+  test.each(['', '?embed=1', '/result/ADE'])('at %j', async (rest) => {
+    const texts = { title: '働き方 <診断> & "タイプ"', description: '説明\n二行目' }
+    const { path } = await site.publish({ ...texts, design_template: template })
+    const answer = await site.get(path + rest)
+    expect(answer.status).toBe(200)
+    expect(await problemsOf(await answer.text())).toEqual([])
+  })
+})
+
+describe('the checker finds nothing', () => {
+  test('where there is no diagnostic, where it ended, and where nobody knows', async () => {
+    const { id, path } = await site.publish()
+    await site.owner.client.from('diagnostics').delete().eq('id', id).throwOnError()
+    const away = site.pagesWith({ source: { find: () => Promise.reject(new Error('outage')) } })
+    const answers = [await site.get('/diagnostic/nothing'), await site.get(path), await away.request('/diagnostic/x')]
+    expect(answers.map(({ status }) => status)).toEqual([404, 410, 503])
+    for (const answer of answers) expect(await problemsOf(await answer.text())).toEqual([])
+  })
+
+  test.each(['/', '/contact', '/privacy-policy', '/register', '/dashboard', '/no-such-page'])(
+    'in what the server writes of %s',
+    async (pathname) => {
+      const pages = createApplicationPages({
+        folder: creatorFolder,
+        landing: landingModule,
+        logger: pino({ level: 'silent' }),
+      })
+      const samples = [{ slug: 'fish', path: '/diagnostic/fish', imageUrl: '/pictures/a.jpg', pictureName: 'a.jpg' }]
+      const page = await pages(pathname, publicConfig(readConfig({}), 'key', samples))
+      expect(await problemsOf(page?.html ?? '')).toEqual([])
+    },
+  )
+})
