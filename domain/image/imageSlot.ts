@@ -80,6 +80,12 @@ export function imagePath(owner: Pick<Diagnostic, 'id' | 'userId'>, slot: ImageS
   return `${owner.userId}/${name}-${timestamp}.jpg`
 }
 
+/** When a picture went up, as its address says, in milliseconds since 1970; null for other addresses. */
+export function uploadTimeOf(address: string): number | null {
+  const [, timestamp] = /-(\d+)\.jpg$/.exec(address) ?? []
+  return timestamp === undefined ? null : Number(timestamp)
+}
+
 /** The size that a picture is made to fit into, its aspect kept. */
 export function imageTarget(slot: ImageSlot): Size {
   if (slot === 'main') return { width: 1200, height: 1200 }

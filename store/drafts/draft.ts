@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { STEPS } from '#domain/diagnostic/editorSteps.ts'
-import { IMAGE_SLOTS, type ImageSlot } from '#domain/image/imageSlot.ts'
+import { IMAGE_SLOTS, type ImageSlot, withImages } from '#domain/image/imageSlot.ts'
 import type { Pictures } from '../ports.ts'
 import { STORE_ERROR_KINDS } from '../storeError.ts'
 
@@ -27,6 +27,8 @@ export const Draft = v.object({
   pictures: slots(),
   /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
   copies: slots(),
+  /** What of both is already in storage, null for a copy whose original is gone. It ends with a day, the files do not. */
+  uploaded: v.fallback(v.record(v.picklist(IMAGE_SLOTS), v.nullable(v.string())), {}),
   /** Why the backend refused it. It is then not sent again by itself. */
   refusal: v.fallback(v.nullable(v.picklist(STORE_ERROR_KINDS)), null),
   /** The slug field and the step as the editor was left. */
@@ -40,6 +42,15 @@ export type Outgoing = {
   replaces: boolean
   pictures: Pictures
   copies: readonly ImageSlot[]
+  uploaded: Draft['uploaded']
+}
+
+/** The diagnostic with the pictures that went up. */
+export function withUploaded({ diagnostic, uploaded }: Pick<Outgoing, 'diagnostic' | 'uploaded'>): Diagnostic {
+  return withImages(
+    diagnostic,
+    IMAGE_SLOTS.flatMap((slot) => (uploaded[slot] === undefined ? [] : [[slot, uploaded[slot]] as const])),
+  )
 }
 
 /** A draft from storage; null when it is none. */

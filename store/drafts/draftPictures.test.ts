@@ -153,6 +153,24 @@ test('a save with a picture whose acknowledgement was lost is neither a conflict
   expect(files.size()).toBe(0)
 })
 
+test('a picture that went up and was removed from storage before its draft could be saved goes up again', async () => {
+  const { stores, network, storage, reload, user } = await withPicture()
+  network.state = 'loses-saves'
+  const { diagnostic } = await stores.diagnostics.save(draft(user.id), { pictures: { main: await jpeg() } })
+  await backend.database.query('delete from public.diagnostics where id = $1', [diagnostic.id])
+  const key = `mitsujiku.draft.${user.id}.${diagnostic.id}`
+  const kept = storage.getItem(key) ?? ''
+  const { uploaded } = JSON.parse(kept)
+  network.state = 'up'
+  await stores.images.remove([uploaded.main])
+  expect(await isThere(uploaded.main)).toBe(false)
+  const longAgo = `-${Date.now() - 13 * 3_600_000}.jpg`
+  storage.setItem(key, kept.replace(uploaded.main, uploaded.main.replace(/-\d+\.jpg$/, longAgo)))
+  const { waiting, diagnostics } = await reload().diagnostics.list(user.id)
+  expect(waiting).toEqual([])
+  expect(await isThere(diagnostics.find(({ id }) => id === diagnostic.id)?.imageUrl)).toBe(true)
+})
+
 test('a publication whose acknowledgement was lost keeps the slug that was generated for it', async () => {
   const { stores, network, user } = await withPicture()
   network.state = 'loses-saves'

@@ -22,7 +22,7 @@ const edit = (change: Partial<EditDraft> = {}): EditDraft => ({
   ...change,
 })
 const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
-  ...{ diagnostic: record(USER), replaces: true, pictures: {}, copies: [] },
+  ...{ diagnostic: record(USER), replaces: true, pictures: {}, copies: [], uploaded: {} },
   ...change,
 })
 const picture = () => new Blob(['jpeg'])

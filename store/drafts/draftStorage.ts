@@ -52,7 +52,7 @@ export class DraftStorage implements EditDrafts {
   }
 
   keepEdit(draft: EditDraft): void {
-    this.write({ ...draft, stamp: draft.id, intent: 'edit', keptAt: Date.now(), refusal: null })
+    this.write({ ...draft, stamp: draft.id, intent: 'edit', keptAt: Date.now(), uploaded: {}, refusal: null })
   }
 
   /** Puts a waiting draft in place of an earlier one. Without room rejects with 'browser-storage'; the earlier stays. */
@@ -71,7 +71,7 @@ export class DraftStorage implements EditDrafts {
   }
 
   /** Alters a draft that waits, unless another one took its place. */
-  alter(draft: Draft, alteration: Partial<Pick<Draft, 'diagnostic' | 'replaces' | 'copies' | 'pictures' | 'refusal'>>) {
+  alter(draft: Draft, alteration: Partial<Pick<Draft, 'diagnostic' | 'replaces' | 'uploaded' | 'refusal'>>) {
     const current = this.findWaiting(draft.diagnostic)
     if (current?.stamp === draft.stamp) this.write({ ...current, ...alteration })
   }

@@ -8,6 +8,8 @@ import type { Outgoing } from './draft.ts'
 import { DraftSender, type SendOptions } from './sendDraft.ts'
 
 const FALLBACK = '/images/fallback.jpg'
+const NOW = Date.now()
+const stored = (slot: ImageSlot, hoursAgo = 0) => `/stored/${slot}-${NOW - hoursAgo * 3_600_000}.jpg`
 const pictures = (): Pictures => ({ main: new Blob(['m']), 'axis-2': new Blob(['a']), BDE: new Blob(['b']) })
 
 function sending(taken: string[] = []) {
@@ -19,7 +21,7 @@ function sending(taken: string[] = []) {
     upload: vi.fn(
       async (_owner: unknown, slot: ImageSlot, _jpeg: Blob, options: { onProgress?: (f: number) => void } = {}) => {
         options.onProgress?.(1)
-        return `/stored/${slot}.jpg`
+        return stored(slot)
       },
     ),
     copy: vi.fn(async (_owner: unknown, slot: ImageSlot, _address: string) => `/copied/${slot}.jpg`),
@@ -28,13 +30,13 @@ function sending(taken: string[] = []) {
   const states: Outgoing[] = []
   const send = (outgoing: Partial<Outgoing>, options: Partial<SendOptions> = {}) =>
     sender.send(
-      { diagnostic: draft('u'), replaces: false, pictures: {}, copies: [], ...outgoing },
+      { diagnostic: draft('u'), replaces: false, pictures: {}, copies: [], uploaded: {}, ...outgoing },
       { onAdvanced: (rest) => states.push(rest), ...options },
     )
   const refuse = (refused: ImageSlot, kind: StoreErrorKind) =>
     images.upload.mockImplementation(async (_owner, slot) => {
       if (slot === refused) throw new StoreError(kind, 'no')
-      return `/stored/${slot}.jpg`
+      return stored(slot)
     })
   return { backend, images, send, states, refuse }
 }
@@ -45,7 +47,7 @@ describe('pictures', () => {
     const progress: SaveProgress[] = []
     const { diagnostic } = await send({ pictures: pictures() }, { onProgress: (step) => progress.push(step) })
     expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['main', 'axis-2', 'BDE'])
-    for (const slot of ['main', 'axis-2', 'BDE'] as const) expect(imageIn(diagnostic, slot)).toBe(`/stored/${slot}.jpg`)
+    for (const slot of ['main', 'axis-2', 'BDE'] as const) expect(imageIn(diagnostic, slot)).toBe(stored(slot))
     expect(progress.at(-1)).toEqual({ uploaded: 3, total: 3, fraction: 1 })
   })
 
@@ -61,9 +63,10 @@ describe('pictures', () => {
   test('that are refused fail the whole where nobody chose a fallback, and stay to be sent', async () => {
     const { backend, send, states, refuse } = sending()
     refuse('axis-2', 'forbidden')
-    await expect(send({ pictures: pictures() })).rejects.toMatchObject({ kind: 'forbidden' })
+    const chosen = pictures()
+    await expect(send({ pictures: chosen })).rejects.toMatchObject({ kind: 'forbidden' })
     expect(backend.save).not.toHaveBeenCalled()
-    expect(Object.keys(states.at(-1)?.pictures ?? {})).toEqual(['axis-2'])
+    expect(states.at(-1)).toMatchObject({ pictures: chosen, uploaded: { main: stored('main'), BDE: stored('BDE') } })
   })
 
   test.each(['unauthenticated', 'cancelled', 'unavailable'] as const)(
@@ -79,9 +82,21 @@ describe('pictures', () => {
       images.upload.mockImplementation(async (_owner, slot) => `/again/${slot}.jpg`)
       const sent = await send({ diagnostic, pictures: chosen })
       expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['axis-2'])
-      expect(imageIn(sent.diagnostic, 'main')).toBe('/stored/main.jpg')
+      expect(imageIn(sent.diagnostic, 'main')).toBe(stored('main'))
     },
   )
+
+  test('that went up half a day ago go up again, since storage may have removed them', async () => {
+    const { images, send, states } = sending()
+    const diagnostic = withImages(draft('u'), [['ACE', '/a.jpg']])
+    const uploaded = { main: stored('main', 13), 'axis-2': stored('axis-2', 11), ACE: stored('ACE', 13) }
+    const sent = await send({ diagnostic, pictures: pictures(), copies: ['ACE'], uploaded })
+    expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['main', 'BDE'])
+    expect(images.copy.mock.calls.map(([, slot, address]) => [slot, address])).toEqual([['ACE', '/a.jpg']])
+    expect(imageIn(sent.diagnostic, 'axis-2')).toBe(stored('axis-2', 11))
+    expect(states.at(-1)?.uploaded).toMatchObject({ main: stored('main'), 'axis-2': stored('axis-2', 11) })
+    expect(states.at(-1)?.diagnostic).toEqual(diagnostic)
+  })
 
   test('of another diagnostic get a file of their own, one a diagnostic', async () => {
     const { images, send } = sending()
@@ -114,7 +129,7 @@ describe('pictures', () => {
     expect(['main', 'ACE', 'BDE'].map((slot) => imageIn(sent.diagnostic, slot as ImageSlot))).toEqual([
       '/copied/main.jpg',
       null,
-      '/stored/BDE.jpg',
+      stored('BDE'),
     ])
   })
 })

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { type ImageSlot, imageIn, withImages } from '#domain/image/imageSlot.ts'
+import { IMAGE_SLOTS, type ImageSlot, imageIn, uploadTimeOf, withImages } from '#domain/image/imageSlot.ts'
 import type { ImageStore, SaveProgress } from '../ports.ts'
 import { noneWhenGone, StoreError, type StoreErrorKind } from '../storeError.ts'
-import { type Outgoing, slotsOf } from './draft.ts'
+import { type Outgoing, slotsOf, withUploaded } from './draft.ts'
 import { type RowBackend, saveRow } from './saveRow.ts'
 
 /** No refusal of the draft or the picture itself: it is worth another try. */
@@ -16,13 +16,16 @@ const WORTH_RETRYING: ReadonlySet<StoreErrorKind> = new Set([
 /** More at once would make a weak connection fail them all. */
 const UPLOADS_AT_ONCE = 4
 
+/** Storage removes what no diagnostic shows for a day: before that it goes up again. */
+const UPLOADED_FOR_MS = 12 * 60 * 60 * 1000
+
 export type SendOptions = {
   onProgress?: (progress: SaveProgress) => void
   signal?: AbortSignal
   /** Takes the place of pictures that are refused; without it a refused picture fails the whole. */
   fallbackImage?: string
-  /** Called with what is left to send, whenever pictures are up and before each try to save the row. */
-  onAdvanced: (rest: Outgoing) => void
+  /** Called with what another try may build on, once pictures are up and before each try to save the row. */
+  onAdvanced: (outgoing: Outgoing) => void
 }
 
 export type Sent = {
@@ -43,30 +46,32 @@ export class DraftSender {
   ) {}
 
   async send(outgoing: Outgoing, options: SendOptions): Promise<Sent> {
-    const { rest, failures } = await this.uploadPictures(outgoing, options)
-    options.onAdvanced(rest)
+    const { uploaded, failures } = await this.uploadPictures(outgoing, options)
+    const advanced: Outgoing = { ...outgoing, uploaded }
+    options.onAdvanced(advanced)
     const { fallbackImage } = options
     const stopping = [...failures.values()].find((error) => fallbackImage === undefined || isWorthRetrying(error))
     if (stopping !== undefined) throw stopping
     const failedPictures = [...failures.keys()]
     const fallbacks = failedPictures.map((slot) => [slot, fallbackImage ?? null] as const)
-    const record = withImages(rest.diagnostic, fallbacks)
-    const diagnostic = await saveRow(this.backend, record, rest.replaces, ({ publicUrl }) =>
-      options.onAdvanced({ ...rest, diagnostic: { ...rest.diagnostic, publicUrl } }),
+    const record = withImages(withUploaded(advanced), fallbacks)
+    const diagnostic = await saveRow(this.backend, record, outgoing.replaces, ({ publicUrl }) =>
+      options.onAdvanced({ ...advanced, diagnostic: { ...outgoing.diagnostic, publicUrl } }),
     )
     return { diagnostic, failedPictures, storageFull: [...failures.values()].some(isStorageFull) }
   }
 
-  private async uploadPictures({ diagnostic, replaces, pictures, copies }: Outgoing, options: SendOptions) {
+  private async uploadPictures({ diagnostic, pictures, copies, ...outgoing }: Outgoing, options: SendOptions) {
     const files = slotsOf(pictures)
     const copied = copies.filter((slot) => !pictures[slot] && imageIn(diagnostic, slot) !== null)
-    const addresses = new Map<ImageSlot, string | null>()
+    const uploaded: Outgoing['uploaded'] = { ...outgoing.uploaded }
+    for (const slot of IMAGE_SLOTS) if (!isFresh(uploaded[slot])) delete uploaded[slot]
     const failures = new Map<ImageSlot, unknown>()
     const fractions = new Map<ImageSlot, number>()
     const report = () => {
       const sum = [...fractions.values()].reduce((total, fraction) => total + fraction, 0)
-      const uploaded = files.filter((slot) => addresses.has(slot)).length
-      options.onProgress?.({ uploaded, total: files.length, fraction: sum / Math.max(1, files.length) })
+      const up = files.filter((slot) => uploaded[slot]).length
+      options.onProgress?.({ uploaded: up, total: files.length, fraction: sum / Math.max(1, files.length) })
     }
     const onProgress = (slot: ImageSlot, fraction: number) => {
       fractions.set(slot, fraction)
@@ -78,22 +83,15 @@ export class DraftSender {
       if (stopped()) return
       try {
         const file = pictures[slot]
-        addresses.set(
-          slot,
-          await (file ? this.upload(diagnostic, slot, file, options, onProgress) : this.copy(diagnostic, slot)),
-        )
+        uploaded[slot] ??= await (file
+          ? this.upload(diagnostic, slot, file, options, onProgress)
+          : this.copy(diagnostic, slot))
       } catch (error) {
         failures.set(slot, error)
       }
       if (pictures[slot]) onProgress(slot, 1)
     })
-    const rest: Outgoing = {
-      diagnostic: withImages(diagnostic, addresses),
-      replaces,
-      pictures: Object.fromEntries(files.filter((slot) => !addresses.has(slot)).map((slot) => [slot, pictures[slot]])),
-      copies: copied.filter((slot) => !addresses.has(slot)),
-    }
-    return { rest, failures }
+    return { uploaded, failures }
   }
 
   private async upload(
@@ -104,7 +102,7 @@ export class DraftSender {
     onProgress: (slot: ImageSlot, fraction: number) => void,
   ): Promise<string> {
     const known = this.uploaded.get(file)
-    if (known?.diagnosticId === diagnostic.id) return known.address
+    if (known?.diagnosticId === diagnostic.id && isFresh(known.address)) return known.address
     const options = { onProgress: (fraction: number) => onProgress(slot, fraction), ...(signal && { signal }) }
     const address = await this.images.upload(diagnostic, slot, file, options)
     this.uploaded.set(file, { diagnosticId: diagnostic.id, address })
@@ -115,6 +113,10 @@ export class DraftSender {
   private copy(diagnostic: Diagnostic, slot: ImageSlot): Promise<string | null> {
     return this.images.copy(diagnostic, slot, imageIn(diagnostic, slot) ?? '').catch(noneWhenGone)
   }
+}
+
+function isFresh(address: string | null | undefined): boolean {
+  return address != null && Date.now() - (uploadTimeOf(address) ?? 0) < UPLOADED_FOR_MS
 }
 
 export function isWorthRetrying(error: unknown): boolean {

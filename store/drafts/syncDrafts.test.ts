@@ -30,7 +30,7 @@ function syncing() {
   const images = { upload: async () => '/x.jpg', copy: async () => '/y.jpg', remove: vi.fn(async () => {}) }
   const sync = new DraftSync({ backend, images, drafts, sender: new DraftSender(backend, images) })
   const keep = (diagnostic = draft(USER), replaces = true) =>
-    drafts.keepWaiting('save', { diagnostic, replaces, pictures: {}, copies: [] })
+    drafts.keepWaiting('save', { diagnostic, replaces, pictures: {}, copies: [], uploaded: {} })
   const waiting = () => drafts.waitingOf(USER).map(({ id, refusal }) => [id, refusal])
   return { drafts, backend, images, sync, refusals, keep, waiting }
 }
@@ -84,6 +84,20 @@ test('one kept while its former state was sent goes on from what was stored, and
   ])
 })
 
+test('one whose acknowledgement was lost a day ago meets its own result, though its pictures went up again', async () => {
+  const { sync, drafts, backend, waiting } = syncing()
+  const diagnostic = draft(USER)
+  const uploaded = { main: `/main-${Date.now() - 86_400_000}.jpg` }
+  await drafts.keepWaiting('save', {
+    ...{ diagnostic, replaces: false, pictures: { main: new Blob(['jpeg']) }, copies: [], uploaded },
+  })
+  backend.save.mockRejectedValue(new StoreError('conflict', 'Stored meanwhile'))
+  backend.find.mockResolvedValue({ ...diagnostic, imageUrl: uploaded.main, revision: 1 })
+  await sync.flush(USER)
+  expect(backend.save.mock.calls.map(([{ imageUrl }]) => imageUrl)).toEqual(['/x.jpg'])
+  expect(waiting()).toEqual([])
+})
+
 test('only what waits of this user is sent', async () => {
   const { sync, keep, backend } = syncing()
   await keep(draft('00000000-0000-4000-8000-000000000002'))
@@ -96,7 +110,7 @@ test('a deletion takes the stored pictures away, and ends where they cannot be d
   const diagnostic = draft(USER, { imageUrl: '/images/own.jpg' })
   backend.find.mockResolvedValue(diagnostic)
   images.remove.mockRejectedValueOnce(new StoreError('forbidden', 'no'))
-  await drafts.keepWaiting('delete', { diagnostic, replaces: true, pictures: {}, copies: [] })
+  await drafts.keepWaiting('delete', { diagnostic, replaces: true, pictures: {}, copies: [], uploaded: {} })
   expect(await sync.flush(USER)).toBe(true)
   expect(backend.remove).toHaveBeenCalledWith(diagnostic.id)
   expect(images.remove).toHaveBeenCalledWith(['/images/own.jpg'])
@@ -108,7 +122,13 @@ test('a deletion whose pictures could not be reached is tried again with them', 
   const diagnostic = draft(USER, { imageUrl: '/images/own.jpg' })
   backend.find.mockResolvedValueOnce(diagnostic).mockResolvedValue(null)
   images.remove.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
-  const { id } = await drafts.keepWaiting('delete', { diagnostic, replaces: true, pictures: {}, copies: [] })
+  const { id } = await drafts.keepWaiting('delete', {
+    diagnostic,
+    replaces: true,
+    pictures: {},
+    copies: [],
+    uploaded: {},
+  })
   expect(await sync.flush(USER)).toBe(false)
   expect(waiting()).toEqual([[id, null]])
   expect(await sync.flush(USER)).toBe(true)

@@ -5,7 +5,7 @@ import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { inOneTab } from '../tabLock.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, withUploaded } from './draft.ts'
 import type { DraftStorage } from './draftStorage.ts'
 import { type DraftSender, isWorthRetrying } from './sendDraft.ts'
 
@@ -69,17 +69,17 @@ export class DraftSync {
   /** A save whose acknowledgement was lost meets its own result: that is no conflict. */
   private async saveOrRecognise(draft: Draft): Promise<Diagnostic> {
     const { drafts, sender, backend } = this.deps
-    let record = draft.diagnostic
+    const earlier = withUploaded(draft)
+    let record = earlier
     try {
       const pictures = await drafts.pictures(draft)
       const { diagnostic } = await sender.send(
         { ...draft, pictures },
         {
-          onAdvanced: (rest) => {
-            record = rest.diagnostic
-            const left = draft.pictures.filter((slot) => rest.pictures[slot])
+          onAdvanced: (advanced) => {
+            record = withUploaded(advanced)
             // If only the acknowledgement is lost, the next try names the same files and meets its own result.
-            drafts.alter(draft, { diagnostic: record, pictures: left, copies: [...rest.copies] })
+            drafts.alter(draft, { diagnostic: advanced.diagnostic, uploaded: advanced.uploaded })
           },
         },
       )
@@ -87,7 +87,7 @@ export class DraftSync {
     } catch (error) {
       if (!(error instanceof StoreError) || error.kind !== 'conflict') throw error
       const stored = await backend.find(record.id)
-      if (stored === null || !hasSameContent(stored, record)) throw error
+      if (stored === null || ![earlier, record].some((own) => hasSameContent(stored, own))) throw error
       return stored
     }
   }

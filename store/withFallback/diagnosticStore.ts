@@ -64,7 +64,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
         return 'backend'
       } catch (error) {
         await keepInstead(error, () =>
-          drafts.keepWaiting('delete', { diagnostic: stored, replaces: true, pictures: {}, copies: [] }),
+          drafts.keepWaiting('delete', { diagnostic: stored, replaces: true, pictures: {}, copies: [], uploaded: {} }),
         )
         onWaiting()
         return 'browser'

@@ -42,8 +42,7 @@ test('what another tab kept while pictures went up is not replaced', async () =>
     drafts.keepWaiting('save', {
       diagnostic: { ...diagnostic, title: 'あちらのタブ' },
       replaces: true,
-      pictures: {},
-      copies: [],
+      ...{ pictures: {}, copies: [], uploaded: {} },
     }),
   )
   await expect(saveOrKeep(deps, { ...diagnostic, title: 'こちら' }, { pictures: picture() })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { imageAddresses, imageIn } from '#domain/image/imageSlot.ts'
+import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { Draft, Outgoing } from '../drafts/draft.ts'
 import type { DraftSync, SyncDeps } from '../drafts/syncDrafts.ts'
 import type { SaveOptions, SaveResult } from '../ports.ts'
@@ -22,25 +22,29 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   const revision = replace && sent ? sent.revision : diagnostic.revision
   // One that has only ever been kept here is still to be inserted.
   const replaces = replace && before?.replaces !== false
-  let rest: Outgoing = { diagnostic: { ...diagnostic, revision }, replaces, pictures, copies }
-  const onAdvanced = (left: Outgoing) => {
-    rest = left
+  let outgoing: Outgoing = { diagnostic: { ...diagnostic, revision }, replaces, pictures, copies, uploaded: {} }
+  const onAdvanced = (advanced: Outgoing) => {
+    outgoing = advanced
   }
   try {
-    const { diagnostic: saved, failedPictures, storageFull } = await sender.send(rest, { ...sending, onAdvanced })
+    const { diagnostic: saved, failedPictures, storageFull } = await sender.send(outgoing, { ...sending, onAdvanced })
     if (before !== null) await drafts.end(before)
     const used = new Set(imageAddresses(saved))
-    const former = [...storedImages, ...(sent ? imageAddresses(sent) : [])]
+    const former = [...storedImages, ...(sent ? imageAddresses(sent) : []), ...uploadedBy(before)]
     await removeFiles(
       deps,
       former.filter((address) => !used.has(address)),
     )
     return { diagnostic: saved, savedTo: 'backend', waiting: null, failedPictures, storageFull }
   } catch (error) {
-    if (!isOutage(error)) await removeFiles(deps, copiesMade(diagnostic, rest, copies))
+    if (!isOutage(error))
+      await removeFiles(
+        deps,
+        copies.flatMap((slot) => outgoing.uploaded[slot] ?? []),
+      )
     const draft = await keepInstead(error, () => {
       ownDraft(deps, diagnostic, basedOn)
-      return drafts.keepWaiting('save', rest)
+      return drafts.keepWaiting('save', outgoing)
     })
     deps.onWaiting()
     const waiting = await toWaiting(drafts, draft)
@@ -60,10 +64,6 @@ async function removeFiles({ images }: SaveDeps, addresses: string[]): Promise<v
   if (addresses.length > 0) await images.remove(addresses).catch(() => undefined)
 }
 
-/** The addresses of copies that were made before the save was refused. */
-function copiesMade(diagnostic: Diagnostic, rest: Outgoing, copies: Outgoing['copies']): string[] {
-  return copies.flatMap((slot) => {
-    const address = imageIn(rest.diagnostic, slot)
-    return address === null || address === imageIn(diagnostic, slot) ? [] : [address]
-  })
+function uploadedBy(draft: Draft | null): string[] {
+  return Object.values(draft?.uploaded ?? {}).filter((address) => address !== null)
 }

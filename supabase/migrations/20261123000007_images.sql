@@ -66,8 +66,7 @@ create table private.unused_images (
 
 alter table private.unused_images enable row level security;
 
--- Notes which pictures no diagnostic shows. Returns those that were noted a day ago, to be removed by the storage. New
--- ones stay for a week: the draft that names them may wait in a browser for its owner to come back.
+-- Notes which pictures no diagnostic shows. Returns those that were noted a day ago, to be removed by the storage.
 create function private.find_unused_images() returns setof text
 language sql volatile security definer set search_path = '' as $$
   with shown as materialized (
@@ -81,7 +80,7 @@ language sql volatile security definer set search_path = '' as $$
       union all select type ->> 'imageUrl' from jsonb_array_elements(d.working_copy -> 'resultTypes') type
     ) pictures
   ), unused as materialized (
-    select id, name, created_at from storage.objects o
+    select id, name from storage.objects o
     where bucket_id = 'diagnostic-images' and name ~ '^[0-9a-f-]{36}/(diagnostics|axes|result-types)/'
       and not exists (select from shown where shown.name = o.name)
   ), forgotten as (
@@ -90,7 +89,6 @@ language sql volatile security definer set search_path = '' as $$
     insert into private.unused_images (object_id) select id from unused on conflict do nothing
   )
   select name from unused join private.unused_images on object_id = id where since < now() - interval '1 day'
-    and created_at < now() - interval '7 days'
 $$;
 
 -- Access ---------------------------------------------------------------------------------------------------------

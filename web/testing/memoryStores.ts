@@ -80,7 +80,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       }),
       save: async (diagnostic, { pictures = {}, copies = [], replace = false, ...options } = {}) => {
         const sent = await sender.send(
-          { diagnostic, replaces: replace, pictures, copies },
+          { diagnostic, replaces: replace, pictures, copies, uploaded: {} },
           { ...options, onAdvanced: () => {} },
         )
         const { id } = sent.diagnostic

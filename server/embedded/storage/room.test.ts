@@ -104,7 +104,7 @@ describe('room for pictures', () => {
 })
 
 describe('pictures that no diagnostic shows', () => {
-  it('go after a day, uploads that were never saved after a week; shown ones and new ones stay', async () => {
+  it('go after a day, uploads that were never saved too; shown ones and new ones stay', async () => {
     const { client, userId } = await backend.account('tidy@example.com')
     const shown = ['main', 'axis-1', 'ACE', 'next-main', 'next-axis-1', 'next-ACE']
     const names = [...shown, 'former'].map((name) => `${userId}/axes/${name}.jpg`)
@@ -129,9 +129,6 @@ describe('pictures that no diagnostic shows', () => {
     expect(objects.remove).not.toHaveBeenCalled()
     expect((await bucket(client).upload(recent, red, options)).error).toBeNull()
     await backend.database.query(`update private.unused_images set since = since - interval '25 hours'`)
-    await removeUnusedImages(backend.database, objects)
-    expect(objects.remove).not.toHaveBeenCalled()
-    await backend.database.query(`update storage.objects set created_at = created_at - interval '8 days'`)
     await removeUnusedImages(backend.database, objects)
     const [caller, inBucket, removed = []] = objects.remove.mock.calls[0] ?? []
     expect([caller?.role, inBucket]).toEqual(['service_role', BUCKET])
