@@ -45,6 +45,19 @@ describe('during an outage', () => {
     },
   )
 
+  test('the last list that was read shows, also one that an earlier version wrote', async () => {
+    const { stores, network, storage, reload, user } = await newBrowser()
+    await stores.diagnostics.save(draft(user.id))
+    const { diagnostics } = await stores.diagnostics.list(user.id)
+    const key = `mitsujiku.diagnostics.${user.id}`
+    const earlier = JSON.parse(storage.getItem(key) ?? '').map(
+      ({ workingCopy: _, ...kept }: object & { workingCopy?: unknown }) => kept,
+    )
+    storage.setItem(key, JSON.stringify(earlier))
+    network.state = 'cut'
+    expect((await reload().diagnostics.list(user.id)).diagnostics).toEqual(diagnostics)
+  })
+
   test('what waits is sent by itself at the next visit', async () => {
     const { stores, network, storage, reload, user } = await newBrowser()
     const kept = draft(user.id)

@@ -37,6 +37,12 @@ export const Draft = v.object({
 })
 export type Draft = v.InferOutput<typeof Draft>
 
+/** A draft as storage keeps it; one without a diagnostic is none. */
+export const KeptDraft = v.pipe(
+  Draft,
+  v.check(({ diagnostic }) => diagnostic.id !== ''),
+)
+
 export type Outgoing = {
   diagnostic: Diagnostic
   replaces: boolean
@@ -51,12 +57,6 @@ export function withUploaded({ diagnostic, uploaded }: Pick<Outgoing, 'diagnosti
     diagnostic,
     IMAGE_SLOTS.flatMap((slot) => (uploaded[slot] === undefined ? [] : [[slot, uploaded[slot]] as const])),
   )
-}
-
-/** A draft from storage; null when it is none. */
-export function parseDraft(value: unknown): Draft | null {
-  const { success, output } = v.safeParse(Draft, value)
-  return success && output.diagnostic.id !== '' ? output : null
 }
 
 export function slotsOf(pictures: Pictures): ImageSlot[] {

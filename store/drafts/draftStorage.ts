@@ -2,7 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { listDocuments, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
 import type { EditDraft, EditDrafts, Pictures } from '../ports.ts'
-import { type Draft, type Outgoing, parseDraft, slotsOf } from './draft.ts'
+import { type Draft, KeptDraft, type Outgoing, slotsOf } from './draft.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
 const PREFIX = 'mitsujiku.draft.'
@@ -32,7 +32,7 @@ export class DraftStorage implements EditDrafts {
   }
 
   findWaiting({ userId, id }: Pick<Diagnostic, 'userId' | 'id'>): Draft | null {
-    return parseDraft(readDocument(this.storage, keyOf({ userId, id })))
+    return readDocument(this.storage, keyOf({ userId, id }), KeptDraft)
   }
 
   /** The save that waits for a diagnostic, of any owner. */
@@ -86,7 +86,7 @@ export class DraftStorage implements EditDrafts {
   }
 
   async drop(userId: string, sessionId: string): Promise<void> {
-    const draft = parseDraft(readDocument(this.storage, keyOf({ userId, id: sessionId })))
+    const draft = readDocument(this.storage, keyOf({ userId, id: sessionId }), KeptDraft)
     removeDocument(this.storage, keyOf({ userId, id: sessionId }))
     if (draft?.pictures.length || this.known.has(sessionId)) {
       this.known.delete(sessionId)
@@ -117,7 +117,7 @@ export class DraftStorage implements EditDrafts {
   }
 
   private list(prefix: string): Draft[] {
-    return listDocuments<unknown>(this.storage, prefix).flatMap((document) => parseDraft(document) ?? [])
+    return listDocuments(this.storage, prefix, KeptDraft)
   }
 
   private write(draft: Draft): void {

@@ -5,7 +5,7 @@ import { IMAGE_SLOTS, type ImageSlot, imagesOf, withImages } from '#domain/image
 import { listKeys, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
 import type { Pictures } from '../ports.ts'
 import { inOneTab } from '../tabLock.ts'
-import { type Draft, parseDraft, slotsOf } from './draft.ts'
+import { type Draft, KeptDraft, slotsOf } from './draft.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
 /** What a browser of 0.x kept: drafts of sessions, waiting saves and deletions, and their pictures. */
@@ -37,7 +37,7 @@ export async function takeOverDrafts(
 
 async function moveAll(storage: Storage | null, files: PictureFiles, former: FormerPictures): Promise<void> {
   for (const key of [...listKeys(storage, WAITING), ...listKeys(storage, EDITS)]) {
-    const kept = readDocument<Record<string, unknown>>(storage, key)
+    const kept = readDocument(storage, key, v.record(v.string(), v.unknown()))
     const move = key.startsWith(EDITS) ? readEdit : readWaiting
     try {
       const moved = kept && (await move(key, kept, former))
@@ -61,7 +61,7 @@ async function readEdit(key: string, kept: Record<string, unknown>, former: Form
   const diagnostic = v.parse(Diagnostic, output.diagnostic)
   // Addresses that held in one page only; without a file their pictures are reported as lost when it is restored.
   const gone = imagesOf(diagnostic).flatMap(([slot, url]) => (/^blob:|#/.test(url) ? [slot] : []))
-  const draft = parseDraft({
+  const draft = v.safeParse(KeptDraft, {
     ...kept,
     ...{ id: output.sittingId, stamp: output.sittingId, intent: 'edit', replaces: kept.isNew !== true },
     basedOn: keptAs(output.diagnostic),
@@ -71,7 +71,7 @@ async function readEdit(key: string, kept: Record<string, unknown>, former: Form
     ),
     pictures: [...new Set([...slotsOf(pictures), ...gone])],
   })
-  return draft && { draft, pictures }
+  return draft.success ? { draft: draft.output, pictures } : null
 }
 
 async function readWaiting(_key: string, kept: Record<string, unknown>, former: FormerPictures): Promise<Moved> {
@@ -91,12 +91,12 @@ async function readWaiting(_key: string, kept: Record<string, unknown>, former: 
       addresses.set(slot, null)
     }
   }
-  const draft = parseDraft({
+  const draft = v.safeParse(KeptDraft, {
     ...kept,
     ...{ id: diagnostic.id, intent: output.kind === 'save' ? 'save' : 'delete', replaces: kept.replace === true },
     ...{ keptAt: Date.now(), diagnostic: withImages(diagnostic, addresses), pictures: slotsOf(pictures), copies },
   })
-  return draft && { draft, pictures }
+  return draft.success ? { draft: draft.output, pictures } : null
 }
 
 function keptAs(diagnostic: unknown): string | null {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { StoreError } from '../storeError.ts'
 
 /** Documents in browser storage, a key each. `storage` is null where it is forbidden, and may throw on every call. */
@@ -30,18 +31,18 @@ export function tryWriteDocument(storage: Storage | null, key: string, document:
   }
 }
 
-/** A document, or null when there is none that can be read. */
-export function readDocument<T>(storage: Storage | null, key: string): T | null {
+/** A document, or null when there is none that can be read and is what `schema` says. */
+export function readDocument<T>(storage: Storage | null, key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
-    const stored = storage?.getItem(key) ?? null
-    return stored === null ? null : JSON.parse(stored)
+    const { success, output } = v.safeParse(schema, JSON.parse(storage?.getItem(key) ?? 'null'))
+    return success ? output : null
   } catch {
     return null
   }
 }
 
-export function listDocuments<T>(storage: Storage | null, prefix: string): T[] {
-  return listKeys(storage, prefix).flatMap((key) => readDocument<T>(storage, key) ?? [])
+export function listDocuments<T>(storage: Storage | null, prefix: string, schema: v.GenericSchema<unknown, T>): T[] {
+  return listKeys(storage, prefix).flatMap((key) => readDocument(storage, key, schema) ?? [])
 }
 
 export function listKeys(storage: Storage | null, prefix: string): string[] {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   DiagnosticResponse,
   type ResponseRefusal,
@@ -58,7 +57,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
   }
 
   function waiting(): Map<string, DiagnosticResponse> {
-    const stored = listDocuments(storage, PREFIX).map((document) => v.parse(DiagnosticResponse, document))
+    const stored = listDocuments(storage, PREFIX, DiagnosticResponse)
     return new Map([...stored, ...own.values()].map((response) => [response.id, response]))
   }
 

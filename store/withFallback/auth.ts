@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { readDocument, removeDocument, tryWriteDocument } from '../local/documents.ts'
 import type { Auth, SessionUser } from '../ports.ts'
 import { isOutage } from '../storeError.ts'
@@ -5,6 +6,7 @@ import { diagnosticsCacheKey } from './diagnosticStore.ts'
 import { profileCacheKey } from './profileStore.ts'
 
 const LAST_USER = 'mitsujiku.user'
+const KeptUser: v.GenericSchema<unknown, SessionUser> = v.object({ id: v.string(), email: v.string() })
 
 /** The backend's client tries for half a minute to renew a session; too long to wait for a page. */
 const LONGEST_WAIT_MS = 4_000
@@ -19,7 +21,7 @@ export function createAuthFallback(backend: Auth, storage: Storage | null): Auth
   }
 
   async function currentUser(): Promise<SessionUser | null> {
-    const last = readDocument<SessionUser>(storage, LAST_USER)
+    const last = readDocument(storage, LAST_USER, KeptUser)
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<SessionUser | null>((resolve) => {
       if (last !== null) timer = setTimeout(() => resolve(last), LONGEST_WAIT_MS)

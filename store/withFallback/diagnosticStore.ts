@@ -1,4 +1,5 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import * as v from 'valibot'
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { withLeadInfoCollected } from '#domain/diagnostic/workingCopy.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
@@ -44,7 +45,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
         return { ...(await listWithDrafts(drafts, userId, stored)), outage: null }
       } catch (error) {
         if (!isOutage(error)) throw error
-        const last = readDocument<Diagnostic[]>(storage, diagnosticsCacheKey(userId)) ?? []
+        const last = readDocument(storage, diagnosticsCacheKey(userId), v.array(Diagnostic)) ?? []
         return { ...(await listWithDrafts(drafts, userId, last)), outage: error.message }
       }
     },

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { Profile } from '#domain/profile/profile.ts'
 import { readDocument, tryWriteDocument } from '../local/documents.ts'
 import { logFailure } from '../logFailure.ts'
@@ -22,8 +21,7 @@ export function createProfileFallback(backend: ProfileStore, storage: Storage | 
       } catch (error) {
         if (!(error instanceof StoreError)) throw error
         logFailure('The profile could not be read', error)
-        const kept = error.kind === 'unavailable' ? readDocument<unknown>(storage, key) : null
-        return kept === null ? null : v.parse(Profile, kept)
+        return error.kind === 'unavailable' ? readDocument(storage, key, Profile) : null
       }
     },
   }
