@@ -23,10 +23,44 @@ test('what is not saved is not left without asking', async ({ page, creator }) =
   await expect(page.getByLabel('説明', { exact: true })).toHaveValue('まだ保存していない')
   await page.goBack()
   await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'キャンセル' }).click()
+  // Back in the browser is a step back here, Forward is a way out.
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.goBack()
+  await expect(page.getByLabel('説明', { exact: true })).toHaveValue('まだ保存していない')
+  await page.goBack()
   await page.getByRole('button', { name: '破棄する' }).click()
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
   await openEditor(page, id)
   await expect(page.getByRole('button', { name: '復元する' })).toHaveCount(0)
+})
+
+test('one question is corrected from the search, and Forward leads on where Back leads one step back', async ({
+  page,
+  creator,
+}) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  const contact = page.getByRole('banner').getByRole('link', { name: 'お問い合わせ' })
+  await contact.click()
+  await page.goBack()
+  await page.getByLabel('診断タイトル', { exact: true }).press('Control+k')
+  await page.keyboard.type('軸2・質問4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('質問文', { exact: true }).nth(3)).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('正された質問')
+  await page.getByRole('button', { name: '公開して保存', exact: true }).click()
+  await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
+  await openEditor(page, id)
+  await contact.click()
+  await page.goBack()
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible()
+  const { questions } = await storedDiagnostic(creator, id)
+  expect(questions.map(({ text }: { text: string }) => text)).toContain('正された質問')
 })
 
 test('going back on a phone closes what lies over the page, one by one, before it leaves', async ({

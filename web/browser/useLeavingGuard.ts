@@ -8,17 +8,23 @@ const LEAVES = {
   dialog: () => true,
 } satisfies Record<string, BlockerFunction>
 
+/** Where the router stands among its own entries; during a move, where it leads. */
+function placeInHistory(): number {
+  return window.history.state?.idx ?? 0
+}
+
 /**
  * Holds back every way out while `dirty`; `open()` lets the next pass.
  * @param place the page, or a dialog over it
- * @param stepBack where the browser's Back goes inside the place; null where it leads out
+ * @param stepBack where the browser's Back, not its Forward, goes inside the place; null where it leads out
  */
 export function useLeavingGuard(dirty: boolean, place: keyof typeof LEAVES, stepBack: (() => void) | null = null) {
   const opened = useRef(false)
   const [isStep, setIsStep] = useState(false)
+  const [entered] = useState(placeInHistory)
   const blocker = useBlocker((move) => {
     if (opened.current || !LEAVES[place](move)) return false
-    const steps = move.historyAction === 'POP' && stepBack !== null
+    const steps = move.historyAction === 'POP' && stepBack !== null && placeInHistory() <= entered
     setIsStep(steps)
     return dirty || steps
   })

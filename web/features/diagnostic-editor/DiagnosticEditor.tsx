@@ -23,7 +23,7 @@ import { draftPreview } from './state/draftPreview.ts'
 import type { EditorState } from './state/editorState.ts'
 import { shownErrors } from './state/fieldErrors.ts'
 import { type EditorProps, useEditor } from './useEditor.ts'
-import { useSaveShortcut } from './useSaveShortcut.ts'
+import { useShortcut } from './useShortcut.ts'
 import { useSteps } from './useSteps.ts'
 
 /** What a preview shows first from each step. */
@@ -45,7 +45,7 @@ export function DiagnosticEditor(props: EditorProps) {
   const busy = isRunning(saving.save)
   const openField = useStableCallback((path: FieldPath) => dispatch({ type: 'field-opened', path }))
   useFieldFocus(stepArea, state)
-  useSaveShortcut(() => !busy && saving.press('draft'))
+  useShortcut('s', () => !busy && saving.press('draft'))
   const preview = useStableCallback(() => {
     if (!steps.canGoOn) return steps.revealErrors()
     // Toasts of the editor would lie over the preview.

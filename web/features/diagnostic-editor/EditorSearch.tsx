@@ -1,17 +1,20 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { EDITOR_SEARCH as texts } from '#web/messages/editorSearch.ts'
 import { controlStyle } from '#web/ui/controlStyle.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type FoundText, searchTexts } from './state/searchTexts.ts'
+import { useShortcut } from './useShortcut.ts'
 
 type Props = { diagnostic: Diagnostic; disabled: boolean; onOpen: (path: FieldPath) => void }
 
 /** Finds a text anywhere in the draft and leads to its field. */
 export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('k', () => input.current?.focus())
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const found = searchTexts(diagnostic, query)
@@ -39,9 +42,11 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
     <div className="relative w-full sm:w-72">
       <Search aria-hidden size={18} className="pointer-events-none absolute top-3.5 left-3 z-10 text-ink-muted" />
       <input
+        ref={input}
         type="search"
         role="combobox"
         aria-label={texts.label}
+        aria-keyshortcuts="Control+K Meta+K"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={isOpen && found.length > 0 ? `${id}-${chosen}` : undefined}
@@ -52,8 +57,14 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => search('')}
-        className={cx(controlStyle, 'min-h-11 pl-10')}
+        className={cx(controlStyle, 'peer min-h-11 pl-10 sm:pr-20')}
       />
+      <kbd
+        aria-hidden
+        className="pointer-events-none absolute top-3 right-3 hidden rounded border border-line px-1.5 text-ink-muted text-xs peer-focus:hidden sm:block"
+      >
+        {texts.shortcut(/Mac/.test(navigator.userAgent))}
+      </kbd>
       {isOpen && (
         <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[50dvh] overflow-y-auto rounded-control border border-line bg-surface shadow-card sm:right-0 sm:left-auto sm:w-112">
           <p role="status" className="px-3 py-2 text-ink-muted text-xs">

@@ -33,7 +33,9 @@ describe('the search', () => {
 
   it('is used by keyboard alone, also by the name of a field', async () => {
     const { user } = withTexts()
-    await user.type(search(), '特性')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(document.activeElement).toBe(search())
+    await user.keyboard('特性')
     const [first, second] = await results()
     expect(search().getAttribute('aria-activedescendant')).toBe(first?.id)
     await user.keyboard('{ArrowDown}')

@@ -28,9 +28,9 @@ export type EditorProps = {
   waiting?: WaitingDraft | null
   userId: string
   profile: Profile | null
-  /** @param here whether the editor is still on the screen */
   /** What a new diagnostic begins with: the text that the others share. */
   privacyText?: string | null
+  /** @param here whether the editor is still on the screen */
   onSaved: (result: SavedResult, here: boolean) => void
   onStartFromSample: () => void
   onLeave: () => void

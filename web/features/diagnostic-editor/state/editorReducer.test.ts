@@ -162,6 +162,13 @@ describe('a draft that is to replace what was saved meanwhile', () => {
   })
 })
 
+it('tells what a step lacks once it was left, in either direction, and not before', () => {
+  const left = reduced(fresh(), { type: 'step-opened', step: 'axes' })
+  expect([...left.revealedSteps]).toEqual(['basic'])
+  expect([...reduced(left, { type: 'step-opened', step: 'axes' }).revealedSteps]).toEqual(['basic'])
+  expect([...reduced(left, { type: 'field-opened', path: 'title' }).revealedSteps]).toEqual(['basic', 'axes'])
+})
+
 it('moves to the step and the axis of the first error', () => {
   const state = reduced(fresh(), {
     type: 'errors-revealed',

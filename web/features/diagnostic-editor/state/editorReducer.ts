@@ -1,7 +1,7 @@
 import type { AxisId } from '#domain/axis/axis.ts'
 import { asNewDiagnostic } from '#domain/diagnostic/asNewDiagnostic.ts'
 import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import { stepOfField } from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
@@ -57,16 +57,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'field-left':
       return fieldLeft(state, action.path)
     case 'step-opened':
-      return { ...state, step: action.step, focus: null }
+      return { ...stepLeft(state, action.step), focus: null }
     case 'axis-shown':
       return { ...state, shownAxis: action.axisId, focus: action.focus ? { path: action.focus } : null }
     case 'field-opened':
       return fieldOpened(state, action.path)
     case 'errors-revealed':
-      return {
-        ...fieldOpened(state, action.first),
-        revealedSteps: new Set([...state.revealedSteps, ...action.steps]),
-      }
+      return fieldOpened({ ...state, revealedSteps: new Set([...state.revealedSteps, ...action.steps]) }, action.first)
     case 'restored':
       return restored(state, action.draft)
     case 'replaced-by-stored':
@@ -91,7 +88,13 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 /** The step and the axis on which the field stands, and the field itself. */
 function fieldOpened(state: EditorState, path: FieldPath): EditorState {
   const shownAxis = axisOfQuestion(state.diagnostic, path) ?? state.shownAxis
-  return { ...state, step: stepOfField(path), shownAxis, focus: { path } }
+  return { ...stepLeft(state, stepOfField(path)), shownAxis, focus: { path } }
+}
+
+/** From then on the step that was left tells what it lacks. */
+function stepLeft(state: EditorState, step: Step): EditorState {
+  const revealedSteps = step === state.step ? state.revealedSteps : new Set(state.revealedSteps).add(state.step)
+  return { ...state, step, revealedSteps }
 }
 
 function restored(state: EditorState, draft: RestoredDraft): EditorState {

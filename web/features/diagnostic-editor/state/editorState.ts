@@ -29,9 +29,9 @@ export type EditorState = {
   images: PendingImages
   step: Step
   shownAxis: AxisId
-  /** Fields that were left once: from then on their errors show. */
+  /** Fields that were left once: from then on they tell what cannot be stored. */
   leftFields: ReadonlySet<FieldPath>
-  /** Steps whose errors all show, because a person tried to go on. */
+  /** Steps whose errors all show: they were left, or a person tried to go on or to publish. */
   revealedSteps: ReadonlySet<Step>
   /** The questions an import or a paste replaced; kept for taking it back. */
   replacedQuestions: { questions: Question[]; undone: boolean } | null

@@ -14,13 +14,15 @@ export function slugError({ slugText, takenSlug }: Pick<EditorState, 'slugText' 
   return slug !== '' && slug === takenSlug ? FIELD_ERRORS.slugTaken : null
 }
 
-/** Errors of fields that were left and of steps that were to be passed; a taken slug at once. */
+/** What is missing shows once the step was left or to be passed, what cannot be stored once its field was left. */
 export function shownErrors(state: EditorState): FieldErrors {
   const { diagnostic, step } = state
   const shown = new Map<FieldPath, string>()
-  const isShown = (path: FieldPath) => state.revealedSteps.has(step) || state.leftFields.has(path)
-  for (const problem of [...findMissing(diagnostic, step), ...findRefused(diagnostic, step)]) {
-    if (isShown(problem.path)) shown.set(problem.path, sentence(problem))
+  const isRevealed = state.revealedSteps.has(step)
+  const isShown = (path: FieldPath) => isRevealed || state.leftFields.has(path)
+  const refused = findRefused(diagnostic, step).filter(({ path }) => isShown(path))
+  for (const problem of isRevealed ? [...findMissing(diagnostic, step), ...refused] : refused) {
+    shown.set(problem.path, sentence(problem))
   }
   const slug = slugError(state)
   const isTaken = slug === FIELD_ERRORS.slugTaken
