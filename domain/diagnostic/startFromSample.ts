@@ -4,12 +4,20 @@ import { type Diagnostic, emptyDiagnostic, type PublishedDiagnostic } from './di
 type Own = 'id' | 'isPublished' | 'publicUrl' | 'collectLeadInfo' | 'privacyPolicyText' | 'listedInSitemap' | 'revision'
 type Credit = 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl' | 'hidePoweredByLink'
 
-/** A draft of one's own with a sample's texts, template and, until it is saved, the sample's pictures. @param now ISO 8601 */
+/**
+ * A draft of one's own with a sample's texts, template and, until it is saved, the sample's pictures.
+ * @param given `now` in ISO 8601; `privacyPolicyText` is what the owner's others share
+ */
 export function startFromSample(
   sample: PublishedDiagnostic,
-  given: { id: string; userId: string; now: string },
+  given: { id: string; userId: string; now: string; privacyPolicyText: string | null },
 ): Diagnostic {
   const { title, description, imageUrl, axes, questions, resultTypes, questionsPerAxis, designTemplate } = sample
   const content = { title, description, imageUrl, axes, questions, resultTypes, questionsPerAxis, designTemplate }
-  return { ...emptyDiagnostic(given), ...(content satisfies Omit<PublishedDiagnostic, Own | Credit>) }
+  const { privacyPolicyText } = given
+  return {
+    ...emptyDiagnostic(given),
+    privacyPolicyText,
+    ...(content satisfies Omit<PublishedDiagnostic, Own | Credit>),
+  }
 }

@@ -45,8 +45,7 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
   })
   routes.use('/:slug/*', async (c, next) => {
     const slug = c.req.param('slug')
-    const lowered = /^[\w-]+$/.test(slug) ? slug.toLowerCase() : slug
-    const moved = (await pages.movedTo(lowered)) ?? (lowered === slug ? null : lowered)
+    const moved = await pages.movedTo(slug)
     if (moved === null) return next()
     c.header('Cache-Control', 'public, max-age=300')
     const { pathname, search } = new URL(c.req.url)

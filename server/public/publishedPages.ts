@@ -104,10 +104,11 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     notFound,
     outage: () => renderOutagePage(context()),
     isKnown: (slug: string): boolean => cache.has(slug),
-    /** The slug that a former one leads to; null for any other. */
+    /** The slug that a former one, or one in capitals, leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {
-      const present = (await cache.get(slug))?.diagnostic.publicUrl
-      return present === slug ? null : (present ?? null)
+      const lowered = /^[\w-]+$/.test(slug) ? slug.toLowerCase() : slug
+      const present = (await cache.get(lowered))?.diagnostic.publicUrl ?? ((await ended.get(lowered)) && lowered)
+      return present === slug ? null : present
     },
     async intro(slug: string, embedded: boolean): Promise<RenderedPage> {
       const published = await cache.get(slug)

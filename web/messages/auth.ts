@@ -1,4 +1,3 @@
-/** Texts of signing in, registering and resetting a password. */
 export const authMessages = {
   email: 'メールアドレス',
   password: 'パスワード',

@@ -1,4 +1,3 @@
-/** Texts of the contact page. */
 export const contactMessages = {
   heading: 'お問い合わせ',
   lead: '導入のご相談、プランのご質問など、お気軽にお寄せください。',

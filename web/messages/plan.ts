@@ -1,6 +1,5 @@
 import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
 
-/** Texts of what a plan does not allow. */
 export const planMessages = {
   refusals: {
     'paid-account-required': '有料アカウントが必要です',

@@ -1,4 +1,3 @@
-/** Texts of the privacy settings. */
 export const privacyMessages = {
   heading: '個人情報取り扱い設定',
   description: 'リード入力フォームに表示する、個人情報の取り扱いについての文章です。',

@@ -1,6 +1,5 @@
 import type { Suspicion } from '#domain/response/response.ts'
 
-/** Texts of the responses of a diagnostic. */
 export const responsesMessages = {
   heading: '回答一覧',
   empty: 'まだ回答がありません',

@@ -1,4 +1,3 @@
-/** Texts of the user management. */
 export const userAdminMessages = {
   heading: 'ユーザー管理',
   mailsNotDelivered:

@@ -6,7 +6,6 @@ import { useQuizEnvironment } from './quizEnvironment.ts'
 type PictureProps = {
   url: string | null
   className: string
-  /** The `sizes` of the picture on the page. */
   sizes: string
   priority: 'high' | 'low'
   /** Drawn in its place; the default is an ornament. */

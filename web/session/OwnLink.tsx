@@ -5,7 +5,6 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { hasAsked } from './askedLinks.ts'
 
 type Props = {
-  /** The account that the link signs in to. */
   email: string
   question: string
   /** The heading of the question: the page's own, or one below it. */

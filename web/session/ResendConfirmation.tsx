@@ -9,7 +9,6 @@ import { rememberAsked } from './askedLinks.ts'
 
 type Props = {
   email: string
-  /** There is no address yet. */
   disabled?: boolean
   /** What is said until the answer takes its place: two messages at once would contradict each other. */
   children?: ReactNode

@@ -27,7 +27,6 @@ export function makeProfile(overrides: Partial<Profile> = {}): Profile {
 
 const EMPTY = emptyDiagnostic({ id: testId(100), userId: TEST_USER.id, now: '2026-11-20T03:00:00Z' })
 
-/** A complete, published diagnostic. */
 export function makeDiagnostic(overrides: Partial<Diagnostic> = {}): Diagnostic {
   return {
     ...EMPTY,

@@ -34,7 +34,6 @@ type Options = {
   stores: MemoryStores
   profile?: Profile | null
   config?: Partial<PublicConfig>
-  /** Where the application is opened. */
   at?: string
   /** false: an action that needs sign-in opens the modal and waits. */
   signInHolds?: boolean

@@ -6,7 +6,6 @@ import { TONE_STYLES, type Tone } from './tone.ts'
 type Props = {
   tone?: Exclude<Tone, 'neutral'>
   title?: ReactNode
-  /** Buttons or links that help. */
   action?: ReactNode
   className?: string
   children?: ReactNode

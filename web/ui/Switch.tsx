@@ -12,7 +12,6 @@ type Props = {
   className?: string
 }
 
-/** Turns something on or off at once. */
 export function Switch({
   label,
   checked,

@@ -34,7 +34,6 @@ function isMoreThanIntro(): boolean {
 /** A relation that no browser knows: the server names files in the page by it (server/public/renderDocument.ts). */
 const LATER = 'later'
 
-/** Files that are not requested yet. */
 const filesForLater = () => document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`)
 
 /** Has a file fetched, unless that was done meanwhile. Nothing of it runs yet. */

@@ -22,7 +22,6 @@ export function dashboard(stores: MemoryStores, options: Partial<Parameters<type
 /** Stores with one published diagnostic and one draft. */
 export const both = () => createMemoryStores({ diagnostics: [PUBLISHED, DRAFT] })
 
-/** The row of a diagnostic by its title. */
 export async function row(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   const item = heading.closest('li')

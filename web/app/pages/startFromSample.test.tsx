@@ -5,7 +5,7 @@ import type { SaveResult } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeProfile } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
 import { both, dashboard } from './dashboardTestSupport.tsx'
 
 const START = 'サンプルから始める'
@@ -39,16 +39,16 @@ it('stores a copy as a draft and opens it in the editor, as the product wrote it
 })
 
 it('copies the pictures and the texts as they are published', async () => {
-  const stores = createMemoryStores()
+  const stores = createMemoryStores({ diagnostics: [makeDiagnostic({ privacyPolicyText: '共通の文章' })] })
   const published = { id: 'x', title: '直した題', imageurl: '/stored/owner/main.jpg', design_template: 'earthy' }
   vi.stubGlobal('fetch', async () => Response.json(published))
   const samples = [{ slug: 'travel', path: '/diagnostic/moved', imageUrl: null, pictureName: null }]
   const { user } = await dashboard(stores, { config: { samples } })
   await user.click(await button(START))
   await user.click(await button(TRAVEL))
-  await waitFor(() => expect(stores.memory.diagnostics).toHaveLength(1))
-  const [copy] = stores.memory.diagnostics
-  expect(copy).toMatchObject({ title: '直した題', designTemplate: 'earthy' })
+  await waitFor(() => expect(stores.memory.diagnostics).toHaveLength(2))
+  const copy = stores.memory.diagnostics.find(({ title }) => title === '直した題')
+  expect(copy).toMatchObject({ designTemplate: 'earthy', privacyPolicyText: '共通の文章' })
   expect(copy && imagesOf(copy).map(([, address]) => address)).toEqual(stores.memory.images)
 })
 

@@ -11,7 +11,6 @@ type Props = {
   onSignedIn: () => void
 }
 
-/** Signing in, and asking for a new password. */
 export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }: Props) {
   const [mode, setMode] = useState<'signin' | 'reset'>('signin')
   const [email, setEmail] = useState(initialEmail)

@@ -14,9 +14,7 @@ type Props = {
   /** What is typed is kept in this browser. */
   isKept: boolean
   disabled: boolean
-  /** Goes back to what is published. */
   onDiscard: () => void
-  /** Finds a text of the draft. */
   search: ReactNode
   /** Offered while nothing was typed yet. */
   onStartFromSample: (() => void) | null

@@ -65,36 +65,48 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
       >
         {texts.shortcut(/Mac/.test(navigator.userAgent))}
       </kbd>
-      {isOpen && (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[50dvh] overflow-y-auto rounded-control border border-line bg-surface shadow-card sm:right-0 sm:left-auto sm:w-112">
-          <p role="status" className="px-3 py-2 text-ink-muted text-xs">
-            {found.length === 0 ? texts.none : texts.count(found.length)}
-          </p>
-          <div id={`${id}-list`} role="listbox" aria-label={texts.label}>
-            {found.map((text, place) => (
-              <div
-                key={text.path}
-                id={`${id}-${place}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={place === chosen}
-                // The pointer must not take the focus first: leaving the field closes the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => open(text)}
-                onKeyDown={onKeyDown}
-                className="cursor-pointer border-line border-t px-3 py-2 text-sm hover:bg-accent-soft aria-selected:bg-accent-soft"
-              >
-                <span className="block text-ink-muted text-xs">{text.name}</span>
-                <span className="line-clamp-2 break-words">
-                  {text.before}
-                  <mark className="bg-warning-soft text-ink">{text.match}</mark>
-                  {text.after}
-                </span>
-              </div>
-            ))}
+      {isOpen && <FoundTexts id={id} found={found} chosen={chosen} onOpen={open} onKeyDown={onKeyDown} />}
+    </div>
+  )
+}
+
+type FoundProps = {
+  id: string
+  found: FoundText[]
+  chosen: number
+  onOpen: (text: FoundText) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function FoundTexts({ id, found, chosen, onOpen, onKeyDown }: FoundProps) {
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[50dvh] overflow-y-auto rounded-control border border-line bg-surface shadow-card sm:right-0 sm:left-auto sm:w-112">
+      <p role="status" className="px-3 py-2 text-ink-muted text-xs">
+        {found.length === 0 ? texts.none : texts.count(found.length)}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={texts.label}>
+        {found.map((text, place) => (
+          <div
+            key={text.path}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === chosen}
+            // The pointer must not take the focus first: leaving the field closes the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onOpen(text)}
+            onKeyDown={onKeyDown}
+            className="cursor-pointer border-line border-t px-3 py-2 text-sm hover:bg-accent-soft aria-selected:bg-accent-soft"
+          >
+            <span className="block text-ink-muted text-xs">{text.name}</span>
+            <span className="line-clamp-2 break-words">
+              {text.before}
+              <mark className="bg-warning-soft text-ink">{text.match}</mark>
+              {text.after}
+            </span>
           </div>
-        </div>
-      )}
+        ))}
+      </div>
     </div>
   )
 }

@@ -9,7 +9,6 @@ const CELL = 'px-1.5 py-3 text-center sm:border-line sm:border-t sm:px-5 sm:py-4
 /** On a phone a row's label stands above its three values, so that all of it can be read without zooming. */
 const ROW = 'max-sm:grid max-sm:grid-cols-3 max-sm:border-line max-sm:border-t'
 
-/** What each plan costs and can do. */
 export function PricingBlock() {
   return (
     <Block id="pricing" heading={texts.heading} text={texts.text}>

@@ -67,7 +67,6 @@ export function useArrivingResponses(
   })
   useEffect(() => {
     if (responseCount > seen.current) void take()
-    // Responses were deleted.
     else seen.current = responseCount
   }, [responseCount])
   return shown

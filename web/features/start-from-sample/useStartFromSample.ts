@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sharedPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { startFromSample } from '#domain/diagnostic/startFromSample.ts'
 import { newId } from '#domain/id/newId.ts'
 import { imagesOf } from '#domain/image/imageSlot.ts'
 import type { Sample } from '#samples/sample.ts'
+import type { DiagnosticList } from '#store/ports.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { findSample } from '#web/data/findSample.ts'
+import { queryKeys } from '#web/data/queryKeys.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { usePressMutation } from '#web/data/usePressMutation.ts'
@@ -22,7 +25,9 @@ export function useStartFromSample(userId: string, onStarted: (id: string) => vo
   const mutation = usePressMutation({
     mutationFn: async (sample: Sample) => {
       const found = await findSample(config, sample.slug, async () => sample)
-      const copy = startFromSample(found, { id: newId(), userId, now: new Date().toISOString() })
+      const own = client.getQueryData<DiagnosticList>(queryKeys.diagnostics(userId))?.diagnostics ?? []
+      const given = { id: newId(), userId, now: new Date().toISOString(), privacyPolicyText: sharedPrivacyText(own) }
+      const copy = startFromSample(found, given)
       return diagnostics.save(copy, { copies: imagesOf(copy).map(([slot]) => slot) })
     },
     onSuccess: (saved) => {

@@ -7,9 +7,7 @@ import { Picture } from '../Picture.tsx'
 
 type TypeMapProps = {
   diagnostic: Pick<PublishedDiagnostic, 'resultTypes'>
-  /** The type that is marked. */
   code: ResultCode
-  /** How the marked one is called. */
   mark: string
   heading: string
   /** The `sizes` of the pictures: those of pictures that are there already save fetching. */

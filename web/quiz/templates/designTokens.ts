@@ -1,13 +1,10 @@
 /** Colours and shapes of a design template. Every pair of colours named together has a contrast of 4.5:1. */
 export type DesignTokens = {
   colours: {
-    /** Behind everything. */
     page: string
-    /** Cards, choices and fields. */
     surface: string
     text: string
     muted: string
-    /** Hairlines and quiet borders. */
     line: string
     /** Borders that mark a control: 3:1 on surface. */
     edge: string
@@ -28,7 +25,6 @@ export type DesignTokens = {
   radius: { card: string; control: string }
   shadow: string
   headingWeight: number
-  /** The shape of the main image. */
   imageRatio: '16 / 9' | '13 / 9'
   /** What the browser draws by itself on the page: fields, scroll bars. */
   scheme: 'light' | 'dark'

@@ -9,7 +9,6 @@ import { oneLine } from '#domain/text/oneLine.ts'
 export const QUESTION_COLUMNS = ['text', 'leftChoice', 'rightChoice'] as const
 export type QuestionColumn = (typeof QUESTION_COLUMNS)[number]
 
-/** One field of one slot. */
 export type SlotPosition = { id: string; column: QuestionColumn }
 
 export type PastedQuestions = {

@@ -24,7 +24,6 @@ export async function readCsvFile(file: Blob): Promise<ReadCsv> {
 
 const UNREADABLE: QuestionCsvResult = { ok: false, problems: [{ code: 'unreadable' }] }
 
-/** The sentence for a problem. */
 export function csvProblemText(problem: QuestionCsvProblem): string {
   switch (problem.code) {
     case 'columns':
