@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { freePort } from './ports.ts'
 import { startRoundRobin } from './roundRobin.ts'
-import { type ServerProcess, serverProcess } from './serverProcess.ts'
+import { type Installation, type ServerProcess, serverProcess } from './serverProcess.ts'
 
 const ADMIN_PASSWORD = 'kanrisha-2026'
 
@@ -50,7 +50,10 @@ export type ProductServer = {
  * The built product as its own process, as a person would start it, with data of its own. On PostgreSQL, where
  * TEST_PROCESSES says so, as several processes behind a balancer.
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<ProductServer> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  installation?: Installation,
+): Promise<ProductServer> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const folder = await mkdtemp(path.join(tmpdir(), 'mitsujiku-e2e-'))
@@ -59,14 +62,18 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const ports = count === 1 ? [port] : await Promise.all(Array.from({ length: count }, freePort))
   const dataDirs = ports.map((_, index) => path.join(folder, `data-${index + 1}`))
   const processes = ports.map((own, index) =>
-    serverProcess(own, {
-      PUBLIC_URL: url,
-      DATA_DIR: dataDirs[index] ?? folder,
-      ADMIN_PASSWORD,
-      ...(count === 1 ? {} : { STORAGE_DIR: path.join(folder, 'storage') }),
-      ...(database.url === null ? {} : { DATABASE_URL: database.url }),
-      ...environment,
-    }),
+    serverProcess(
+      own,
+      {
+        PUBLIC_URL: url,
+        DATA_DIR: dataDirs[index] ?? folder,
+        ADMIN_PASSWORD,
+        ...(count === 1 ? {} : { STORAGE_DIR: path.join(folder, 'storage') }),
+        ...(database.url === null ? {} : { DATABASE_URL: database.url }),
+        ...environment,
+      },
+      installation,
+    ),
   )
   const balancer = count === 1 ? null : await startRoundRobin(port, ports)
 

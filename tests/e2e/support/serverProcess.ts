@@ -22,8 +22,17 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** @param environment with its PORT; beside that of this process */
-export function serverProcess(port: number, environment: Record<string, string>): ServerProcess {
+/** Where a server is started, and by which script. */
+export type Installation = { folder: string; script: string }
+
+const CHECKOUT: Installation = { folder: process.cwd(), script: 'scripts/start.mjs' }
+
+/** @param environment beside that of this process */
+export function serverProcess(
+  port: number,
+  environment: Record<string, string>,
+  { folder, script } = CHECKOUT,
+): ServerProcess {
   const url = `http://localhost:${port}`
   let child: ChildProcess | null = null
   let output = ''
@@ -31,7 +40,8 @@ export function serverProcess(port: number, environment: Record<string, string>)
     url,
     pid: () => child?.pid,
     async start() {
-      const started = spawn(process.execPath, ['scripts/start.mjs'], {
+      const started = spawn(process.execPath, [script], {
+        cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...environment, PORT: String(port) },
       })
