@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { ALL_SAMPLES } from '#samples/allSamples.ts'
+import { sampleDiagnostic } from '#samples/sampleDiagnostic.ts'
+import { toDiagnosticRow } from '#store/rows.ts'
 import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 import { readConfig } from '../config.ts'
 import { creatorFolder, landingModule } from '../paths.ts'
@@ -37,6 +41,20 @@ describe.each(DESIGN_TEMPLATES)('the checker finds nothing in the pages of %s', 
     expect(await problemsOf(await answer.text())).toEqual([])
   })
 })
+
+test.each(ALL_SAMPLES)(
+  'the checker finds nothing in the sample $slug and in a result of it that was kept',
+  async (sample) => {
+    const owned = { id: randomUUID(), userId: site.owner.userId }
+    const copy = sampleDiagnostic(sample, owned, {}, new Date().toISOString())
+    const { path } = await site.publish(toDiagnosticRow({ ...copy, publicUrl: `copy-${sample.slug}` }))
+    const each = sample.questionsPerAxis
+    const { kept } = await (await site.get(`${path}/keep/${each}-0.0-${each}.${each}-0`)).json()
+    for (const rest of ['', `/result/ADE?kept=${kept}`]) {
+      expect(await problemsOf(await (await site.get(path + rest)).text())).toEqual([])
+    }
+  },
+)
 
 describe('the checker finds nothing', () => {
   test('where there is no diagnostic, where it ended, and where nobody knows', async () => {

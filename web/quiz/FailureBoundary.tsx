@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { visitorMessages as m } from '#web/messages/visitor.ts'
 
-type Props = { children: ReactNode }
+type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Shows a way on where a screen fails, and tells the browser. What was answered is kept and sent all the same. */
+/** Shows `fallback` where a screen fails, and tells the browser. What was answered is kept and sent all the same. */
 export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -16,17 +15,6 @@ export class FailureBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <div className="mz-run">
-        <section className="mz-card mz-not-found" role="alert">
-          <h1 className="mz-heading">{m.failure.heading}</h1>
-          <p className="mz-text">{m.failure.text}</p>
-          <button type="button" className="mz-button mz-primary" onClick={() => window.location.reload()}>
-            {m.failure.reload}
-          </button>
-        </section>
-      </div>
-    )
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

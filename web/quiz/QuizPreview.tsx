@@ -26,7 +26,7 @@ export function QuizPreview({ diagnostic, product, ...at }: QuizPreviewProps) {
     <QuizEnvironmentContext.Provider value={previewEnvironment(product)}>
       <ThemeRoot template={diagnostic.designTemplate} as="div">
         <InsteadOfSharingContext.Provider value={<NotShared />}>
-          <FailureBoundary key={at.place}>
+          <FailureBoundary key={at.place} fallback={<p className="mz-text">{previewMessages.broken}</p>}>
             <Place diagnostic={diagnostic} {...at} />
           </FailureBoundary>
         </InsteadOfSharingContext.Provider>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
+import { FailedScreen } from '../quiz/screens/FailedScreen.tsx'
 import { NotFound } from '../quiz/screens/NotFound.tsx'
 import { SharedResult } from '../quiz/screens/SharedResult.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
@@ -37,17 +38,17 @@ export function FetchedPage({ location, render }: FetchedPageProps) {
     const type = diagnostic.resultTypes.find(({ code }) => code === address?.code)
     if (address?.code === null || type === undefined) return view.page
     return (
-      <QuizEnvironmentContext.Provider value={environment}>
-        <ThemeRoot template={diagnostic.designTemplate} as="main">
-          <FailureBoundary>
+      <FailureBoundary fallback={<FailedScreen homeUrl="/" />}>
+        <QuizEnvironmentContext.Provider value={environment}>
+          <ThemeRoot template={diagnostic.designTemplate} as="main">
             <SharedResult
               diagnostic={diagnostic}
               type={type}
               takeUrl={location.pathname.replace(/\/result\/.*$/, '')}
             />
-          </FailureBoundary>
-        </ThemeRoot>
-      </QuizEnvironmentContext.Provider>
+          </ThemeRoot>
+        </QuizEnvironmentContext.Provider>
+      </FailureBoundary>
     )
   }
   return (

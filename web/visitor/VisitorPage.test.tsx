@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -10,23 +11,45 @@ import { VisitorPage } from './VisitorPage.tsx'
 beforeEach(() => localStorage.clear())
 
 /** The page as it comes after a load, over a network that is there or not. */
-function load(network: { up: boolean }) {
+function load(network: { up: boolean }, environment = TEST_ENVIRONMENT) {
+  const sent: DiagnosticResponse[] = []
   const runHistory = createRunHistory(window)
   const outbox = createResponseOutbox({
     storage: localStorage,
-    send: async () => {
+    send: async (response) => {
       if (!network.up) throw new StoreError('unavailable', 'cut')
+      sent.push(response)
     },
   })
   const data = {
     diagnostic: short({ collectLeadInfo: false }),
     backend: { supabaseUrl: '', supabaseAnonKey: '' },
-    environment: TEST_ENVIRONMENT,
+    environment,
     embedded: false,
   }
   const view = render(<VisitorPage data={data} responses={{ ...outbox, click: () => {} }} runHistory={runHistory} />)
-  return { outbox, runHistory, ...view }
+  return { outbox, runHistory, sent, ...view }
 }
+
+test('a result that cannot be shown leaves two ways on, and its response is sent all the same', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
+  const broken = {
+    ...TEST_ENVIRONMENT,
+    get share(): never {
+      throw new Error('a screen that fails')
+    },
+  }
+  const { runHistory, sent } = load({ up: true }, broken)
+  act(() => runHistory.start())
+  await answer(15)
+  expect(screen.getByRole('heading', { name: m.failure.heading })).toBeTruthy()
+  expect(screen.getByRole('link', { name: m.notFound.home }).getAttribute('href')).toBe('/')
+  expect(told).toHaveBeenCalled()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  reported.mockClear()
+})
 
 test('a result whose response still waits says so after a reload too, until it has arrived', async () => {
   const network = { up: false }

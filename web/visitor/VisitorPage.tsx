@@ -4,6 +4,7 @@ import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
 import { QuizRun } from '../quiz/QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
+import { FailedScreen } from '../quiz/screens/FailedScreen.tsx'
 import { Intro } from '../quiz/screens/Intro.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
 import type { RunHistory } from './runHistory.ts'
@@ -19,9 +20,9 @@ export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
   const { diagnostic, environment, embedded } = data
   const open = useSyncExternalStore(runHistory.subscribe, runHistory.isOpen)
   return (
-    <QuizEnvironmentContext.Provider value={environment}>
-      <ThemeRoot template={diagnostic.designTemplate} as="main">
-        <FailureBoundary>
+    <FailureBoundary fallback={<FailedScreen homeUrl={embedded ? null : '/'} />}>
+      <QuizEnvironmentContext.Provider value={environment}>
+        <ThemeRoot template={diagnostic.designTemplate} as="main">
           {open ? (
             <QuizRun
               diagnostic={diagnostic}
@@ -32,8 +33,8 @@ export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
           ) : (
             <Intro diagnostic={diagnostic} onStart={runHistory.start} close={embedded ? null : { href: '/' }} />
           )}
-        </FailureBoundary>
-      </ThemeRoot>
-    </QuizEnvironmentContext.Provider>
+        </ThemeRoot>
+      </QuizEnvironmentContext.Provider>
+    </FailureBoundary>
   )
 }
