@@ -1,3 +1,4 @@
+import { DocumentTitle } from '#web/config/PageTitle.tsx'
 import { layoutMessages } from '#web/messages/layout.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
@@ -16,7 +17,7 @@ export function UnreachablePage() {
 function Failure({ heading, text, reload }: { heading: string; text: string; reload: string }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center gap-4 px-6 text-center">
-      <title>{heading}</title>
+      <DocumentTitle title={heading} />
       <h1 className="text-2xl">{heading}</h1>
       <p className="text-ink-muted">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">

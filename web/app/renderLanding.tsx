@@ -25,6 +25,5 @@ export async function renderLanding(config: PublicConfig): Promise<string> {
   const markup = await new Response(prelude).text()
   router.dispose()
   queryClient.clear()
-  // The server writes the head, in which the browser's React finds its title again.
-  return markup.replace(/<title>.*?<\/title>/, '')
+  return markup
 }

@@ -26,4 +26,5 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     )
     expect(await violationsOn(page, LEVELS), `${what} at ${width} px`).toEqual([])
   }
+  await expect(page.locator('head > title')).toHaveCount(1)
 }

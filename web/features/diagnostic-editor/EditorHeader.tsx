@@ -1,5 +1,6 @@
 import { ArrowLeft, LayoutTemplate } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PageTitle } from '#web/config/PageTitle.tsx'
 import { EDITOR } from '#web/messages/editor.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -23,6 +24,7 @@ type Props = {
 
 export function EditorHeader(props: Props) {
   const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onDiscard, search, onStartFromSample, onLeave } = props
+  const heading = isNew ? EDITOR.createHeading : EDITOR.editHeading
   return (
     <header className="w-full">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -39,7 +41,8 @@ export function EditorHeader(props: Props) {
         {search}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl">{isNew ? EDITOR.createHeading : EDITOR.editHeading}</h1>
+        <PageTitle page={heading} />
+        <h1 className="text-2xl">{heading}</h1>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
         {hasWorkingCopy && (
           <>
