@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { toDiagnosticRow } from '#store/rows.ts'
 import { makeDiagnostic } from '../testing/records.ts'
-import { FetchedPage } from './FetchedPage.tsx'
+import { showFetchedPage } from './FetchedPage.tsx'
 
 const CONFIG = {
   supabaseUrl: 'https://project.example.test',
@@ -21,7 +21,12 @@ function answerWith(found: object | null) {
 
 function show(pathname: string) {
   const location = Object.assign(new URL(`https://example.test${pathname}`), {}) as unknown as Location
-  render(<FetchedPage location={location} render={({ diagnostic }) => <p>{diagnostic.title}</p>} />)
+  const { rerender } = render(null)
+  void showFetchedPage(
+    location,
+    ({ diagnostic }) => <p>{diagnostic.title}</p>,
+    (page) => act(() => rerender(page)),
+  )
 }
 
 test('fetches the diagnostic and writes what crawlers that run scripts read', async () => {

@@ -5,7 +5,7 @@ import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { clickAfterResponse, submitClick } from '#store/visitor/submitClick.ts'
 import { submitResponse } from '#store/visitor/submitResponse.ts'
 import { openStorage } from '../quiz/run/runMemory.ts'
-import { FetchedPage } from './FetchedPage.tsx'
+import { showFetchedPage } from './FetchedPage.tsx'
 import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
 import { createRunHistory } from './runHistory.ts'
@@ -35,7 +35,8 @@ function showPage(): void {
   const root = requireRoot()
   const data = readPageData(document)
   if (data === null) {
-    createRoot(root).render(<FetchedPage location={window.location} render={visitorPage} />)
+    const page = createRoot(root)
+    void showFetchedPage(window.location, visitorPage, (state) => page.render(state))
   } else {
     const page = visitorPage(data)
     const show = () => {
