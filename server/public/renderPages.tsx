@@ -146,15 +146,19 @@ export function renderEndedPage(context: RenderContext): Promise<RenderedPage> {
 }
 
 /** Looks again by itself, ever more rarely, while somebody looks at the page. */
-const LOOK_AGAIN = `let seconds = 5
-const wait = () => setTimeout(look, seconds * 1000)
+const LOOK_AGAIN = `let seconds = 5, timer
+function wait() {
+  clearTimeout(timer)
+  timer = setTimeout(look, seconds * 1000)
+}
 async function look() {
-  if (document.hidden) return wait()
+  if (document.hidden) return
   const answer = await fetch(location.href).catch(() => null)
   if (answer && answer.status !== 503) return location.reload()
   seconds = Math.min(seconds * 2, 60)
   wait()
 }
+document.addEventListener('visibilitychange', look)
 wait()`
 
 /** For an unreachable backend: nothing is known of the diagnostic. */
