@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { SocialMetadata } from '#domain/share/socialMetadata.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { SANDBOX_NOTICE } from '#web/quiz/frameMessages.ts'
 import { DATA_ID, ROOT_ID } from '#web/visitor/pageData.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
@@ -24,6 +25,10 @@ export type DocumentContent = {
   /** One of a few lines, for a page that no other script takes over. */
   smallScript?: string | null
   productName: string
+}
+
+function sandboxText({ share }: PageData['environment']) {
+  return html`${m.sandboxed}<a href="${share?.address}" target="_blank">${share?.address}</a>`
 }
 
 /** JSON that no text in it can end the script element around. */
@@ -79,11 +84,12 @@ ${content.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metad
 <style>${raw(content.css)}html{background:${content.ground.page};color-scheme:${content.ground.scheme}}</style>
 ${script?.later.map(laterLink) ?? ''}</head>
 <body>
-<div id="${ROOT_ID}">${raw(content.body)}</div>
+${script?.data.embedded ? html`<p class="mz-noscript" id="${SANDBOX_NOTICE}" hidden>${sandboxText(script.data.environment)}</p>
+` : ''}<div id="${ROOT_ID}">${raw(content.body)}</div>
 ${
   script === null
     ? raw(content.smallScript ? `<script>${content.smallScript}</script>\n` : '')
-    : html`<noscript><p class="mz-noscript">${m.noScript}</p></noscript>
+    : html`<noscript><p class="mz-noscript">${m.noScript}</p>${script.data.embedded ? html`<p class="mz-noscript">${sandboxText(script.data.environment)}</p>` : ''}</noscript>
 <script type="application/json" id="${DATA_ID}">${raw(inlineJson(script.data))}</script>
 <script type="module" async${script.measureUrl === null ? '' : html` data-measure="${script.measureUrl}"`}>${raw(script.code)}</script>
 `

@@ -35,6 +35,7 @@ test("a diagnostic in another site's page is as high as what it shows, has no wa
     }
     await expect(frame.getByRole('heading', { name: '訪問者の診断' })).toBeVisible()
     await expect(frame.getByText('閉じる', { exact: true })).toHaveCount(0)
+    await expect(frame.getByText('sandbox', { exact: false })).toBeHidden()
     // Its script comes late, as from a slow network.
     await page.addScriptTag({ url: `${product.url}/embed.js` })
     const told = await frame.locator('body').evaluate((body) => {
@@ -62,6 +63,28 @@ test("a diagnostic in another site's page is as high as what it shows, has no wa
     host.close()
   }
 })
+
+for (const sandbox of ['', 'allow-scripts', 'allow-scripts allow-same-origin']) {
+  test(`a frame with the sandbox '${sandbox}' says what it needs, and where the diagnostic is`, async ({
+    page,
+    product,
+  }) => {
+    const diagnostic = await publishDiagnostic(product)
+    const host = await serveHost(
+      `<iframe title="診断" sandbox="${sandbox}" src="${product.url}${diagnostic.path}?embed=1"></iframe>`,
+    )
+    try {
+      await page.goto(host.url)
+      const body = page.frameLocator('iframe').locator('body')
+      await expect(body).toContainText('allow-scripts allow-same-origin allow-forms allow-popups', {
+        useInnerText: true,
+      })
+      await expect(body).toContainText(product.url + diagnostic.path, { useInnerText: true })
+    } finally {
+      host.close()
+    }
+  })
+}
 
 test('only that page may be framed', async ({ product }) => {
   const diagnostic = await publishDiagnostic(product)

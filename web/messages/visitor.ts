@@ -1,6 +1,8 @@
 /** Texts of a public diagnostic: intro, run, lead form, result, sharing. */
 export const visitorMessages = {
   noScript: 'この診断を受けるには、ブラウザのJavaScriptを有効にしてください。',
+  sandboxed:
+    'この診断は、埋め込んだページの設定のため、ここでは受けられません。埋め込みのsandbox属性に allow-scripts allow-same-origin allow-forms allow-popups が必要です。診断のページ：',
   loading: '診断を読み込み中...',
   subtitle: '3つの軸でわかるあなたのタイプ',
   questionCount: (n: number) => `全${n}問`,

@@ -8,5 +8,8 @@ export const FRAME_MESSAGES = {
   ask: 'mitsujiku:ask',
 } as const
 
+/** What the server wrote for a frame that forbids what a diagnostic needs; hidden until that is known. */
+export const SANDBOX_NOTICE = 'mz-sandboxed'
+
 /** The class of an embedded page's root. */
 export const EMBEDDED = 'mz-embedded'

@@ -79,6 +79,8 @@ async function start(): Promise<unknown> {
 }
 
 silenceNoise(window)
+// Without an origin no file of ours is fetched. By its name (SANDBOX_NOTICE): an import would be a file of two scripts.
+if (window.origin === 'null') document.getElementById('mz-sandboxed')?.removeAttribute('hidden')
 const begin = whenUsed(start)
 
 function elementFailed({ target }: Event): void {

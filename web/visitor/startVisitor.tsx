@@ -9,7 +9,7 @@ import { showFetchedPage } from './FetchedPage.tsx'
 import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
 import { createRunHistory } from './runHistory.ts'
-import { tellHeight } from './tellHeight.ts'
+import { noticeForbiddenForms, tellHeight } from './tellHeight.ts'
 import { VisitorPage } from './VisitorPage.tsx'
 
 function requireRoot(): HTMLElement {
@@ -46,7 +46,10 @@ function showPage(): void {
     if (runHistory.isOpen()) show()
     else keepIntro(root, runHistory, show)
   }
-  if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') tellHeight(root)
+  if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') {
+    tellHeight(root)
+    noticeForbiddenForms()
+  }
 }
 
 // Not while the module is being read: what fails there would look like a network that is gone, and be told to nobody.
