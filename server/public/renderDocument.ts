@@ -84,8 +84,12 @@ ${content.indexed ? '' : raw('<meta name="robots" content="noindex">\n')}${metad
 <style>${raw(content.css)}html{background:${content.ground.page};color-scheme:${content.ground.scheme}}</style>
 ${script?.later.map(laterLink) ?? ''}</head>
 <body>
-${script?.data.embedded ? html`<p class="mz-noscript" id="${SANDBOX_NOTICE}" hidden>${sandboxText(script.data.environment)}</p>
-` : ''}<div id="${ROOT_ID}">${raw(content.body)}</div>
+${
+  script?.data.embedded
+    ? html`<p class="mz-noscript" id="${SANDBOX_NOTICE}" hidden>${sandboxText(script.data.environment)}</p>
+`
+    : ''
+}<div id="${ROOT_ID}">${raw(content.body)}</div>
 ${
   script === null
     ? raw(content.smallScript ? `<script>${content.smallScript}</script>\n` : '')
