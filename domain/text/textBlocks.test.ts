@@ -54,3 +54,12 @@ test('no character of a text is lost or changed', () => {
     }),
   )
 })
+
+test('an address that ends in thousands of signs is cut at once', () => {
+  const signs = ['.'.repeat(2_490), ')'.repeat(2_490)]
+  const began = performance.now()
+  const [link] = linkedRuns(`http://a${signs.join('x')}`)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(link?.href).toBe(`http://a${signs[0]}x`)
+  expect(linkedRuns(`http://a${')'.repeat(20_000)}`)[0]?.href).toBe('http://a')
+})

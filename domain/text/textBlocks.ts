@@ -38,11 +38,12 @@ export type TextRun = { text: string; href: string | null }
 /** The ASCII of an address, so that Japanese text may follow it without a space. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
 
-/** What ends a sentence around an address; a closing bracket belongs to it only when it opened there. */
+/** What ends a sentence around an address; a closing bracket belongs to it only when it opened there. In linear time. */
 function withoutTail(address: string): string {
-  const cut = address.replace(/[.,;:!?'*]+$/, '')
-  if (cut.endsWith(')') && !cut.includes('(')) return withoutTail(cut.slice(0, -1))
-  return cut
+  const tail = address.includes('(') ? ".,;:!?'*" : ".,;:!?'*)"
+  let end = address.length
+  while (tail.includes(address.charAt(end - 1)) && end > 0) end -= 1
+  return address.slice(0, end)
 }
 
 /** A text cut into plain runs and web addresses (http and https) that may be linked to. */
