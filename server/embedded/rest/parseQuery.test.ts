@@ -20,6 +20,14 @@ describe('parseQuery', () => {
     ])
   })
 
+  it('takes at most 50 conditions and orders in all', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `a.eq.${index}`).join(',')
+    const query = (count: number) => `a=eq.1&b.c=eq.1&order=a,b&select=b!inner(c)&or=(${many(10)},and(${many(count)}))`
+    expect(parse(query(36)).where).toHaveLength(2)
+    expect(() => parse(query(37))).toThrow(RestError)
+    expect(() => parse(`order=${Array.from({ length: 51 }, () => 'a').join(',')}`)).toThrow(RestError)
+  })
+
   it('reads columns, aliases, paths into JSON and a join', () => {
     expect(parse('select=*,slug:publicurl,leadinfo->>email,diagnostics!inner(user_id,title)').select).toEqual([
       { kind: 'all' },

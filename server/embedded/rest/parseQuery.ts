@@ -1,7 +1,7 @@
 import { parseFilter, parseGroup } from './parseConditions.ts'
 import { parseSelect } from './parseSelect.ts'
 import { unparsable } from './restError.ts'
-import type { Order, RowQuery } from './restRequest.ts'
+import type { Condition, Order, RowQuery } from './restRequest.ts'
 import { parseName, parseOperand, splitAtCommas } from './scan.ts'
 
 const WHOLE_NUMBER = /^\d{1,9}$/
@@ -30,6 +30,18 @@ function parseNames(key: string, text: string): string[] {
 
 /** Parameters that may occur only once; a second one would be ignored. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
+
+const MAX_TESTS = 50
+
+function testsIn(conditions: readonly Condition[]): number {
+  return conditions.reduce((sum, one) => sum + (one.kind === 'group' ? testsIn(one.conditions) : 1), 0)
+}
+
+/** Each is computed for each row: hundreds on a long column keep a database busy for seconds. */
+function checkTests({ where, parentWhere, order }: RowQuery): void {
+  const tests = testsIn([...where, ...parentWhere.map(({ condition }) => condition)]) + order.length
+  if (tests > MAX_TESTS) throw unparsable('filter', `at most ${MAX_TESTS} conditions and orders`)
+}
 
 /** Parses a query string. @throws RestError (400, PGRST100) that names the unsupported part */
 export function parseQuery(parameters: URLSearchParams): RowQuery {
@@ -60,5 +72,6 @@ export function parseQuery(parameters: URLSearchParams): RowQuery {
       query.parentWhere.push({ table, condition: parseFilter(key.slice(dot + 1), value) })
     } else query.where.push(parseFilter(key, value))
   }
+  checkTests(query)
   return query
 }

@@ -41,6 +41,8 @@ describe('filters', () => {
     expect(await titles(table().like('title', '100\\%'))).toEqual(['100%'])
     expect(await titles(table().ilike('publicurl', 'SLUG-*'))).toHaveLength(4)
     expect(await titles(table().like('publicurl', 'SLUG-*'))).toEqual([])
+    expect(await table().like('questions', '*a*')).toMatchObject({ status: 400, error: { code: 'PGRST100' } })
+    expect((await table().like('questions->0->>text', '*a*')).error).toBeNull()
   })
 
   it('join with or, and groups in groups', async () => {

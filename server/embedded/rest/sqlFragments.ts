@@ -62,6 +62,7 @@ function testSql(condition: Condition, source: Source, parameters: Parameters): 
     return condition.values.length === 0 ? 'false' : `${sql} in (${condition.values.map(typed).join(', ')})`
   }
   if (condition.comparison === 'like' || condition.comparison === 'ilike') {
+    if (type.startsWith('json')) throw unparsable('filter', 'like and ilike want a text, such as column->>key')
     return `${sql}::text ${OPERATORS[condition.comparison]} ${parameters.text(condition.value.replaceAll('*', '%'))}`
   }
   return `${sql} ${OPERATORS[condition.comparison]} ${typed(condition.value)}`
