@@ -75,25 +75,29 @@ export async function tryObject(
   ])
 }
 
-/** Records an upload under the policies; `overwrite` needs policies for insert, select and update, as hosted. */
+/**
+ * Records an upload under the policies; `overwrite` needs policies for insert, select and update, as hosted. Uploads of one
+ * name take turns, so that each learns the version that it replaced: its file is deleted.
+ */
 export async function putObject(
   database: Database,
   caller: Caller,
   object: NewObject,
   overwrite: boolean,
-): Promise<{ id: string }> {
-  const [row] = await runAs<{ id: string }>(database, caller, [putSql(caller, object, overwrite)])
+): Promise<{ id: string; replaced: string | null }> {
+  const params = [object.bucket, object.name]
+  const put = putSql(caller, object, overwrite)
+  const [row] = await runAs<{ id: string; replaced: string | null }>(database, caller, [
+    { sql: `select pg_advisory_xact_lock(hashtextextended($1::text || '/' || $2::text, 0))`, params },
+    {
+      sql: `select set_config('storage.replaced',
+        coalesce((select version from storage.objects where bucket_id = $1 and name = $2), ''), true)`,
+      params,
+    },
+    { ...put, sql: `${put.sql}, nullif(current_setting('storage.replaced'), '') as replaced` },
+  ])
   if (row === undefined) throw new Error('an insert into storage.objects returns its row')
   return row
-}
-
-/** Current version of an object regardless of policies; its file is deleted after an overwrite. */
-export async function findVersion(database: Database, bucket: string, name: string): Promise<string | null> {
-  const { rows } = await database.query<{ version: string | null }>(
-    'select version from storage.objects where bucket_id = $1 and name = $2',
-    [bucket, name],
-  )
-  return rows[0]?.version ?? null
 }
 
 export type RemovedObject = { id: string; name: string; bucket_id: string; version: string | null }

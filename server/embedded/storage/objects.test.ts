@@ -11,14 +11,13 @@ const OWNER: Caller = { role: 'authenticated', userId: 'u', sessionId: null, cla
 const UPLOAD = { bytes: new Uint8Array(JPEG), contentType: 'image/jpeg' } as const
 
 /** Objects whose row the database takes or not, and the files that are left. */
-function storing(record: () => Promise<{ id: string }>) {
+function storing(record: () => Promise<{ id: string; replaced: string }>) {
   const kept = new Set<string>(['former'])
   const files = {
     write: vi.fn(async (version: string) => void kept.add(version)),
     remove: vi.fn(async (version: string) => void kept.delete(version)),
   } satisfies Partial<BlobStore>
   const database = {
-    query: async () => ({ rows: [{ version: 'former' }], affectedRows: 1 }),
     transaction: async (statements: readonly Statement[]) => {
       const row = await record()
       return statements.map(() => ({ rows: [row], affectedRows: 1 }))
@@ -38,13 +37,13 @@ it('a picture whose row is refused leaves no file, and the former one stays', as
 })
 
 it('a picture that replaces another takes its file away', async () => {
-  const { put, kept, files } = storing(async () => ({ id: 'row' }))
+  const { put, kept, files } = storing(async () => ({ id: 'row', replaced: 'former' }))
   expect(await put()).toBe('row')
   expect(kept).toEqual(new Set([files.write.mock.calls[0]?.[0]]))
 })
 
 it('a file that cannot be removed fails no upload', async () => {
-  const { put, files } = storing(async () => ({ id: 'row' }))
+  const { put, files } = storing(async () => ({ id: 'row', replaced: 'former' }))
   files.remove.mockRejectedValue(new Error('busy'))
   expect(await put()).toBe('row')
 })

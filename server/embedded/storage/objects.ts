@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Caller } from '../commons/caller.ts'
 import type { Database } from '../database/database.ts'
 import type { BlobStore } from './blobStore.ts'
-import { deleteObjects, findPublicObject, findVersion, putObject, type RemovedObject, tryObject } from './objectRows.ts'
+import { deleteObjects, findPublicObject, putObject, type RemovedObject, tryObject } from './objectRows.ts'
 import type { Upload } from './readUpload.ts'
 
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
@@ -36,11 +36,10 @@ export function createObjects(database: Database, files: BlobStore, logger: Logg
         contentLength: size,
         httpStatusCode: 200,
       }
-      const previous = await findVersion(database, bucket, name)
       await files.write(version, bytes)
       try {
-        const { id } = await putObject(database, caller, { bucket, name, version, metadata }, overwrite)
-        if (previous !== null) await forget(previous)
+        const { id, replaced } = await putObject(database, caller, { bucket, name, version, metadata }, overwrite)
+        if (replaced !== null) await forget(replaced)
         return id
       } catch (error) {
         await forget(version)

@@ -64,6 +64,15 @@ describe('room for pictures', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
   })
 
+  it('is not left behind by uploads of one name at once: one file stays', async () => {
+    const { client, userId } = await backend.account('twice@example.com')
+    const before = await storedFiles()
+    const upload = () => bucket(client).upload(`${userId}/axes/axis-1.jpg`, red, options)
+    const answers = await Promise.all(Array.from({ length: 8 }, upload))
+    expect(answers.filter(({ error }) => error !== null)).toEqual([])
+    expect(await storedFiles()).toHaveLength(before.length + 1)
+  })
+
   it('is asked before the body is read and before bytes are written', async () => {
     const { accessToken, userId } = await backend.account('late@example.com')
     await quota(0)
