@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FiveDiagnostics, startWithFiveDiagnostics } from '#tests/support/fiveDiagnostics.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 
@@ -113,6 +113,22 @@ describe('what is not offered', () => {
     const refusal = await answer.json()
     expect([answer.status, refusal.code]).toEqual([status, code])
     expect(refusal.message).not.toBe('')
+  })
+
+  it.each([
+    ['POST', '/rest/v1/rpc/published_diagnostic'],
+    ['POST', '/rest/v1/diagnostics'],
+    ['PATCH', '/rest/v1/diagnostics?id=eq.1'],
+    ['DELETE', '/rest/v1/diagnostics?id=eq.1'],
+    ['POST', '/storage/v1/object/list/diagnostic-images'],
+    ['DELETE', '/storage/v1/object/diagnostic-images'],
+  ])('%s %s of a visitor is refused unread when it is large', async (method, path) => {
+    const pull = vi.fn()
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const announced = { apikey: backend.anonKey, 'content-type': 'application/json', 'content-length': '20000' }
+    const init = { method, headers: announced, body, duplex: 'half' } as RequestInit
+    expect((await backend.request(path, init)).status).toBe(413)
+    expect(pull).not.toHaveBeenCalled()
   })
 
   it('a request without a key, or with another one, gets 401', async () => {

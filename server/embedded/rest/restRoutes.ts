@@ -136,8 +136,10 @@ export function restRoutes(deps: RestDeps) {
   routes.post(`/${RESPONSES}`, countFailures(deps.metrics))
   routes.use(identifyCaller(deps.readCaller))
   routes.use(limitBody(BODY_BYTES, tooLarge(BODY_BYTES)))
-  const limitResponse = limitBody(RESPONSE_BYTES, tooLarge(RESPONSE_BYTES))
-  routes.post(`/${RESPONSES}`, (c, next) => (c.get('caller').role === 'service_role' ? next() : limitResponse(c, next)))
+  const limitSmall = limitBody(RESPONSE_BYTES, tooLarge(RESPONSE_BYTES))
+  // Anybody has the key of visitors: bodies that they keep open must not fill the memory.
+  routes.use((c, next) => (c.get('caller').role === 'anon' ? limitSmall(c, next) : next()))
+  routes.post(`/${RESPONSES}`, (c, next) => (c.get('caller').role === 'service_role' ? next() : limitSmall(c, next)))
   routes.use(async (c, next) => {
     checkProfile(c.req.raw.headers)
     c.header('Cache-Control', 'no-store')

@@ -95,11 +95,14 @@ export function storageRoutes(deps: StorageDeps) {
   routes.onError(answerErrors(deps.logger, storageWording))
   routes.route('/object/public', publicObject(deps))
   routes.use(identifyCaller(deps.readCaller))
-  routes.use(
-    limitBody(MAX_IMAGE_BYTES + FORM_BYTES, () => {
-      throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
-    }),
-  )
+  const tooLarge = () => {
+    throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
+  }
+  routes.use(limitBody(MAX_IMAGE_BYTES + FORM_BYTES, tooLarge))
+  const limitForm = limitBody(FORM_BYTES, tooLarge)
+  routes.post('/object/list/*', limitForm)
+  // Uploads of visitors are refused before they are read.
+  routes.delete('*', (c, next) => (c.get('caller').role === 'anon' ? limitForm(c, next) : next()))
   routes.get('/bucket', async (c) => c.json(await listBuckets(deps.database, c.get('caller'))))
   routes.route('/object', objectRoutes(deps))
   routes.all('*', (c) => {
