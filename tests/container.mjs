@@ -1,11 +1,12 @@
 /**
  * Runs the Dockerfile's steps without a container engine, on the image's version of Node: installs and builds what git
  * has, copies the last stage's paths into a bare folder, and starts the product there as another user (if this is root)
- * until the Dockerfile's health check passes. Needs the npm registry.
+ * until the Dockerfile's health check passes. What it holds is backed up there, and restored into another data folder,
+ * on which it starts again. Needs the npm registry.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +18,8 @@ const NOBODY = 65_534
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 const dockerfile = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8')
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-container-'))
-const [build, image, data, bin] = ['build', 'app', 'data', 'bin'].map((name) => path.join(folder, name))
+const [build, image, data, other, bin] = ['build', 'app', 'data', 'other', 'bin'].map((name) => path.join(folder, name))
+const BUILD_TOOLS = ['vite', 'rolldown', 'typescript', 'tailwindcss', 'vitest', '@playwright/test']
 const PATH = `${bin}:${process.env.PATH}`
 chmodSync(folder, 0o755)
 
@@ -90,10 +92,19 @@ async function healthy(server, [program, ...args], env) {
   throw new Error('the server did not become healthy')
 }
 
-/** As the image runs it, but for the address and the place of the volume. */
-async function run({ env: declared, command: [program, ...args], health }) {
+/** Runs a maintenance command as somebody in the container would; gives what it said. */
+function maintain(env, ...args) {
+  const options = { cwd: image, ...user, encoding: 'utf8', env }
+  const { status, stdout, stderr } = spawnSync('node', ['mitsujiku.mjs', ...args], options)
+  say(stdout + stderr)
+  if (status !== 0) throw new Error(`${args[0]} ended with ${status}`)
+  return stdout
+}
+
+/** As the image runs it, but for the address and the place of the volume. @param meanwhile while it serves */
+async function run({ env: declared, command: [program, ...args], health }, dataDir, meanwhile) {
   const port = await freePort()
-  const env = { PATH, ...declared, HOST: '127.0.0.1', PORT: port, DATA_DIR: data }
+  const env = { PATH, ...declared, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir }
   const server = spawn(program, args, { cwd: image, ...user, stdio: 'inherit', env })
   const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
   try {
@@ -102,6 +113,7 @@ async function run({ env: declared, command: [program, ...args], health }) {
       const answer = await fetch(`http://127.0.0.1:${port}${page}`)
       if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
     }
+    meanwhile(env)
   } finally {
     server.kill('SIGTERM')
   }
@@ -114,9 +126,22 @@ try {
   cpSync(currentNode(), path.join(bin, 'node'), { dereference: true })
   buildStage()
   const declared = finalStage()
-  mkdirSync(data, { mode: 0o700 })
-  if (user.uid !== undefined) chownSync(data, NOBODY, NOBODY)
-  await run(declared)
+  const left = BUILD_TOOLS.filter((name) => existsSync(path.join(image, 'node_modules', name)))
+  if (left.length > 0) throw new Error(`the image holds ${left.join(', ')}`)
+  for (const own of [data, other]) {
+    mkdirSync(own, { mode: 0o700 })
+    if (user.uid !== undefined) chownSync(own, NOBODY, NOBODY)
+  }
+  const file = path.join(data, 'today.backup')
+  let accounts = ''
+  await run(declared, data, (env) => {
+    maintain(env, 'backup', '--to', file)
+    accounts = maintain(env, 'users', 'list')
+  })
+  maintain({ PATH, ...declared.env, DATA_DIR: other }, 'restore', file)
+  await run(declared, other, (env) => {
+    if (maintain(env, 'users', 'list') !== accounts) throw new Error('the restored accounts are others')
+  })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

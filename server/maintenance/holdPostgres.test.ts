@@ -9,6 +9,7 @@ import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { projectRoot } from '#server/paths.ts'
 import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
 import { holdPostgres } from './holdPostgres.ts'
+import { openInstallation } from './openInstallation.ts'
 
 const PATIENCE = 90_000
 const IN_USE =
@@ -62,6 +63,25 @@ test(
     )
     await database.close()
     expect(rows).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
+  'what an interrupted command left goes with the next command that has the database to itself',
+  async () => {
+    const place = { dataDir: path.join(folder, 'data'), databaseUrl: source.url, storage: { folder: null, s3: null } }
+    const leftAfterOpening = async () => {
+      const { database } = await openInstallation(place)
+      const { rows } = await database.query(`select from pg_class where relname ~ '^snapshot_' and relkind = 'r'`)
+      await database.close()
+      return rows.length
+    }
+    const server = await openPostgres(source.url, 1)
+    await server.query(LEFT)
+    expect(await leftAfterOpening()).toBe(1)
+    await server.close()
+    await expect.poll(leftAfterOpening, { timeout: PATIENCE }).toBe(0)
   },
   PATIENCE,
 )

@@ -8,7 +8,8 @@ const CONNECT_TIMEOUT_MS = 2_000
 const LOCK_TIMEOUT = '3s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-const OTHERS = `select from pg_stat_activity
+/** Connections of servers and commands beside the one that asks. */
+export const OTHERS = `select from pg_stat_activity
   where datname = current_database() and application_name like 'mitsujiku%' and pid <> pg_backend_pid()`
 
 async function hold(client: pg.Client): Promise<void> {

@@ -12,20 +12,26 @@ import { StartupError } from '../embedded/database/startupError.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
 import { toBackupBytes } from './backupFile.ts'
+import { OTHERS } from './holdPostgres.ts'
 import { readInstallation } from './readInstallation.ts'
 import { MaintenanceRefused } from './records.ts'
+import { dropAbandoned } from './snapshot.ts'
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>
 
 export type Installation = { database: Database; files: BlobStore }
 
-/** @throws StartupError, ConfigError or MaintenanceRefused when the place is held, unwritable or silent */
+/**
+ * Opens a place, and clears away what interrupted commands left where nobody else uses it.
+ * @throws StartupError, ConfigError or MaintenanceRefused when the place is held, unwritable or silent
+ */
 export async function openInstallation(place: Place): Promise<Installation> {
   const { dataDir, databaseUrl } = place
   requireDataFolder(place)
   const files = blobStoreOf(place)
-  if (databaseUrl === null) return { database: await openPglite(dataDir), files }
-  return { database: await connectPostgres(databaseUrl, 2), files }
+  const database = databaseUrl === null ? await openPglite(dataDir) : await connectPostgres(databaseUrl, 2)
+  if (databaseUrl === null || (await database.query(OTHERS)).rows.length === 0) await dropAbandoned(database, 0)
+  return { database, files }
 }
 
 /** Opening would make a database. @throws MaintenanceRefused when the folder holds none */
