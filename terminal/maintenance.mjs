@@ -168,8 +168,8 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     en: () => 'The file is damaged, is not a backup, or has another password.',
   },
   noFile: {
-    ja: (file) => `ファイル ${file} がありません。`,
-    en: (file) => `The file ${file} does not exist.`,
+    ja: (file) => `ファイル ${file} を読めません。読めるバックアップのファイルを指定してください。`,
+    en: (file) => `Cannot read the file ${file}. Name a backup file that you can read.`,
   },
   fileExists: {
     ja: (file) => `ファイル ${file} が既にあります。別の名前を指定してください。`,

@@ -135,7 +135,7 @@ try {
   const file = path.join(data, 'today.backup')
   let accounts = ''
   await run(declared, data, (env) => {
-    maintain(env, 'backup', '--to', file)
+    maintain(env, 'backup', file)
     accounts = maintain(env, 'users', 'list')
   })
   maintain({ PATH, ...declared.env, DATA_DIR: other }, 'restore', file)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline as chain, Readable } from 'node:stream'
@@ -31,6 +31,12 @@ function unreadable(): MaintenanceRefused {
   return new MaintenanceRefused(MAINTENANCE.badFile())
 }
 
+async function isReadable(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null)
+  const refused = await access(file, constants.R_OK).catch((error: unknown) => error)
+  return found?.isFile() === true && refused === undefined
+}
+
 async function openBytes(file: string, password: string | null): Promise<Readable> {
   const salt = await saltOf(file)
   if (salt === null) return createReadStream(file)
@@ -38,9 +44,9 @@ async function openBytes(file: string, password: string | null): Promise<Readabl
   return chain(createReadStream(file, { start: HEADER_BYTES }), await decryption(password, salt), () => {})
 }
 
-/** @throws MaintenanceRefused when the file is missing, damaged or incomplete, or the password is not its own */
+/** @throws MaintenanceRefused when the file cannot be read, is damaged or incomplete, or the password is not its own */
 export async function* readBackupFile(file: string, password: string | null = null): AsyncGenerator<TransferRecord> {
-  if (!existsSync(file)) throw new MaintenanceRefused(MAINTENANCE.noFile(file))
+  if (!(await isReadable(file))) throw new MaintenanceRefused(MAINTENANCE.noFile(file))
   const unpacked = createGunzip()
   const reading = pipeline(await openBytes(file, password), unpacked).catch(() => unpacked.destroy())
   let first = true

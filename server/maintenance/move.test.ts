@@ -164,7 +164,9 @@ test(
     await expect(checkBackupFile(file)).rejects.toThrow('is damaged')
     await writeFile(file, 'something else')
     await expect(checkBackupFile(file)).rejects.toThrow('is damaged')
-    await expect(checkBackupFile(`${file}x`)).rejects.toThrow('does not exist')
+    for (const other of [`${file}x`, path.dirname(file)]) {
+      await expect(checkBackupFile(other)).rejects.toThrow(`Cannot read the file ${other}`)
+    }
   },
   PATIENCE,
 )
