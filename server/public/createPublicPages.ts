@@ -35,7 +35,8 @@ export type PublicPagesDeps = {
 
 /** Leaves CPU time for other requests. */
 const CONVERSIONS = { parallel: 2, waiting: 60 }
-const KEPT_PICTURES = 5_000
+/** Pictures of noise are made as large as their makers like. */
+const KEPT_BYTES = 1024 ** 3
 
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
   const routes = new Hono()
@@ -87,7 +88,7 @@ function textRoutes(config: Config, source: PublishedSource): Hono {
 
 export function createPublicPages({ config, source, secret, logger, assets, variants }: PublicPagesDeps): Hono {
   const app = new Hono()
-  const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_PICTURES)
+  const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_BYTES)
   const drawn = createDrawnPictures(source, cache, logger)
   const variant = createImageVariants({ source, cache, queue: createJobQueue(CONVERSIONS), logger, ...variants })
   const pages = createPublishedPages({

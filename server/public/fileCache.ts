@@ -2,26 +2,26 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** In written files. */
-const PRUNE_EVERY = 200
-
-/** Generated pictures on disk by key. @param limit number of files; the least recently used go */
+/** Generated pictures on disk by key. @param limit in bytes, a tenth more at times; the least recently used go */
 export function createFileCache(folder: string, limit: number) {
-  let written = 0
+  // What an earlier process left is looked at once.
+  let unpruned = limit
   const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))
 
+  async function used(name: string) {
+    const file = path.join(folder, name)
+    // A draft may have got its name meanwhile.
+    const found = await stat(file).catch(() => null)
+    return found === null ? [] : [{ file, size: found.size, mtimeMs: found.mtimeMs }]
+  }
+
   async function prune(): Promise<void> {
-    const names = await readdir(folder)
-    if (names.length <= limit) return
-    const used = await Promise.all(
-      names.map(async (name) => {
-        const file = path.join(folder, name)
-        const { mtimeMs } = await stat(file)
-        return { file, mtimeMs }
-      }),
-    )
-    const oldest = used.sort((a, b) => a.mtimeMs - b.mtimeMs).slice(0, names.length - limit)
-    await Promise.all(oldest.map(({ file }) => rm(file, { force: true })))
+    const files = (await Promise.all((await readdir(folder)).map(used))).flat()
+    let kept = 0
+    for (const { file, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+      kept += size
+      if (kept > limit) await rm(file, { force: true })
+    }
   }
 
   return {
@@ -41,8 +41,10 @@ export function createFileCache(folder: string, limit: number) {
       const draft = `${fileOf(key)}.${randomUUID()}`
       await writeFile(draft, bytes)
       await rename(draft, fileOf(key))
-      written += 1
-      if (written % PRUNE_EVERY === 0) await prune()
+      unpruned += bytes.byteLength
+      if (unpruned < limit / 10) return
+      unpruned = 0
+      await prune()
     },
   }
 }
