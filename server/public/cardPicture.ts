@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import { EMBLEM_SIZE, emblemPaths } from '#web/quiz/typeEmblem.ts'
+import { MAX_PIXELS } from '../http/imageLimits.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
 /** A picture as a data address, in pixels of the card. */
@@ -14,7 +15,8 @@ const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${byte
 
 /** The whole picture, made to fit. @throws when the bytes are no picture */
 export async function fittedPicture(bytes: Uint8Array, side = CARD_PICTURE_SIDE): Promise<CardPicture> {
-  const { data, info } = await sharp(bytes)
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: 10 })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside' })
     .png()

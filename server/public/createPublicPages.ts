@@ -50,7 +50,7 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
     if (moved === null) return next()
     c.header('Cache-Control', 'public, max-age=300')
     const { pathname, search } = new URL(c.req.url)
-    return c.redirect(pathname.replace(`/${encodeURIComponent(slug)}`, `/${moved}`) + search, 301)
+    return c.redirect(['/diagnostic', moved, ...pathname.split('/').slice(3)].join('/') + search, 301)
   })
   routes.get('/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   routes.get('/:slug', async (c) => sendPage(c, await pages.intro(c.req.param('slug'), c.req.query('embed') === '1')))
