@@ -71,6 +71,12 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: (email) => `${email} を変更しました。`,
     en: (email) => `${email} was changed.`,
   },
+  userWithoutPassword: {
+    ja: (email) =>
+      `${email} を確認済みにしました。このアドレスは何度か登録されたため、パスワードはありません。npm run users password ${email} で新しくしてください。`,
+    en: (email) =>
+      `${email} is confirmed. It was registered more than once, so it has no password: make one with npm run users password ${email}`,
+  },
   counts: {
     ja: (users, diagnostics, responses, images) =>
       `アカウント ${users}、診断 ${diagnostics}、回答 ${responses}、画像 ${images}`,

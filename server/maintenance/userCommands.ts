@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { insertUser } from '../embedded/auth/createUser.ts'
 import { hashPassword } from '../embedded/auth/passwords.ts'
 import { endSessions } from '../embedded/auth/sessions.ts'
-import { newestSignUp } from '../embedded/auth/signUps.ts'
+import { newestSignUp, withOwnPassword } from '../embedded/auth/signUps.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
 import { type Database, DatabaseError, type Statement } from '../embedded/database/database.ts'
 
@@ -19,7 +19,7 @@ export type UserCommand = v.InferOutput<typeof UserCommand>
 
 const ListedUser = v.object({ email: v.string(), plan: v.string(), confirmed: v.boolean(), createdAt: v.string() })
 export const UserOutcome = v.object({
-  outcome: v.picklist(['done', 'unknown', 'exists', 'last_admin']),
+  outcome: v.picklist(['done', 'unknown', 'exists', 'last_admin', 'no_password']),
   users: v.array(ListedUser),
 })
 export type UserOutcome = v.InferOutput<typeof UserOutcome>
@@ -41,7 +41,9 @@ async function confirm(database: Database, address: string): Promise<Statement[]
   const user = await findUserByEmail(database, address)
   if (user !== null) return [{ sql, params: [user.id] }, ended]
   const signUp = await newestSignUp(database, address)
-  return signUp === null ? null : [...insertUser({ id: randomUUID(), ...signUp, confirmed: true }), ended]
+  if (signUp === null) return null
+  const account = await withOwnPassword(database, signUp)
+  return [...insertUser({ id: randomUUID(), ...account, confirmed: true }), ended]
 }
 
 async function statementsOf(database: Database, wanted: Exclude<UserCommand, { command: 'list' }>) {
@@ -54,7 +56,11 @@ async function statementsOf(database: Database, wanted: Exclude<UserCommand, { c
   if (user === null) return null
   if (wanted.command === 'password') {
     const sql = 'update auth.users set encrypted_password = $2, updated_at = now() where id = $1::text::uuid'
-    return [{ sql, params: [user.id, await hashPassword(wanted.password)] }, endSessions(user.id, user.id, 'global')]
+    return [
+      { sql, params: [user.id, await hashPassword(wanted.password)] },
+      { sql: 'delete from auth.one_time_tokens where user_id = $1::text::uuid', params: [user.id] },
+      endSessions(user.id, user.id, 'global'),
+    ]
   }
   const plan = wanted.command === 'grant' ? 'admin' : 'free'
   const sql = `update public.profiles set plan_type = $2, max_diagnostics = private.max_diagnostics_preset($2)
@@ -75,7 +81,9 @@ export async function runUserCommand(database: Database, wanted: UserCommand): P
   try {
     await database.transaction(statements)
     const isKept = wanted.command === 'take' && (await isAdministrator(database, wanted.email))
-    return outcome(isKept ? 'last_admin' : 'done')
+    if (isKept) return outcome('last_admin')
+    const account = wanted.command === 'confirm' ? await findUserByEmail(database, wanted.email) : null
+    return outcome(account?.encryptedPassword === '' ? 'no_password' : 'done')
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') return outcome('exists')
     throw error

@@ -32,7 +32,9 @@ test('an account is made, listed, gets a new password, and becomes an administra
   const planOf = async () => (await run({ command: 'list' })).users.find((user) => user.email === email)
   expect(await planOf()).toMatchObject({ plan: 'free', confirmed: true })
 
+  await backend.client().auth.resetPasswordForEmail(email)
   await run({ command: 'password', email, password: 'another password' })
+  expect((await backend.database.query('select from auth.one_time_tokens')).rows).toEqual([])
   expect(await signIn(PASSWORD)).toBe('invalid_credentials')
   expect(await signIn('another password')).toBe('signed in')
   const { rows } = await backend.database.query(
@@ -54,6 +56,19 @@ test('a registration whose mail never came is completed, with the password that 
   expect(await run({ command: 'confirm', email: waiting })).toMatchObject({ outcome: 'done' })
   const { error } = await backend.client().auth.signInWithPassword({ email: waiting, password: PASSWORD })
   expect(error).toBeNull()
+})
+
+test('a registration that a stranger made too is completed without the password of either', async () => {
+  const wanted = 'wanted@example.com'
+  for (const password of [PASSWORD, 'of a stranger']) {
+    await backend.client().auth.signUp({ email: wanted, password, options: { data: { name: password } } })
+    await backend.database.query('delete from embedded.mail_slots')
+  }
+  expect(await run({ command: 'confirm', email: wanted })).toMatchObject({ outcome: 'no_password' })
+  for (const password of [PASSWORD, 'of a stranger']) {
+    const { error } = await backend.client().auth.signInWithPassword({ email: wanted, password })
+    expect(error?.code).toBe('invalid_credentials')
+  }
 })
 
 test.each(['confirm', 'grant', 'take'] as const)('%s of an unknown address says so', async (command) => {

@@ -42,6 +42,7 @@ export async function users(config: Config, args: string[]): Promise<string[]> {
   if (outcome === 'unknown') throw new MaintenanceRefused(MAINTENANCE.userUnknown(wanted.email))
   if (outcome === 'exists') throw new MaintenanceRefused(MAINTENANCE.userExists(wanted.email))
   if (outcome === 'last_admin') throw new MaintenanceRefused(MAINTENANCE.lastAdministrator(wanted.email))
+  if (outcome === 'no_password') return [MAINTENANCE.userWithoutPassword(wanted.email)]
   const isSecret = wanted.command === 'create' || wanted.command === 'password'
   return [isSecret ? MAINTENANCE.userPassword(wanted.email, password) : MAINTENANCE.userChanged(wanted.email)]
 }

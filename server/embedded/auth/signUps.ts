@@ -44,13 +44,14 @@ function confirmUser(id: string, { encryptedPassword, userMetadata }: SignUp): S
   }
 }
 
-/** Whether others signed up with the address in the last day: then a link does not tell whose password came with it. */
-async function isContested(database: Database, email: string): Promise<boolean> {
+/** Without password and names where others signed up with the address in the last day: nobody can tell whose they are. */
+export async function withOwnPassword(database: Database, signUp: SignUp): Promise<SignUp> {
+  const { email } = signUp
   const { rows } = await database.query(
     `select from embedded.sign_ups where email = $1 and created_at > now() - interval '1 day' limit 2`,
     [email],
   )
-  return rows.length > 1
+  return rows.length > 1 ? { email, encryptedPassword: '', userMetadata: {} } : signUp
 }
 
 /** What a link opened: an account, and whether its owner has yet to choose a password. */
@@ -67,8 +68,8 @@ export async function confirmSignUp(database: Database, token: string): Promise<
   )
   const [sent] = rows
   if (sent === undefined) return null
-  const needsPassword = await isContested(database, sent.email)
-  const signUp = needsPassword ? { email: sent.email, encryptedPassword: '', userMetadata: {} } : sent
+  const signUp = await withOwnPassword(database, sent)
+  const needsPassword = signUp.encryptedPassword === ''
   const existing = await findUserByEmail(database, signUp.email)
   if (existing !== null && existing.emailConfirmedAt !== null) return null
   const id = existing?.id ?? randomUUID()
