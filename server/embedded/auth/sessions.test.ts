@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { agreeOnSecrets } from '../commons/secrets.ts'
+import { secretHash } from './sessions.ts'
 
 let backend: TestBackend
 
@@ -98,6 +99,20 @@ describe('sessions', () => {
     expect((await refresh(first)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
     const family = await refresh(one.data.session?.refresh_token ?? '')
     expect(family.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  })
+
+  it('keep no more than a thousand used refresh tokens', async () => {
+    const { client } = await backend.account('restless@example.com')
+    const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    await backend.database.query(
+      `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
+       select 'used ' || n, s.user_id, true, now(), now(), s.session_id
+       from generate_series(1, 1200) n, auth.refresh_tokens s where s.token = $1`,
+      [secretHash(token)],
+    )
+    expect((await backend.client().auth.refreshSession({ refresh_token: token })).error).toBeNull()
+    const { rows } = await backend.database.query("select from auth.refresh_tokens where token like 'used %'")
+    expect(rows.length).toBeLessThanOrEqual(1000)
   })
 
   it('know no refresh token that was never given', async () => {
