@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
 import { ConfigError } from './configError.ts'
-import { address, email, integer, mailbox, origin, orNull, UUID } from './configValues.ts'
+import { address, email, integer, mailbox, origin, orNull, RESERVED_DOMAIN, UUID } from './configValues.ts'
 import { withSecretFiles } from './secretFiles.ts'
 
 export const DEFAULT_PRODUCT_NAME = 'ミツジク'
@@ -202,7 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     imageMegabytes: { free: read.IMAGE_MB_FREE, light: read.IMAGE_MB_LIGHT, premium: read.IMAGE_MB_PREMIUM },
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     admin: { email: read.ADMIN_EMAIL ?? 'admin@example.com', password: read.ADMIN_PASSWORD },
-    adminContact: read.ADMIN_EMAIL,
+    adminContact: read.ADMIN_EMAIL !== null && RESERVED_DOMAIN.test(read.ADMIN_EMAIL) ? null : read.ADMIN_EMAIL,
     productName: read.PRODUCT_NAME,
     operator: {
       company: read.OPERATOR_COMPANY,

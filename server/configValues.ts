@@ -41,6 +41,9 @@ export const email = v.pipe(
   v.transform((text) => (text === '' ? null : text.toLowerCase())),
 )
 
+/** Ends an address that no mailbox has (RFC 2606, 6762). */
+export const RESERVED_DOMAIN = /@(.+\.)?(example\.(com|net|org)|example|test|invalid|localhost|local)$/
+
 /** Where people reach the server: a path would belong to another program behind the same proxy. */
 export const origin = v.pipe(
   address(['http:', 'https:']),

@@ -95,9 +95,13 @@ describe('the HTML of the application', () => {
   })
 
   test.each([
-    [{ OPERATOR_EMAIL: 'info@a.example', ADMIN_EMAIL: 'admin@a.example' }, 'info@a.example'],
-    [{ ADMIN_EMAIL: 'admin@a.example' }, 'admin@a.example'],
-    [{ ADMIN_EMAIL: 'admin@a.example', OPERATOR_PHONE: '03-0000-0000' }, null],
+    [{ OPERATOR_EMAIL: 'info@a.co.jp', ADMIN_EMAIL: 'admin@a.co.jp' }, 'info@a.co.jp'],
+    [{ ADMIN_EMAIL: 'admin@a.co.jp' }, 'admin@a.co.jp'],
+    [{ ADMIN_EMAIL: 'admin@a.co.jp', OPERATOR_PHONE: '03-0000-0000' }, null],
+    [{ ADMIN_EMAIL: 'admin@example.com' }, null],
+    [{ ADMIN_EMAIL: 'admin@mail.example' }, null],
+    [{ ADMIN_EMAIL: 'root@localhost' }, null],
+    [{ ADMIN_EMAIL: 'admin@best-example.com' }, 'admin@best-example.com'],
     [{}, null],
   ])('names whom to write to: %j', (env, contactEmail) => {
     expect(browserConfig(env)).toMatchObject({ contactEmail })

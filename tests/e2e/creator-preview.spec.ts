@@ -29,6 +29,33 @@ test('the preview shows what is typed at this moment, the unsaved picture too, a
   expect(count).toBe(0)
 })
 
+test('a preview whose code a deployment removed offers a new page, with all that was typed', async ({
+  page,
+  creator,
+}) => {
+  const { id } = await insertDiagnostic(creator)
+  const code = '**/assets/QuizPreview-*.js'
+  await page.route(code, (route) => route.fulfill({ status: 404 }))
+  await enter(page, creator)
+  await openEditor(page, id)
+  const title = page.getByLabel('診断タイトル', { exact: true })
+  await title.fill('配置の前に書いた題')
+  await page.getByRole('button', { name: 'プレビュー', exact: true }).click()
+  const preview = page.getByRole('dialog')
+  const reload = preview.getByRole('button', { name: 'ページを再読み込みする' })
+  await expect(reload).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveValue('配置の前に書いた題')
+  await page.getByRole('button', { name: 'プレビュー', exact: true }).click()
+  await expect(reload).toBeVisible()
+  await page.unroute(code)
+  await reload.click()
+  await page.getByRole('button', { name: '復元する' }).click()
+  await expect(title).toHaveValue('配置の前に書いた題')
+  await page.getByRole('button', { name: 'プレビュー', exact: true }).click()
+  await expect(preview.getByRole('heading', { name: '配置の前に書いた題', level: 1 })).toBeVisible()
+})
+
 test('the preview opens only when the step is valid, and from the dashboard too', async ({ page, creator }) => {
   const { title } = await insertDiagnostic(creator, { title: '一覧から見る診断' })
   await openDashboard(page, creator)

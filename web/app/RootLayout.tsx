@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { LoginModalProvider } from '#web/features/auth/LoginModalProvider.tsx'
 import type { SessionSource } from '#web/features/auth/sessionSource.ts'
+import { preloadable } from '#web/loading/preloadable.tsx'
 import { layoutMessages } from '#web/messages/layout.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,7 +14,9 @@ import { SCROLL_POSITIONS, scrollKey } from './scrollPositions.ts'
 export const SIGN_OUT_PATH = '/sign-out'
 
 /** Toasts are loaded for signed-in people only. */
-const Toaster = lazy(() => import('#web/ui/Toaster.tsx'))
+const Toaster = preloadable('toaster', async () => (await import('#web/ui/Toaster.tsx')).default, {
+  failed: () => null,
+})
 
 /** The frame of every page: head, the one main part, foot, the login modal and notices. */
 export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) {
@@ -43,11 +46,7 @@ export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) 
         </Suspense>
       </main>
       {!working && <Footer />}
-      {session.status === 'signed-in' && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {session.status === 'signed-in' && <Toaster />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
     </LoginModalProvider>
   )

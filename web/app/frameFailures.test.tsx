@@ -141,20 +141,22 @@ describe('the fish quiz of the landing page', () => {
 
   test('is the published sample at the slug it has now, and asks for no lead', async () => {
     const { result, fetch } = findFish(seeded)
-    await waitFor(() => expect(result.current.data).toMatchObject({ imageUrl: '/seeded.jpg', collectLeadInfo: false }))
+    await waitFor(() =>
+      expect(result.current.data?.diagnostic).toMatchObject({ imageUrl: '/seeded.jpg', collectLeadInfo: false }),
+    )
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"slug":"sakana"}')
   })
 
   test('is complete in words where no sample is published, whoever has its slug', async () => {
     const { result, fetch } = findFish(seeded, { samples: [] })
-    await waitFor(() => expect(result.current.data?.title).toBe(fish.title))
-    expect(result.current.data?.questions).toHaveLength(45)
-    expect(result.current.data?.resultTypes).toHaveLength(8)
+    await waitFor(() => expect(result.current.data?.diagnostic.title).toBe(fish.title))
+    expect(result.current.data?.diagnostic.questions).toHaveLength(45)
+    expect(result.current.data?.diagnostic.resultTypes).toHaveLength(8)
     expect(fetch).not.toHaveBeenCalled()
   })
 
   test('plays from its own words while the backend is away', async () => {
     const { result } = findFish(() => Promise.reject(new TypeError('fetch failed')))
-    await waitFor(() => expect(result.current.data?.questions).toHaveLength(45))
+    await waitFor(() => expect(result.current.data?.diagnostic.questions).toHaveLength(45))
   })
 })

@@ -1,18 +1,31 @@
-import { type ComponentType, lazy, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { ChunkFailure } from './ChunkFailure.tsx'
+import { useChunk } from './useChunk.ts'
 
-/** A component that can be fetched before it is wanted. `lazy` would suspend even then. Not tried while offline. */
-export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+type Meanwhile<Props> = {
+  /** Shown until it is there. */
+  waiting?: ReactNode
+  /** The frame of the sentence on a failure; null shows none. */
+  failed?: (sentence: ReactNode, props: Props) => ReactNode
+}
+
+/** A component that can be fetched before it is wanted, and whose failure stays its own. @param name tells parts apart */
+export function preloadable<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = null, failed = (sentence) => sentence }: Meanwhile<Props> = {},
+) {
   let loaded: ComponentType<Props> | null = null
   const fetchOnce = async () => {
     loaded ??= await load()
     return loaded
   }
-  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce() }))
 
   function Preloadable(props: Props) {
-    // The same for as long as it is on the screen: another type would begin it anew.
-    const [Shown] = useState(() => loaded ?? Lazy)
-    return <Shown {...props} />
+    const chunk = useChunk(name, fetchOnce)
+    const Shown = loaded ?? chunk.data
+    if (Shown) return <Shown {...props} />
+    return chunk.isError ? failed(<ChunkFailure chunk={chunk} />, props) : waiting
   }
   /** Without a network there is nothing to prepare; who opens it is told then. */
   const preload = (): void => {

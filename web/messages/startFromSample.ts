@@ -4,7 +4,6 @@ export const startFromSampleMessages = {
   description: '選んだサンプルの文章・画像・デザインを写した、非公開の診断ができます。中身は自由に書きかえられます。',
   loading: 'サンプルを読み込んでいます',
   loadFailed: 'サンプルを読み込めませんでした。',
-  retry: 'もう一度読み込む',
   questions: (perAxis: number) => `質問${perAxis * 3}問`,
   template: (name: string) => `デザイン：${name}`,
   start: (title: string) => `「${title}」から始める`,

@@ -9,4 +9,11 @@ export const uiMessages = {
   nextPage: '次のページ',
   page: (page: number, pageCount: number) => `${page} / ${pageCount} ページ`,
   notifications: 'お知らせ',
+  chunk: {
+    failed: 'この画面の一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
+    retry: 'もう一度読み込む',
+    outdated:
+      'アプリが更新されたため、この部分は再読み込みしないと表示できません。編集中の内容はこのブラウザに保存されています。',
+    reload: 'ページを再読み込みする',
+  },
 } as const

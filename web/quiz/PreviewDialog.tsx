@@ -6,10 +6,9 @@ import { previewOf } from '#domain/diagnostic/previewOf.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { ChunkFailure } from '#web/loading/ChunkFailure.tsx'
 import { useChunk } from '#web/loading/useChunk.ts'
 import { previewMessages as texts } from '#web/messages/preview.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -63,19 +62,7 @@ export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose 
                 />
               )}
               {chunk.isPending && <Loading />}
-              {chunk.isError && (
-                <Banner
-                  tone="error"
-                  className="m-4"
-                  action={
-                    <Button size="small" busy={chunk.isFetching} onClick={() => void chunk.refetch()}>
-                      {texts.retry}
-                    </Button>
-                  }
-                >
-                  {texts.failed}
-                </Banner>
-              )}
+              {chunk.isError && <ChunkFailure chunk={chunk} text={texts.failed} className="m-4" />}
             </div>
           </div>
         </Dialog.Content>

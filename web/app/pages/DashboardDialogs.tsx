@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
@@ -9,11 +9,27 @@ import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticLi
 import { PrivacySettingsDialog } from '#web/features/privacy-settings/PrivacySettingsDialog.tsx'
 import { preloadable } from '#web/loading/preloadable.tsx'
 import { PreviewDialog, preloadPreview } from '#web/quiz/PreviewDialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** A dialog whose code is missing is a dialog that says so. */
+const inDialog = {
+  failed: (sentence: ReactNode, { diagnostic, onClose }: { diagnostic: Diagnostic; onClose: () => void }) => (
+    <Dialog open title={diagnostic.title} onOpenChange={(open) => !open && onClose()}>
+      {sentence}
+    </Dialog>
+  ),
+}
 
 const ResponsesDialog = preloadable(
+  'responses',
   async () => (await import('#web/features/responses/ResponsesDialog.tsx')).ResponsesDialog,
+  inDialog,
 )
-const ShareDialog = preloadable(async () => (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog)
+const ShareDialog = preloadable(
+  'share',
+  async () => (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog,
+  inDialog,
+)
 
 export function preloadDialogs(): void {
   preloadPreview()
@@ -46,16 +62,11 @@ export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }
   if (listed === null) return null
   const { diagnostic } = listed
   if (dialog.kind === 'preview') return <Preview listed={listed} profile={profile} onClose={onClose} />
+  if (dialog.kind === 'responses') return <ResponsesDialog {...{ profile, diagnostic, onClose }} />
   return (
-    <Suspense>
-      {dialog.kind === 'responses' ? (
-        <ResponsesDialog profile={profile} diagnostic={diagnostic} onClose={onClose} />
-      ) : (
-        <ShareDialog diagnostic={diagnostic} address={addressOf(diagnostic)} onClose={onClose}>
-          <SitemapChoice userId={userId} diagnostic={diagnostic} />
-        </ShareDialog>
-      )}
-    </Suspense>
+    <ShareDialog diagnostic={diagnostic} address={addressOf(diagnostic)} onClose={onClose}>
+      <SitemapChoice userId={userId} diagnostic={diagnostic} />
+    </ShareDialog>
   )
 }
 

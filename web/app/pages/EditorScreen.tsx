@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sharedPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
@@ -21,7 +21,12 @@ import { toast } from '#web/ui/toast.ts'
 import { useSampleChooser } from './useSampleChooser.tsx'
 
 const DiagnosticEditor = preloadable(
+  'editor',
   async () => (await import('#web/features/diagnostic-editor/DiagnosticEditor.tsx')).DiagnosticEditor,
+  {
+    waiting: <EditorLoading />,
+    failed: (sentence) => <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6">{sentence}</div>,
+  },
 )
 
 /** Fetches the editor before it is asked for: it opens at once then, also while the server cannot be reached. */
@@ -110,7 +115,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
     else toast.success(SAVED_TEXTS[as])
   }
   return (
-    <Suspense fallback={<EditorLoading />}>
+    <>
       {refusal !== null && (
         <div className="mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6">
           <Banner tone="warning">{planMessages.draftNotSavable(planMessages.refusals[refusal])}</Banner>
@@ -127,7 +132,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
         onLeave={leave}
       />
       {samples.chooser}
-    </Suspense>
+    </>
   )
 }
 

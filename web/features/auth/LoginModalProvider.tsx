@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { preloadable } from '#web/loading/preloadable.tsx'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
 import type { SessionSource } from './sessionSource.ts'
 
-const LoginModal = lazy(() => import('./LoginModal.tsx'))
+const LoginModal = preloadable('login', async () => (await import('./LoginModal.tsx')).default, {
+  failed: (sentence) => <div className="fixed inset-x-4 top-20 z-50 mx-auto max-w-reading">{sentence}</div>,
+})
 
 type Props = {
   source: SessionSource
@@ -49,14 +52,12 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
     <LoginModalContext value={control}>
       {children}
       {shown && (
-        <Suspense>
-          <LoginModal
-            ended={shown.ended}
-            initialEmail={shown.ended ? (user?.email ?? '') : ''}
-            onClose={close}
-            onSignedIn={signedIn}
-          />
-        </Suspense>
+        <LoginModal
+          ended={shown.ended}
+          initialEmail={shown.ended ? (user?.email ?? '') : ''}
+          onClose={close}
+          onSignedIn={signedIn}
+        />
       )}
     </LoginModalContext>
   )

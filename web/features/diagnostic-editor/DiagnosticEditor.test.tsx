@@ -141,6 +141,25 @@ describe('questions', () => {
 })
 
 describe('the footer credit', () => {
+  it('is previewed at the step that is edited, in the frame of a phone or a desktop', async () => {
+    const { user } = openedEditor(makeDiagnostic())
+    for (const place of ['はじめ', '質問', '結果 ACE', '質問']) {
+      await user.click(button('プレビュー'))
+      const preview = within(await screen.findByRole('dialog'))
+      const pressed = () => preview.getAllByRole('button', { pressed: true }).map((one) => one.textContent)
+      const chosen = place.replace('結果 ', '')
+      expect(pressed()).toEqual(['スマートフォン', chosen])
+      const frame = document.querySelector('[data-preview-frame]')
+      expect(frame?.getAttribute('data-preview-frame')).toBe('phone')
+      await user.click(preview.getByRole('button', { name: 'パソコン' }))
+      expect(pressed()).toEqual(['パソコン', chosen])
+      expect(frame?.getAttribute('data-preview-frame')).toBe('desktop')
+      await user.keyboard('{Escape}')
+      const next = screen.queryByRole('button', { name: '次へ' })
+      if (next) await user.click(next)
+    }
+  })
+
   it('is previewed as the plan has it, whatever is stored', async () => {
     const { user, view } = openedEditor(makeDiagnostic({ hidePoweredByLink: true, poweredByText: '自社制作' }), 'free')
     await user.click(button('プレビュー'))

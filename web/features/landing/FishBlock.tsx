@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { ChunkFailure } from '#web/loading/ChunkFailure.tsx'
 import { FISH_SLUG, fishTexts } from '#web/messages/landing.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -10,8 +10,6 @@ import { FishDrawing } from './FishDrawing.tsx'
 import { useFishDiagnostic } from './useFishDiagnostic.ts'
 
 const SIZES = '(min-width: 72rem) 40rem, (min-width: 64rem) 56vw, 100vw'
-
-const FishRun = lazy(() => import('./FishRun.tsx'))
 
 /** The fish quiz, playable where it stands; its words and the run are loaded on start. */
 export function FishBlock() {
@@ -42,23 +40,16 @@ export function FishBlock() {
         </div>
         <div className="grid min-h-[34rem] overflow-hidden rounded-card bg-surface">
           {playing ? (
-            <Suspense fallback={<div className="grid place-items-center">{waiting}</div>}>
-              <FishRun diagnostic={playing} onClose={() => setStarted(false)} />
-            </Suspense>
+            <playing.Run diagnostic={playing.diagnostic} onClose={() => setStarted(false)} />
           ) : (
             <div className="flex flex-col">
               {published?.imageUrl ? <SamplePicture sample={published} sizes={SIZES} /> : <FishDrawing />}
               <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6 text-center">
                 <p className="max-w-[26em] text-pretty">{fishTexts.about}</p>
-                {fish.isError && <Banner tone="error">{fishTexts.failed}</Banner>}
-                {fish.isFetching ? (
-                  waiting
-                ) : (
-                  <Button
-                    variant="primary"
-                    size="large"
-                    onClick={() => (started ? void fish.refetch() : setStarted(true))}
-                  >
+                {fish.isFetching && waiting}
+                {!fish.isFetching && fish.isError && <ChunkFailure chunk={fish} text={fishTexts.failed} />}
+                {!fish.isFetching && !fish.isError && (
+                  <Button variant="primary" size="large" onClick={() => setStarted(true)}>
                     {fishTexts.start}
                   </Button>
                 )}

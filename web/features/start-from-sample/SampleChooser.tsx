@@ -1,11 +1,10 @@
 import type { Sample } from '#samples/sample.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
+import { ChunkFailure } from '#web/loading/ChunkFailure.tsx'
 import { useChunk } from '#web/loading/useChunk.ts'
 import { BASIC } from '#web/messages/editor.ts'
 import { startFromSampleMessages as texts } from '#web/messages/startFromSample.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { useStartFromSample } from './useStartFromSample.ts'
@@ -37,18 +36,7 @@ export function SampleChooser({ userId, onStarted, onClose }: Props) {
           {texts.loading}
         </p>
       )}
-      {samples.isError && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" busy={samples.isFetching} onClick={() => void samples.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.loadFailed}
-        </Banner>
-      )}
+      {samples.isError && <ChunkFailure chunk={samples} text={texts.loadFailed} />}
       <ul className="grid gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
         {samples.data?.ALL_SAMPLES.map((sample) => (
           <li key={sample.slug}>
