@@ -18,6 +18,7 @@ import { requireWholeData } from './database/embeddedSchema.ts'
 import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
 import { openPglite } from './database/openPglite.ts'
 import { prepareAsOwner, prepareDatabase } from './database/prepareDatabase.ts'
+import { vacuumPglite } from './database/vacuumPglite.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
@@ -86,6 +87,7 @@ export async function createBackendOn(
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const limits = createRateLimits(config.limits, counters, (limited) => metrics.refusals(limited))
   const stopForgetting = await forgetExpired(database, logger)
+  const stopVacuuming = database.kind === 'pglite' ? vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
   const objects = createObjects(database, blobs, logger)
@@ -112,6 +114,7 @@ export async function createBackendOn(
     close: async () => {
       counters?.close()
       stopForgetting()
+      stopVacuuming()
       await stopSweeping()
       await mailer.close()
       await database.close()

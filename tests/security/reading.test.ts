@@ -36,6 +36,9 @@ describe('reading', () => {
       Array.from({ length: 25 }, () => client.from('diagnostics').select('id').retry(false)),
     )
     expect(reads.filter(({ status }) => status === 429)).toHaveLength(5)
+    const changes = client.from('diagnostics')
+    expect((await changes.update({ title: '題' }).eq('title', '')).status).toBe(429)
+    expect((await changes.delete().eq('title', '')).status).toBe(429)
     expect(readConfig({}).limits.readsPerMinute).toBe(1200)
   })
 

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { publishedRow } from '#tests/support/productClient.ts'
+
+const onPglite = process.env.TEST_DATABASE !== 'postgres'
+
+it.runIf(onPglite)('the former contents of a diagnostic that is saved often leave the disk', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const backend = await startTestBackend()
+  const { client, userId } = await backend.account('saving@example.com')
+  const row = publishedRow(userId)
+  expect((await client.from('diagnostics').insert(row)).error).toBeNull()
+  // Compression makes nothing of them.
+  const letters = () =>
+    Array.from({ length: 5_000 }, () => String.fromCodePoint(0x4e00 + Math.trunc(Math.random() * 20_000))).join('')
+  for (let minute = 0; minute < 10; minute += 1) {
+    for (let save = 0; save < 10; save += 1) {
+      expect((await client.from('diagnostics').update({ description: letters() }).eq('id', row.id)).error).toBeNull()
+    }
+    vi.advanceTimersByTime(60_000)
+  }
+  const { rows } = await backend.database.query<{ bytes: number }>(
+    `select pg_total_relation_size('public.diagnostics') as bytes`,
+  )
+  // A hundred contents of 15 kB each.
+  expect(rows[0]?.bytes).toBeLessThan(800_000)
+  vi.useRealTimers()
+  await backend.close()
+})
