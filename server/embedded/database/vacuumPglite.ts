@@ -20,7 +20,7 @@ const TABLES = [
 ]
 
 /** Frees what former versions of rows take. Table by table, so that requests pass between. */
-export async function vacuum(database: Database): Promise<void> {
+async function vacuum(database: Database): Promise<void> {
   for (const table of TABLES) await database.query(`vacuum ${table}`)
 }
 
