@@ -1,4 +1,4 @@
-import { DESIGN_TEMPLATES, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
 import { imageTarget } from '#domain/image/imageSlot.ts'
@@ -13,6 +13,7 @@ import { CreditFields } from './CreditFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
+import { TemplateField } from './TemplateField.tsx'
 
 /** Step 1: what the diagnostic is called and how it looks. */
 export function BasicStep({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
@@ -46,6 +47,9 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
         />
         <SlugField state={state} errors={errors} dispatch={dispatch} />
       </div>
+      <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+        <TemplateField state={state} profile={profile} onChoose={(designTemplate) => edit({ designTemplate })} />
+      </div>
       <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:grid-cols-2">
         <ImageField
           slot="main"
@@ -65,20 +69,8 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
 type ChoicesProps = { diagnostic: Diagnostic; edit: (change: Partial<BasicValues>) => void }
 
 function Choices({ diagnostic, edit }: ChoicesProps) {
-  const choice = <T,>(choices: readonly T[], value: string) => choices.find((one) => String(one) === value)
   return (
     <div className="grid gap-6">
-      <SelectField
-        label={BASIC.template}
-        name="designTemplate"
-        value={diagnostic.designTemplate}
-        hint={BASIC.templateHints[diagnostic.designTemplate]}
-        options={DESIGN_TEMPLATES.map((value) => ({ value, label: BASIC.templates[value] }))}
-        onChange={(event) => {
-          const designTemplate = choice(DESIGN_TEMPLATES, event.target.value)
-          if (designTemplate) edit({ designTemplate })
-        }}
-      />
       <SelectField
         label={BASIC.questionsPerAxis}
         name="questionsPerAxis"
@@ -89,7 +81,7 @@ function Choices({ diagnostic, edit }: ChoicesProps) {
           label: BASIC.questionsPerAxisChoice(count),
         }))}
         onChange={(event) => {
-          const questionsPerAxis = choice(QUESTIONS_PER_AXIS_CHOICES, event.target.value)
+          const questionsPerAxis = QUESTIONS_PER_AXIS_CHOICES.find((count) => String(count) === event.target.value)
           if (questionsPerAxis) edit({ questionsPerAxis })
         }}
       />
