@@ -72,7 +72,7 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
 function MailLink({ email }: { email: string }) {
   if (email === '') return '-'
   return (
-    <a href={`mailto:${email}`} className="text-accent underline">
+    <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`} className="text-accent underline">
       {email}
     </a>
   )

@@ -42,6 +42,14 @@ describe('list and detail', () => {
     expect(dialog.queryByText('回答を選択してください')).toBeNull()
   })
 
+  it("takes a visitor's address for an address alone", async () => {
+    const email = 'a@example.test?bcc=b@example.test&body=x'
+    const { dialog, user } = await open([{ ...HANAKO, leadInfo: { ...HANAKO.leadInfo, email } }])
+    await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
+    const href = dialog.getByRole('link', { name: email }).getAttribute('href')
+    expect(href).toBe('mailto:a@example.test%3Fbcc%3Db@example.test%26body%3Dx')
+  })
+
   it('puts a share inside its bar only above 20 percent', async () => {
     // 9 of 15 is 60 %, 3 of 15 exactly 20 %, 15 of 15 all.
     const { dialog, user } = await open([HANAKO])
