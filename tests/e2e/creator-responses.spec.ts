@@ -39,7 +39,11 @@ test('responses are found, read and written to a file that is safe to open', asy
   await dialog.getByLabel('名前・メール・会社名で検索').fill('100%,')
   await expect(dialog.getByText('条件に一致する回答がありません')).toBeVisible()
   await dialog.getByRole('button', { name: '条件をクリア' }).click()
-  await dialog.getByLabel('結果タイプ', { exact: true }).selectOption('BDF')
+  const resultType = dialog.getByLabel('結果タイプ', { exact: true })
+  await expect(resultType).toHaveCSS('appearance', 'none')
+  await expect(resultType).toHaveCSS('background-image', /svg/)
+  await expect(resultType).toHaveCSS('padding-right', '40px')
+  await resultType.selectOption('BDF')
   await expect(dialog.getByText('回答 1件', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: '条件をクリア' }).click()
   // 15:00 UTC is the next day in Japan.

@@ -12,7 +12,7 @@ export function SelectField({ label, required, hint, error, className, options, 
   return (
     <Field {...{ label, required, hint, error, className }}>
       {(control) => (
-        <select {...select} {...control} className={`${controlStyle} min-h-11.5`}>
+        <select {...select} {...control} className={`${controlStyle} min-h-11.5 pr-10`}>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
