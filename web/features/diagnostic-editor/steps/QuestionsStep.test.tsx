@@ -16,6 +16,30 @@ async function openQuestions(diagnostic = makeDiagnostic()) {
 
 const textOf = (slot: string) => group(slot).getByLabelText<HTMLInputElement>('質問文').value
 
+describe('the map of all slots', () => {
+  it('tells what is written, begun and missing, leads there, and is one stop of the keyboard', async () => {
+    const stored = makeDiagnostic()
+    const questions = stored.questions.map((one) => {
+      if (one.id === 'axis-2-3') return { ...one, text: '', leftChoice: '', rightChoice: '' }
+      return one.id === 'axis-3-14' ? { ...one, rightChoice: '' } : one
+    })
+    const user = await openQuestions({ ...stored, questions })
+    const map = within(screen.getByRole('toolbar', { name: '質問の一覧' }))
+    const focused = () => document.activeElement?.getAttribute('name')
+    expect(map.getAllByRole('button', { name: /：入力済み$/ })).toHaveLength(43)
+    await user.click(map.getByRole('button', { name: '軸3の質問15：入力の途中' }))
+    await waitFor(() => expect(focused()).toBe('questions.axis-3-14.rightChoice'))
+    await user.click(button('次の未入力へ（残り2問）'))
+    await waitFor(() => expect(focused()).toBe('questions.axis-2-3.text'))
+    for (const text of ['文', '左', '右']) await user.keyboard(`${text}{Enter}`)
+    expect(await screen.findByRole('button', { name: '次の未入力へ（残り1問）' })).toBeTruthy()
+    expect(map.getByRole('button', { name: '軸2の質問4：入力済み' })).toBeTruthy()
+    map.getByRole('button', { name: '軸1の質問1：入力済み' }).focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    await waitFor(() => expect(focused()).toBe('questions.axis-1-2.text'))
+  })
+})
+
 describe('the axes', () => {
   it('are gone through one by one, each with its name, its traits and its progress', async () => {
     const stored = makeDiagnostic()

@@ -16,6 +16,7 @@ import { isPlainEnter, nextField } from './nextField.ts'
 import { QuestionProgress } from './QuestionProgress.tsx'
 import { QuestionSlot } from './QuestionSlot.tsx'
 import { QuestionTools } from './QuestionTools.tsx'
+import { SlotMap } from './SlotMap.tsx'
 import type { StepProps } from './stepProps.ts'
 
 /** Long enough to be read. At the bottom it would cover the buttons on a phone. */
@@ -51,23 +52,30 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
         onExport={exportCsv}
         onToggleReplacement={toggleReplacement}
       />
-      <QuestionProgress diagnostic={diagnostic} shownAxis={shownAxis} />
-      <p className="text-ink-muted text-sm">{QUESTIONS.keys}</p>
-      {slots.map((question, index) => (
-        <QuestionSlot
-          key={question.id}
-          question={question}
-          number={index + 1}
-          asked={index < diagnostic.questionsPerAxis}
-          textError={errors.get(`questions.${question.id}.text`)}
-          leftChoiceError={errors.get(`questions.${question.id}.leftChoice`)}
-          rightChoiceError={errors.get(`questions.${question.id}.rightChoice`)}
-          dispatch={dispatch}
-          onPaste={onPaste}
-          onKeyDown={onKeyDown}
-        />
-      ))}
-      <AxisButtons shown={shownAxis} onShow={showAxis} />
+      <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-40 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto">
+          <SlotMap questions={diagnostic.questions} shownAxis={shownAxis} dispatch={dispatch} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <QuestionProgress diagnostic={diagnostic} shownAxis={shownAxis} />
+          <p className="text-ink-muted text-sm">{QUESTIONS.keys}</p>
+          {slots.map((question, index) => (
+            <QuestionSlot
+              key={question.id}
+              question={question}
+              number={index + 1}
+              asked={index < diagnostic.questionsPerAxis}
+              textError={errors.get(`questions.${question.id}.text`)}
+              leftChoiceError={errors.get(`questions.${question.id}.leftChoice`)}
+              rightChoiceError={errors.get(`questions.${question.id}.rightChoice`)}
+              dispatch={dispatch}
+              onPaste={onPaste}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+          <AxisButtons shown={shownAxis} onShow={showAxis} />
+        </div>
+      </div>
       <CsvImportDialog
         open={importing.value !== null}
         questions={diagnostic.questions}

@@ -1,0 +1,83 @@
+import { Toolbar } from 'radix-ui'
+import { type Dispatch, memo } from 'react'
+import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
+import { Question } from '#domain/question/question.ts'
+import { isFilled } from '#domain/schema/findProblems.ts'
+import { isBlank } from '#domain/text/isBlank.ts'
+import { QUESTIONS } from '#web/messages/editorQuestions.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { EditorAction } from '../state/editorActions.ts'
+import { QUESTION_COLUMNS } from '../state/pasteRows.ts'
+
+const STATES = ['done', 'begun', 'empty'] as const
+type SlotState = (typeof STATES)[number]
+
+/** Told apart by their outlines, too. */
+const LOOKS: Record<SlotState, string> = {
+  done: 'border-accent-soft bg-accent-soft text-accent-strong',
+  begun: 'border-warning bg-warning-soft text-ink',
+  empty: 'border-line-strong border-dashed bg-surface text-ink-muted',
+}
+
+function stateOf(question: Question): SlotState {
+  if (isFilled(Question, question)) return 'done'
+  return QUESTION_COLUMNS.every((column) => isBlank(question[column])) ? 'empty' : 'begun'
+}
+
+/** Where writing goes on in a slot: its first blank field, else its text. */
+function open(question: Question): EditorAction {
+  const column = QUESTION_COLUMNS.find((one) => isBlank(question[one])) ?? QUESTION_COLUMNS[0]
+  return { type: 'field-opened', path: `questions.${question.id}.${column}` }
+}
+
+type Props = { questions: readonly Question[]; shownAxis: AxisId; dispatch: Dispatch<EditorAction> }
+
+/** All slots at a glance; each leads to its field, arrows move from one to the other. */
+export const SlotMap = memo(function SlotMap({ questions, shownAxis, dispatch }: Props) {
+  const missing = questions.filter((question) => stateOf(question) !== 'done')
+  const [next] = missing
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <Toolbar.Root aria-label={QUESTIONS.map} className="grid gap-3">
+        {AXIS_IDS.map((axisId, axis) => (
+          <div key={axisId}>
+            <p className={cx('mb-1 text-xs', axisId === shownAxis ? 'font-bold' : 'text-ink-muted')}>
+              {QUESTIONS.axisHeading(axis + 1, '')}
+            </p>
+            <div className="grid grid-cols-8 gap-1 sm:grid-cols-[repeat(15,minmax(0,1fr))] lg:grid-cols-5">
+              {questions
+                .filter((question) => question.axisId === axisId)
+                .map((question, index) => {
+                  const state = stateOf(question)
+                  return (
+                    <Toolbar.Button
+                      key={question.id}
+                      aria-label={QUESTIONS.slot(axis + 1, index + 1, QUESTIONS.states[state])}
+                      className={cx('tabular min-h-9 rounded border text-xs hover:border-accent', LOOKS[state])}
+                      onClick={() => dispatch(open(question))}
+                    >
+                      {index + 1}
+                    </Toolbar.Button>
+                  )
+                })}
+            </div>
+          </div>
+        ))}
+      </Toolbar.Root>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-muted text-xs">
+        {STATES.map((state) => (
+          <span key={state} className="flex items-center gap-1">
+            <span aria-hidden className={cx('size-3 rounded-sm border', LOOKS[state])} />
+            {QUESTIONS.states[state]}
+          </span>
+        ))}
+      </p>
+      {next && (
+        <Button size="small" onClick={() => dispatch(open(next))}>
+          {QUESTIONS.nextMissing(missing.length)}
+        </Button>
+      )}
+    </div>
+  )
+})
