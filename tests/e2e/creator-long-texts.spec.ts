@@ -6,10 +6,10 @@ import { csvFile } from './support/questionFiles.ts'
 /** Without a space or a place where Japanese breaks. */
 const unbroken = (length: number) => 'W'.repeat(length)
 
-/** What is wider than the place it has; a field of one line scrolls, what is for screen readers alone has no place. */
+/** What is wider than its place. A field of one line scrolls, a picture of screens cuts, what is for screen readers has no place. */
 function tooWide(page: Page) {
   return page
-    .locator(':is(main, [role="dialog"]) :not(input, select)')
+    .locator(':is(main, [role="dialog"]) :not(input, select, [inert], [inert] *)')
     .evaluateAll((elements) =>
       elements
         .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)

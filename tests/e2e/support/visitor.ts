@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Answers every question with the same side. */
-export async function answerAll(page: Page, side: '左' | '右', total: number): Promise<void> {
+export async function answerAll(page: Page | Locator, side: '左' | '右', total: number): Promise<void> {
   await page.getByRole('button', { name: '診断を始める', exact: true }).click()
   for (let number = 1; number <= total; number += 1) {
     await expect(page.getByText(`${number} / ${total}`, { exact: true })).toBeVisible()
