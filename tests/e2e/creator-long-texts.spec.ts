@@ -17,7 +17,7 @@ function tooWide(page: Page) {
     )
 }
 
-for (const width of [390, 1280]) {
+for (const width of [320, 1280]) {
   test(`the longest texts without a space stay on the screen, ${width} px`, async ({ page, creator }) => {
     const { id, axes, resulttypes, questions } = await insertDiagnostic(creator, {
       ispublished: false,
@@ -47,6 +47,7 @@ for (const width of [390, 1280]) {
     for (const step of ['基本情報', '3つの軸', '結果タイプ', '質問'] as const) {
       await openStep(page, step)
       expect(await tooWide(page), step).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBe(width)
     }
     await page.getByRole('button', { name: 'CSVインポート' }).click()
     const file = page.getByRole('dialog').getByLabel('ファイルを選択', { exact: true })

@@ -19,7 +19,7 @@ test('the preview shows what is typed at this moment, the unsaved picture too, a
   const picture = preview.locator('img.mz-intro-image, .mz-intro-image img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await answerAll(preview, '左', 15)
-  await leaveLead(page, { name: '試し', email: 'trial@example.com' })
+  await leaveLead(preview, { name: '試し', email: 'trial@example.com' })
   await expect(preview.getByText('プレビューではシェアできません。', { exact: false })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()

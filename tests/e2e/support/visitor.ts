@@ -10,7 +10,10 @@ export async function answerAll(page: Page | Locator, side: '左' | '右', total
   }
 }
 
-export async function leaveLead(page: Page, lead: { name: string; email: string; company?: string }): Promise<void> {
+export async function leaveLead(
+  page: Page | Locator,
+  lead: { name: string; email: string; company?: string },
+): Promise<void> {
   await expect(page.getByRole('heading', { name: '診断結果をご覧いただく前に' })).toBeVisible()
   await page.getByLabel('お名前', { exact: true }).fill(lead.name)
   await page.getByLabel('メールアドレス', { exact: true }).fill(lead.email)

@@ -31,22 +31,18 @@ export function CreditFields({ state, errors, dispatch, profile }: StepProps & {
     />
   )
   return (
-    <div className="grid gap-2">
-      <EditorGroup legend={BASIC.credit} disabled={!editable} className="sm:grid-cols-2">
-        <div className="sm:col-span-2">{field('poweredByText', BASIC.creditText, DEFAULT_CREDIT_TEXT)}</div>
-        {field('poweredByLinkName', BASIC.creditLinkName, productName)}
-        {field('poweredByLinkUrl', BASIC.creditLinkUrl, publicUrl)}
-      </EditorGroup>
-      {editable ? (
-        <p className="text-ink-muted text-sm">{BASIC.creditHint}</p>
-      ) : (
-        <p className="text-ink-muted text-sm">
-          {BASIC.creditBlocked}{' '}
+    <EditorGroup legend={BASIC.credit} disabled={!editable} className="sm:grid-cols-2">
+      <div className="sm:col-span-2">{field('poweredByText', BASIC.creditText, DEFAULT_CREDIT_TEXT)}</div>
+      {field('poweredByLinkName', BASIC.creditLinkName, productName)}
+      {field('poweredByLinkUrl', BASIC.creditLinkUrl, publicUrl)}
+      <p className="text-ink-muted text-sm sm:col-span-2">
+        {editable ? BASIC.creditHint : `${BASIC.creditBlocked} `}
+        {!editable && (
           <Link to="/contact" className="text-accent underline">
             {BASIC.creditContact}
           </Link>
-        </p>
-      )}
-    </div>
+        )}
+      </p>
+    </EditorGroup>
   )
 }
