@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { Rules } from '#domain/schema/schema.ts'
+import { cutCharacters } from '#domain/text/characterCount.ts'
 
 type Path = readonly (string | number)[]
 type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
@@ -85,13 +86,19 @@ export function edgesOf({ rules, inList, mayBeNull }: Leaf): unknown[] {
 
 const OTHER_TYPES = [5, true, null, ['x'], { x: 'y' }, undefined]
 
-const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => /\S/.test(text.trim()))
+/** A grapheme may be several of the characters that a limit counts, so the text is cut at the limit. */
+function anyText(max: number) {
+  return fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((text) => cutCharacters(text, max))
+    .filter((text) => /\S/.test(text.trim()))
+}
 
 /** The noun with random texts in all its free fields. */
 export function withTexts<T>(schema: v.GenericSchema, noun: T): fc.Arbitrary<T> {
   const free = leavesOf(schema, noun).filter(({ rules }) => rules.field && rules.format === undefined)
   return fc
-    .tuple(...free.map(() => anyText))
+    .tuple(...free.map(({ rules }) => anyText(rules.max ?? Number.POSITIVE_INFINITY)))
     .map((texts) => free.reduce((filled, { path }, index) => withValue(filled, path, texts[index]), noun))
 }
 
