@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublicConfig, PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
+import { hasOutbox } from './embedded/mail/outboxRoutes.ts'
 import { deliversMails } from './health.ts'
 
 /** Configuration for the browser (`GET /config.json`). @param samples those that are published */
@@ -19,6 +20,7 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
     samples,
     webVitals,
     mailsDelivered: deliversMails(config),
+    outbox: supabase === null && hasOutbox(config),
     // Hashed, so that the address itself is not published.
     registerLinkEmailSha256:
       registerLinkEmail === null ? null : createHash('sha256').update(registerLinkEmail).digest('hex'),

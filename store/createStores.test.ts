@@ -51,6 +51,14 @@ describe('accounts', () => {
     expect(await stores.auth.currentUser()).toBeNull()
   })
 
+  test('signing out ends this browser’s session and no other device’s', async () => {
+    const { stores, user } = await newBrowser()
+    const device = openBrowser(backend)
+    await device.stores.auth.signIn(user.email, PASSWORD)
+    await stores.auth.signOut()
+    expect(await device.stores.diagnostics.save(draft(user.id))).toMatchObject({ savedTo: 'backend' })
+  })
+
   test('tells an outage from a refusal', async () => {
     const { stores, network } = await newBrowser()
     network.state = 'cut'
@@ -64,6 +72,18 @@ describe('accounts', () => {
     storage.full = true
     expect(await stores.diagnostics.save(draft(user.id))).toMatchObject({ savedTo: 'backend' })
     expect(await stores.auth.currentUser()).toEqual(user)
+  })
+
+  test('a link signs in to the account that the page named, and to no other', async () => {
+    const { storage, user } = await newBrowser()
+    const kept = JSON.parse(storage.getItem('sb-localhost-auth-token') ?? '')
+    const link = { accessToken: kept.access_token, refreshToken: kept.refresh_token }
+    const { stores } = openBrowser(backend)
+    await expect(stores.auth.setSession({ ...link, email: 'somebody@example.com' })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    })
+    expect(await stores.auth.currentUser()).toBeNull()
+    expect(await stores.auth.setSession({ ...link, email: user.email })).toEqual(user)
   })
 
   test('gives the profile, and its last state during an outage', async () => {

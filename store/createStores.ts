@@ -6,6 +6,7 @@ import { createAuth } from './supabase/auth.ts'
 import { type ClientConfig, type ClientOptions, createSupabaseClient } from './supabase/client.ts'
 import { createBackendDiagnostics } from './supabase/diagnosticStore.ts'
 import { createBackendImages } from './supabase/imageStore.ts'
+import { createInquiryStore } from './supabase/inquiryStore.ts'
 import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
@@ -46,6 +47,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       diagnostics: createBackendDiagnostics(client, storedOrigin(backend)),
       responses,
       profiles: createProfileStore(client),
+      inquiries: createInquiryStore(client),
       images: createBackendImages(client, backend, options.fetch),
       auth: createAuth(client, origin, guard),
       onArrival: (userId, arrived) =>

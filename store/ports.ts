@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
+import type { Inquiry, NewInquiry } from '#domain/inquiry/inquiry.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
@@ -147,6 +148,17 @@ export interface ProfileStore {
   setMaxDiagnostics(userId: string, max: number | null): Promise<void>
 }
 
+type InquiryPage = { inquiries: Inquiry[]; total: number; open: number }
+
+export interface InquiryStore {
+  /** Stores an inquiry once, however often it is sent. */
+  send(inquiry: NewInquiry): Promise<void>
+  /** For administrators: the newest first, with how many there are and how many of them are not done. */
+  page(offset: number, limit: number): Promise<InquiryPage>
+  setDone(id: string, done: boolean): Promise<void>
+  remove(id: string): Promise<void>
+}
+
 export type ImageOwner = Pick<Diagnostic, 'id' | 'userId'>
 
 export interface ImageStore {
@@ -217,6 +229,7 @@ export type Stores = {
   diagnostics: DiagnosticStore
   responses: ResponseStore
   profiles: ProfileStore
+  inquiries: InquiryStore
   images: ImageStore
   auth: Auth
 }

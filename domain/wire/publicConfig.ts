@@ -47,6 +47,8 @@ export const PublicConfig = v.object({
   webVitals: v.boolean(),
   /** Whether mails of registration and reset reach people. */
   mailsDelivered: v.boolean(),
+  /** They are kept at /outbox, for who sits at the server. */
+  outbox: v.boolean(),
   /** SHA-256 in hex of the account that sees the link to /register; null: no account. */
   registerLinkEmailSha256: v.nullable(v.string()),
 })

@@ -13,6 +13,7 @@ export const TABLES = [
   'storage.objects',
   'public.diagnostic_responses',
   'public.result_clicks',
+  'public.inquiries',
 ] as const
 
 export type Table = (typeof TABLES)[number]

@@ -139,6 +139,37 @@ export type Database = {
         }
         Relationships: []
       }
+      inquiries: {
+        Row: {
+          created_at: string
+          done: boolean
+          email: string
+          id: string
+          message: string
+          name: string
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          done?: boolean
+          email: string
+          id: string
+          message: string
+          name: string
+          subject?: string
+        }
+        Update: {
+          created_at?: string
+          done?: boolean
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          subject?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           company: string | null

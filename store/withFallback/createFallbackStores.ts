@@ -3,7 +3,7 @@ import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { DraftSync } from '../drafts/syncDrafts.ts'
 import { takeOverDrafts } from '../drafts/takeOver.ts'
-import type { Auth, ImageStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
+import type { Auth, ImageStore, InquiryStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import type { BackendResponses } from '../supabase/responseStore.ts'
@@ -15,6 +15,7 @@ export type Backend = {
   diagnostics: BackendDiagnostics
   responses: BackendResponses
   profiles: ProfileStore
+  inquiries: InquiryStore
   images: ImageStore
   auth: Auth
   onArrival: ResponseStore['onArrival']
@@ -61,6 +62,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
       onWaiting: retrying.later,
     }),
     responses: { ...backend.responses, onArrival: backend.onArrival },
+    inquiries: backend.inquiries,
     images: backend.images,
   }
 }

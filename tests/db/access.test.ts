@@ -3,6 +3,7 @@ import type { Database } from '#server/embedded/database/database.ts'
 import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../support/accessMatrix.ts'
 import { describeClickAccess } from '../support/accessToClicks.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
+import { describeInquiryAccess } from '../support/accessToInquiries.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   type ActorName,
@@ -139,6 +140,7 @@ describe('response_days', () => {
 
 describeImageAccess(cells, ownerId)
 describeClickAccess(cells)
+describeInquiryAccess(cells)
 
 describe.each([
   ['image_quotas', `('x', 1)`, 'bytes = null'],

@@ -26,6 +26,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'private.unused_images',
       'public.diagnostic_responses',
       'public.diagnostics',
+      'public.inquiries',
       'public.profiles',
       'public.published_slugs',
       'public.result_clicks',
@@ -46,7 +47,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
 
   test('what the database computes is not sent to it when moving', async () => {
     const computed = await names(`select attname as name from pg_attribute
-      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses,public.result_clicks}'::regclass[])
+      where attrelid = any ('{public.profiles,public.diagnostics,public.diagnostic_responses,public.result_clicks,public.inquiries}'::regclass[])
       and attgenerated <> '' order by 1`)
     expect(computed).toEqual([...COMPUTED].sort())
   })
@@ -69,12 +70,14 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'anon result_clicks': 'INSERT',
       'authenticated diagnostic_responses': 'DELETE INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
+      'authenticated inquiries': 'DELETE SELECT',
       'authenticated profiles': 'SELECT',
       'authenticated published_slugs': 'DELETE SELECT',
       'authenticated response_days': 'SELECT',
       'authenticated result_clicks': 'SELECT',
       'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',
       'service_role diagnostics': 'DELETE INSERT SELECT UPDATE',
+      'service_role inquiries': 'DELETE INSERT SELECT UPDATE',
       'service_role profiles': 'DELETE INSERT SELECT UPDATE',
       'service_role published_slugs': 'DELETE INSERT SELECT UPDATE',
       'service_role result_clicks': 'DELETE INSERT SELECT UPDATE',

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const { diagnostics, workingCopies, responses } = schemaNouns(() => database)
+const { diagnostics, workingCopies, responses, inquiries } = schemaNouns(() => database)
 
 async function bothAgree<T>({ schema, mayBeBlank, databaseTakes }: Noun<T>, noun: T): Promise<boolean> {
   const taken = schemaTakes(schema, noun, mayBeBlank)
@@ -76,6 +76,7 @@ function agreement<T>(noun: Noun<T>) {
 agreement(diagnostics)
 agreement(workingCopies)
 agreement(responses)
+agreement(inquiries)
 
 const { axes, questions, resultTypes } = diagnostics.example
 const ACTION = { label: '相談する', url: 'https://a.example' }

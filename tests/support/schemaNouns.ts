@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { Diagnostic, emptyDiagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
+import { NewInquiry } from '#domain/inquiry/inquiry.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { DiagnosticResponse } from '#domain/response/response.ts'
 import type { Database } from '#server/embedded/database/database.ts'
@@ -78,5 +79,12 @@ export function schemaNouns(database: () => Database) {
     mayBeBlank: (path) => path.startsWith('leadInfo.'),
     databaseTakes: (noun) => databaseTakes(database(), actors.visitor, 'diagnostic_responses', toResponseRow(noun)),
   }
-  return { diagnostics, workingCopies, responses }
+  const inquiries: Noun<NewInquiry> = {
+    name: 'an inquiry',
+    schema: NewInquiry,
+    example: { id: randomUUID(), name: '花子', email: 'hanako@example.com', subject: '', message: 'x' },
+    mayBeBlank: (path) => path === 'subject',
+    databaseTakes: (noun) => databaseTakes(database(), actors.visitor, 'inquiries', noun),
+  }
+  return { diagnostics, workingCopies, responses, inquiries }
 }

@@ -49,6 +49,7 @@ export async function resetWorld(database: Database): Promise<void> {
     delete from storage.buckets where id <> 'diagnostic-images';
     delete from auth.users;
     delete from public.published_slugs;
+    delete from public.inquiries;
     insert into auth.users (id, email, raw_user_meta_data) values
       ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
       ('${actors.paid.id}', 'paid@example.com', '{"name": "Paid"}'),
@@ -72,6 +73,7 @@ export async function resetWorld(database: Database): Promise<void> {
       ('${otherResponseOfPaid}', '${paidPublished}', '{}', 'BDF', '{}'),
       ('${responseOfDraft}', '${paidDraft}', '{}', 'ACE', '{}');
     insert into public.result_clicks (responseid, diagnosticid, place) values ('${responseOfPaid}', '${paidPublished}', 1);
+    insert into public.inquiries (id, name, email, message) values ('${id(201)}', 'C', 'c@example.com', 'Hello');
     insert into storage.objects (bucket_id, name) values
       ('diagnostic-images', '${actors.free.id}/diagnostics/diagnostic-a-1.jpg'),
       ('diagnostic-images', '${actors.paid.id}/diagnostics/diagnostic-b-1.jpg');

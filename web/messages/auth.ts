@@ -13,6 +13,14 @@ export const authMessages = {
   resendFailed: '確認メールの再送に失敗しました。しばらくしてからもう一度お試しください。',
 } as const
 
+/** What follows 'sent' on an installation without a mail server. */
+export const mailMessages = {
+  inOutbox: 'このサーバーにはメールの送信が設定されていないため、メールは送信箱で読めます。',
+  openOutbox: '送信箱を開く',
+  notDelivered: 'このサーバーにはメールの送信が設定されていないため、メールは届きません。',
+  contact: 'お問い合わせはこちら',
+} as const
+
 export const loginMessages = {
   heading: 'ログイン',
   submit: 'ログイン',

@@ -14,9 +14,25 @@ export const contactMessages = {
   hours: '受付時間：平日 9:00〜18:00',
   companyCard: '会社情報',
   website: 'ウェブサイト',
-  nothing: 'お問い合わせ先は準備中です。',
-  nothingForAdministrators:
-    '管理者の方へ：サーバーの環境変数 OPERATOR_EMAIL または ADMIN_EMAIL を設定すると、ここにメールの宛先が表示されます。',
+} as const
+
+/** The product's own form, where no mail address is configured. */
+export const inquiryMessages = {
+  form: 'お問い合わせフォーム',
+  about: (subject: string) => `ご用件：${subject}`,
+  fields: { name: 'お名前', email: 'メールアドレス', message: 'お問い合わせ内容' },
+  emailHint: 'ご返信の宛先として使います。',
+  problems: {
+    required: () => '入力してください',
+    'too-long': (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください`,
+    email: () => 'メールアドレスの形式で入力してください',
+  },
+  send: '送信する',
+  sending: '送信中...',
+  sent: 'お問い合わせを送信しました。',
+  sentHint: '内容を確認のうえ、ご入力のメールアドレスへご連絡します。',
+  failed: (reason: string) => `送信できませんでした。${reason}\n入力内容はこのブラウザに残っています。`,
+  unknownReason: '予期しないエラーが発生しました。',
 } as const
 
 /** What brought a visitor here, for the subject of the e-mail. The first four are what a plan refused. */
@@ -30,7 +46,11 @@ const CONTACT_SUBJECTS: Readonly<Record<string, string>> = {
   'full-custom': 'フルカスタマイズプランについて',
 }
 
+/** What the visitor came for; '' where it is not known. */
+export function contactTopic(reason: string | null): string {
+  return (reason !== null && Object.hasOwn(CONTACT_SUBJECTS, reason) && CONTACT_SUBJECTS[reason]) || ''
+}
+
 export function contactSubject(product: string, reason: string | null): string {
-  const about = (reason !== null && CONTACT_SUBJECTS[reason]) || 'お問い合わせ'
-  return `【${product}】${about}`
+  return `【${product}】${contactTopic(reason) || 'お問い合わせ'}`
 }

@@ -47,6 +47,7 @@ const KEPT_NOWHERE =
 
 /** Refusals of the database that name the rule. */
 const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
+  ['inquiries_full', 'ただいまお問い合わせが集中しています。時間をおいて、もう一度お試しください。'],
   ['last_admin', '最後の管理者のプランは変更できません。先にほかのアカウントを管理者にしてください。'],
 ]
 

@@ -6,6 +6,7 @@ import { authErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { rememberAsked } from './askedLinks.ts'
+import { MailNotice } from './MailNotice.tsx'
 
 type Props = {
   email: string
@@ -23,7 +24,11 @@ export function ResendConfirmation({ email, disabled = false, children }: Props)
   })
   return (
     <div className="flex flex-col items-start gap-3">
-      {resend.isSuccess && <Banner tone="success">{authMessages.resent}</Banner>}
+      {resend.isSuccess && (
+        <Banner tone="success" title={authMessages.resent}>
+          <MailNotice />
+        </Banner>
+      )}
       {resend.isError && <Banner tone="error">{authErrorMessage(resend.error, authMessages.resendFailed)}</Banner>}
       {!resend.isSuccess && !resend.isError && children}
       <Button size="small" busy={resend.isPending} disabled={disabled} onClick={() => resend.mutate()}>

@@ -117,6 +117,12 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       setPlan: notStoodIn,
       setMaxDiagnostics: notStoodIn,
     },
+    inquiries: {
+      send: notStoodIn,
+      page: async () => ({ inquiries: [], total: 0, open: 0 }),
+      setDone: notStoodIn,
+      remove: notStoodIn,
+    },
     images: {
       upload: async ({ userId }, slot, _jpeg, options) => {
         const address = `/stored/${userId}/${slot}-${memory.images.length}.jpg`

@@ -27,6 +27,7 @@ export const TEST_CONFIG: PublicConfig = {
   samples: [],
   webVitals: false,
   mailsDelivered: true,
+  outbox: false,
   registerLinkEmailSha256: null,
 }
 

@@ -5,6 +5,7 @@ import type { Table } from './catalogue.ts'
 
 export const RESPONSES = 'diagnostic_responses'
 export const CLICKS = 'result_clicks'
+export const INQUIRIES = 'inquiries'
 
 /** Counts responses. @param sent rows @param written stored rows; the others were duplicates */
 export function countWritten(metrics: Metrics, { name }: Table, sent: number, written: number): void {

@@ -11,6 +11,7 @@ import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PublishedNotice } from '#web/features/sharing/PublishedNotice.tsx'
 import { ShareNotice } from '#web/features/sharing/ShareNotice.tsx'
+import { OpenInquiries } from '#web/features/user-admin/OpenInquiries.tsx'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
@@ -85,6 +86,7 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
         }}
         notice={
           <>
+            {profile?.planType === 'admin' && <OpenInquiries />}
             <LeftDraft userId={userId} onOpen={create} />
             {published && <PublishedNotice {...noticeOf(published)} diagnostic={published} />}
           </>

@@ -7,6 +7,7 @@ import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
 import { rememberAsked } from '#web/session/askedLinks.ts'
+import { MailNotice } from '#web/session/MailNotice.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -40,7 +41,11 @@ export function ResetRequestForm({ email, onEmailChange, onReturn }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {request.isSuccess && <Banner tone="success">{loginMessages.resetSent}</Banner>}
+      {request.isSuccess && (
+        <Banner tone="success" title={loginMessages.resetSent}>
+          <MailNotice />
+        </Banner>
+      )}
       {request.isError && <Banner tone="error">{authErrorMessage(request.error, authMessages.failed)}</Banner>}
       <TextField
         label={authMessages.email}

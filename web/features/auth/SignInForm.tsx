@@ -8,6 +8,7 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage, mayBeUnconfirmed } from '#web/messages/errors.ts'
+import { MailNotice } from '#web/session/MailNotice.tsx'
 import { PasswordField } from '#web/session/PasswordField.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -54,7 +55,11 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {signIn.isSuccess && <Banner tone="success">{loginMessages.done}</Banner>}
-      {signIn.isIdle && resetSent && <Banner tone="success">{loginMessages.resetSent}</Banner>}
+      {signIn.isIdle && resetSent && (
+        <Banner tone="success" title={loginMessages.resetSent}>
+          <MailNotice />
+        </Banner>
+      )}
       {signIn.isError && <Failure error={signIn.error} email={normaliseEmail(email)} />}
       <TextField
         label={authMessages.email}

@@ -12,14 +12,7 @@ export function ContactCards() {
   const [params] = useSearchParams()
   const subject = encodeURIComponent(contactSubject(productName, params.get('reason')))
   const { phone, company, address, website } = operator
-  if (!email && !phone && !company && !address && !website) {
-    return (
-      <div className="mt-8 grid gap-2 text-ink-muted">
-        <p>{texts.nothing}</p>
-        <p className="text-sm">{texts.nothingForAdministrators}</p>
-      </div>
-    )
-  }
+  if (!email && !phone && !company && !address && !website) return null
   return (
     <div className="mt-8 grid gap-4 md:grid-cols-3">
       {email && (

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { contactMessages as texts } from '#web/messages/contact.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { ContactCards } from './ContactCards.tsx'
 import { HubspotForm } from './HubspotForm.tsx'
+import { InquiryForm } from './InquiryForm.tsx'
 
-/** /contact: the marketing form where one is configured, otherwise the cards alone. */
+/** /contact: the marketing form where one is configured, the product's own where no mail address is, and the cards. */
 export default function ContactPage() {
-  const { hubspot, operator, contactEmail } = usePublicConfig()
-  const reachable =
-    hubspot !== null || contactEmail !== null || Object.values(operator).some((detail) => detail !== null)
+  const { hubspot, contactEmail } = usePublicConfig()
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={texts.heading} />
@@ -19,8 +19,13 @@ export default function ContactPage() {
         {texts.back}
       </Link>
       <h1 className="mt-4 text-2xl sm:text-3xl">{texts.heading}</h1>
-      {reachable && <p className="mt-2 text-ink-muted">{texts.lead}</p>}
+      <p className="mt-2 text-ink-muted">{texts.lead}</p>
       {hubspot && <HubspotForm settings={hubspot} />}
+      {!hubspot && !contactEmail && (
+        <Card className="mt-8 p-5 sm:p-8">
+          <InquiryForm />
+        </Card>
+      )}
       <ContactCards />
     </div>
   )

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderApplication } from '#web/testing/renderApplication.tsx'
+import type { NewInquiry } from '#domain/inquiry/inquiry.ts'
+import { StoreError } from '#store/storeError.ts'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 import { hubspotScript } from './hubspot.ts'
 
 const HUBSPOT = { hubspot: { region: 'na1', portalId: '1', formId: 'f' } }
@@ -30,16 +32,6 @@ describe('without a form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('what is not configured has no card', async () => {
-    renderApplication('/contact', {
-      config: { contactEmail: null, operator: NOBODY },
-    })
-    await screen.findByText('お問い合わせ先は準備中です。')
-    expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
-    expect(screen.queryByText(/お気軽にお寄せください/)).toBeNull()
-    screen.getByText(/OPERATOR_EMAIL または ADMIN_EMAIL を設定すると/)
-  })
-
   test('where no operator is named, the administrator is written to', async () => {
     renderApplication('/contact?reason=light-plan', {
       config: { contactEmail: 'kanri@example.test', operator: NOBODY },
@@ -48,6 +40,75 @@ describe('without a form', () => {
     const link = await screen.findByRole('link', { name: 'kanri@example.test' })
     expect(link.getAttribute('href')).toBe(`mailto:kanri@example.test?subject=${subject}`)
     screen.getByText(/お気軽にお寄せください/)
+  })
+})
+
+describe('without an address to write to', () => {
+  const config = { contactEmail: null, operator: NOBODY }
+  const texts = () =>
+    ['お名前', 'メールアドレス', 'お問い合わせ内容'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
+  const send = () => screen.getByRole('button', { name: '送信する' })
+  beforeEach(() => localStorage.clear())
+
+  async function fillIn(answer: (inquiry: NewInquiry) => Promise<void>, address = '/contact?reason=light-plan') {
+    const stores = createTalkingStores()
+    stores.inquiries.send = vi.fn(answer)
+    const { user, unmount } = renderApplication(address, { config, stores })
+    await screen.findByRole('form', { name: 'お問い合わせフォーム' })
+    const [name, email, message] = texts()
+    await user.type(name as HTMLElement, '山田 花子')
+    await user.type(email as HTMLElement, 'hanako@example.com')
+    await user.type(message as HTMLElement, '料金について')
+    await user.click(send())
+    return { user, unmount, sent: vi.mocked(stores.inquiries.send).mock.calls }
+  }
+
+  test('a form takes the inquiry, with what led there, and begins anew', async () => {
+    const { sent } = await fillIn(async () => {})
+    await screen.findByText('お問い合わせを送信しました。')
+    expect(sent).toEqual([
+      [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          name: '山田 花子',
+          email: 'hanako@example.com',
+          subject: 'Lightプランのお申し込み',
+          message: '料金について',
+        },
+      ],
+    ])
+    expect(texts().map(({ value }) => value)).toEqual(['', '', ''])
+    expect(localStorage.length).toBe(0)
+    expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
+  })
+
+  test('what could not be stored stays typed, also after a reload, and goes again under the same id', async () => {
+    const failing = await fillIn(() => Promise.reject(new StoreError('unavailable', 'Failed to fetch')), '/contact')
+    await screen.findByText(/^送信できませんでした。サーバーに接続できません/)
+    failing.unmount()
+    const stores = createTalkingStores()
+    stores.inquiries.send = vi.fn(async () => {})
+    const { user } = renderApplication('/contact', { config, stores })
+    await screen.findByDisplayValue('料金について')
+    await user.click(send())
+    await screen.findByText('お問い合わせを送信しました。')
+    expect(vi.mocked(stores.inquiries.send).mock.calls).toEqual(failing.sent)
+  })
+
+  test('nothing is sent before everything is filled in; the first gap has the focus', async () => {
+    const stores = createTalkingStores()
+    stores.inquiries.send = vi.fn(async () => {})
+    const { user } = renderApplication('/contact?reason=constructor', { config, stores })
+    await screen.findByRole('form', { name: 'お問い合わせフォーム' })
+    const [name, email] = texts()
+    await user.type(name as HTMLElement, '花子')
+    await user.type(email as HTMLElement, 'hanako')
+    await user.click(send())
+    expect(document.activeElement).toBe(email)
+    screen.getByText('メールアドレスの形式で入力してください')
+    screen.getByText('入力してください')
+    expect(screen.queryByText(/ご用件/)).toBeNull()
+    expect(stores.inquiries.send).not.toHaveBeenCalled()
   })
 })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { registerMessages } from '#web/messages/auth.ts'
+import { MailNotice } from '#web/session/MailNotice.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -26,6 +27,7 @@ export default function RegisterPage() {
           <Banner tone="success" title={registerMessages.done}>
             <p>{registerMessages.sentTo(registered)}</p>
             <p>{registerMessages.spam}</p>
+            <MailNotice />
           </Banner>
           <ResendConfirmation email={registered} />
         </div>

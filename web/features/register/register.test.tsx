@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
 beforeEach(() => {
@@ -7,10 +8,10 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-async function openPage() {
+async function openPage(config: Partial<PublicConfig> = {}) {
   const stores = createTalkingStores({ user: null })
   const signUp = vi.spyOn(stores.auth, 'signUp')
-  const application = renderApplication('/register', { stores })
+  const application = renderApplication('/register', { stores, config })
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'アカウントを作成' })
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) {
@@ -86,6 +87,23 @@ test('a refused address gets the focus; one typed with full-width letters is non
   await user.click(submit)
   await screen.findByText('確認メールの送信先：hana@example.com')
   expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ email: 'hana@example.com' }))
+})
+
+test.each([
+  [{ outbox: true }, '送信箱を開く', '/outbox'],
+  [{ mailsDelivered: false }, 'お問い合わせはこちら', '/contact'],
+  [{}, null, null],
+])('where no mail is sent, the way on is named: %j', async (config, name, href) => {
+  const { submit, fill, user } = await openPage(config)
+  await fill(COMPLETE)
+  await user.click(submit)
+  const notice = within(
+    await screen.findByText(/^アカウントを作成しました/).then(({ parentElement }) => parentElement as HTMLElement),
+  )
+  const links = notice.queryAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    name === null ? [] : [[name, href]],
+  )
 })
 
 test('after success the form is empty, the notices show, and the profile data waits for the first sign-in', async () => {

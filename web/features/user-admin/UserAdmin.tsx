@@ -6,6 +6,8 @@ import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
+import { Inquiries } from './Inquiries.tsx'
+import { OpenInquiries } from './OpenInquiries.tsx'
 import { UserSearch } from './UserSearch.tsx'
 import { UserTable } from './UserTable.tsx'
 import { UserTotalsCards } from './UserTotalsCards.tsx'
@@ -36,6 +38,7 @@ export function UserAdmin() {
           {texts.mailsNotDelivered}
         </Banner>
       )}
+      <OpenInquiries />
       <UserTotalsCards totals={totals.data} />
       <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
         <UserSearch onSearch={(search) => setQuery({ ...query, search, offset: 0 })} />
@@ -77,6 +80,7 @@ export function UserAdmin() {
           />
         </div>
       )}
+      <Inquiries />
     </>
   )
 }

@@ -1,0 +1,31 @@
+import type * as v from 'valibot'
+import { isEmail, normaliseEmail } from '../account/email.ts'
+import { findProblems } from '../schema/findProblems.ts'
+import { flag, moment, record, text, uuid } from '../schema/schema.ts'
+
+/** What is written on the contact page; `subject` says what led there. */
+export const NewInquiry = record({
+  id: uuid(),
+  name: text({ max: 200, required: true }),
+  email: text({ max: 254, required: true, format: (email) => (isEmail(email) ? null : 'email') }),
+  subject: text({ max: 200 }),
+  message: text({ max: 2000, required: true }),
+})
+export type NewInquiry = v.InferOutput<typeof NewInquiry>
+
+/** An inquiry as the administrators have it. */
+export const Inquiry = record({ ...NewInquiry.entries, createdAt: moment(), done: flag(false) })
+export type Inquiry = v.InferOutput<typeof Inquiry>
+
+export type InquiryField = 'name' | 'email' | 'message'
+
+/** What was typed as it is checked and sent. */
+export function trimInquiry(inquiry: NewInquiry): NewInquiry {
+  const { name, email, message } = inquiry
+  return { ...inquiry, name: name.trim(), email: normaliseEmail(email), message: message.trim() }
+}
+
+/** The first rule that each field breaks, as it would be sent. */
+export function inquiryProblems(inquiry: NewInquiry): Partial<Record<InquiryField, 'required' | 'too-long' | 'email'>> {
+  return Object.fromEntries(findProblems(NewInquiry, trimInquiry(inquiry)).map(({ path, code }) => [path, code]))
+}

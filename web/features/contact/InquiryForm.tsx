@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type InquiryField, inquiryProblems, NewInquiry, trimInquiry } from '#domain/inquiry/inquiry.ts'
+import { limitOf } from '#domain/schema/schema.ts'
+import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { useLazyStores } from '#web/data/storesContext.tsx'
+import { contactTopic, inquiryMessages as texts } from '#web/messages/contact.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { dropInquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiryDraft.ts'
+
+/** The form of an operator without a mail address: what is sent waits in the administration. */
+export function InquiryForm() {
+  const loadStores = useLazyStores()
+  const [params] = useSearchParams()
+  const subject = contactTopic(params.get('reason'))
+  const [inquiry, setInquiry] = useState(readInquiryDraft)
+  const [checked, setChecked] = useState<ReadonlySet<InquiryField>>(new Set())
+  const sending = useMutation({
+    meta: { aboutSession: true },
+    mutationFn: async (sent: NewInquiry) => (await loadStores()).inquiries.send(sent),
+    onSuccess: () => {
+      dropInquiryDraft()
+      setInquiry(readInquiryDraft())
+      setChecked(new Set())
+    },
+  })
+  const problems = inquiryProblems(inquiry)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.isPending) return
+    focusFirstInvalid(event.currentTarget, () => setChecked(new Set(['name', 'email', 'message'])))
+    if (Object.keys(problems).length === 0) sending.mutate(trimInquiry({ ...inquiry, subject }))
+  }
+  const field = (name: InquiryField) => {
+    const problem = checked.has(name) ? problems[name] : undefined
+    return {
+      name,
+      label: texts.fields[name],
+      required: true,
+      value: inquiry[name],
+      error: problem && texts.problems[problem](limitOf(NewInquiry.entries[name])),
+      onChange: ({ target }: { target: { value: string } }) => {
+        const changed = { ...inquiry, [name]: target.value }
+        setInquiry(changed)
+        keepInquiryDraft(changed)
+        sending.reset()
+      },
+      readOnly: sending.isPending,
+      onBlur: () => inquiry[name] !== '' && setChecked(new Set(checked).add(name)),
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={texts.form} className="grid gap-5">
+      {subject && <p className="rounded-control bg-paper px-4 py-3 text-sm">{texts.about(subject)}</p>}
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="email" hint={texts.emailHint} />
+      <TextAreaField {...field('message')} rows={7} />
+      {sending.isSuccess && (
+        <Banner tone="success" title={texts.sent}>
+          {texts.sentHint}
+        </Banner>
+      )}
+      {sending.isError && (
+        <Banner tone="error">{texts.failed(storeErrorMessage(sending.error, texts.unknownReason))}</Banner>
+      )}
+      <Button type="submit" variant="primary" size="large" className="justify-self-start" busy={sending.isPending}>
+        {sending.isPending ? texts.sending : texts.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Inquiry } from '#domain/inquiry/inquiry.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { userAdminMessages } from '#web/messages/userAdmin.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { InquiryItem } from './InquiryItem.tsx'
+import { INQUIRIES_ON_A_PAGE, useInquiries } from './useInquiries.ts'
+
+const texts = userAdminMessages.inquiries
+
+/** What visitors wrote on the contact page, the newest first. */
+export function Inquiries() {
+  const [page, setPage] = useState(1)
+  const [removed, setRemoved] = useState<Inquiry | null>(null)
+  const { list, changing, setDone, remove } = useInquiries(page)
+  const { data } = list
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / INQUIRIES_ON_A_PAGE))
+  return (
+    <Card className="mt-10 p-4 sm:p-6">
+      <section aria-labelledby="inquiries">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="inquiries" className="text-lg">
+            {texts.heading}
+          </h2>
+          {data && data.open > 0 && <Badge tone="warning">{texts.open(data.open)}</Badge>}
+        </div>
+        <p className="text-ink-muted text-sm">{texts.hint}</p>
+        {list.isError ? (
+          <Banner
+            tone="error"
+            className="mt-4"
+            action={
+              <Button size="small" busy={list.isFetching} onClick={() => void list.refetch()}>
+                {userAdminMessages.retry}
+              </Button>
+            }
+          >
+            {storeErrorMessage(list.error, texts.loadFailed)}
+          </Banner>
+        ) : data === undefined ? (
+          <Skeleton className="mt-4 h-20" />
+        ) : data.total === 0 ? (
+          <p className="mt-4 text-ink-muted text-sm">{texts.empty}</p>
+        ) : (
+          <ul className="mt-4 divide-y divide-line border-line border-t">
+            {data.inquiries.map((inquiry) => (
+              <InquiryItem
+                key={inquiry.id}
+                inquiry={inquiry}
+                busy={changing}
+                onDone={(done) => setDone(inquiry.id, done)}
+                onRemove={() => setRemoved(inquiry)}
+              />
+            ))}
+          </ul>
+        )}
+        {pageCount > 1 && (
+          <div className="mt-4">
+            <Pagination label={texts.pages} page={page} pageCount={pageCount} onPageChange={setPage} />
+          </div>
+        )}
+      </section>
+      {removed && (
+        <ConfirmDialog
+          danger
+          title={texts.removeTitle}
+          description={texts.removeQuestion(removed.name)}
+          confirmLabel={texts.removeConfirm}
+          busy={changing}
+          onConfirm={() =>
+            remove(removed.id, () => {
+              setRemoved(null)
+              // The last one of a page takes the page with it.
+              if (data?.inquiries.length === 1 && page > 1) setPage(page - 1)
+            })
+          }
+          onCancel={() => setRemoved(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#web/data/queryKeys.ts'
+import { useStores } from '#web/data/storesContext.tsx'
+import { usePressMutation } from '#web/data/usePressMutation.ts'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { userAdminMessages } from '#web/messages/userAdmin.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export const INQUIRIES_ON_A_PAGE = 10
+
+/** A page of the inquiries, and their changes; the page before stays until the next has come. */
+export function useInquiries(page: number) {
+  const { inquiries } = useStores()
+  const client = useQueryClient()
+  const offset = (page - 1) * INQUIRIES_ON_A_PAGE
+  const list = useQuery({
+    queryKey: queryKeys.inquiries(offset),
+    queryFn: () => inquiries.page(offset, INQUIRIES_ON_A_PAGE),
+    placeholderData: keepPreviousData,
+  })
+  const change = usePressMutation({
+    mutationFn: (send: () => Promise<void>) => send(),
+    onError: (error) => {
+      toast.error(storeErrorMessage(error, userAdminMessages.inquiries.changeFailed))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.allInquiries() }),
+  })
+  return {
+    list,
+    changing: change.isPending,
+    setDone: (id: string, done: boolean) => change.press(() => inquiries.setDone(id, done)),
+    remove: (id: string, ended: () => void) => change.press(() => inquiries.remove(id), ended),
+  }
+}

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hasAsked, rememberAsked } from './askedLinks.ts'
+import { findPendingProfile, forgetPendingProfile, keepPendingProfile } from './pendingProfile.ts'
+
+beforeEach(() => localStorage.clear())
+
+const HOUR_MS = 60 * 60 * 1000
+const NOW = Date.UTC(2026, 10, 24)
+
+describe('a link that this browser asked for', () => {
+  test('signs in unasked for a day, for the account it was asked for', () => {
+    rememberAsked('First@example.com', NOW - 25 * HOUR_MS)
+    rememberAsked('Second@example.com', NOW - 23 * HOUR_MS)
+    expect(['first@example.com', ' second@EXAMPLE.com ', 'third@example.com'].map((one) => hasAsked(one, NOW))).toEqual(
+      [false, true, false],
+    )
+  })
+
+  test('outlasts a later one of another account', () => {
+    rememberAsked('first@example.com', NOW)
+    rememberAsked('second@example.com', NOW)
+    expect(hasAsked('first@example.com', NOW)).toBe(true)
+  })
+
+  test('is none where the browser keeps something else in its place', () => {
+    localStorage.setItem('mitsujiku.askedLinks', '{"first@example.com":"long ago"}')
+    expect(hasAsked('first@example.com', NOW)).toBe(false)
+  })
+})
+
+describe('name and company that wait for the first sign-in', () => {
+  const typed = { email: 'First@example.com', name: '山田 太郎', company: '' }
+
+  test('are those of the account that was registered, and of no other', () => {
+    keepPendingProfile(typed)
+    expect(findPendingProfile('second@example.com')).toBeNull()
+    expect(findPendingProfile(' first@EXAMPLE.com ')).toMatchObject({ name: '山田 太郎' })
+  })
+
+  test('are gone once they were taken', () => {
+    keepPendingProfile(typed)
+    forgetPendingProfile()
+    expect(findPendingProfile(typed.email)).toBeNull()
+  })
+})
