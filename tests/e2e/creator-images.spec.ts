@@ -1,8 +1,10 @@
 import { enter, insertDiagnostic, openEditor, openStep, storedDiagnostic } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
-import { lookAt, transparentPng, turnedJpeg } from './support/pictures.ts'
+import { greenCornerPng, lookAt, transparentPng, turnedJpeg } from './support/pictures.ts'
 
 const WHITE = [255, 255, 255]
+const GREEN = [0, 255, 0]
+const BLUE = [0, 0, 255]
 
 test('main, axis and result pictures are prepared, stored at their paths and shown to visitors', async ({
   page,
@@ -54,6 +56,63 @@ test('main, axis and result pictures are prepared, stored at their paths and sho
   const shown = page.locator('img.mz-intro-image, .mz-intro-image img').first()
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('the part of a picture that is shown is chosen, by keys, by dragging, and again from the whole file', async ({
+  page,
+  creator,
+  product,
+}) => {
+  const { id } = await insertDiagnostic(creator, { ispublished: false, publicurl: null })
+  await enter(page, creator)
+  await openEditor(page, id)
+  await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await greenCornerPng())
+  const choose = page.getByRole('button', { name: '表示する範囲を選ぶ' })
+  await choose.click()
+  const dialog = page.getByRole('dialog', { name: 'メイン画像の表示する範囲' })
+  const stage = dialog.getByRole('application', { name: '画像の位置' })
+  const zoom = dialog.getByRole('slider', { name: '拡大率' })
+  await zoom.fill('2')
+  await stage.focus()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Shift+ArrowUp')
+  }
+  const position = dialog.getByRole('status')
+  await expect(position).toHaveText('左から0%、上から0%、拡大率200%')
+  await dialog.getByRole('button', { name: 'この範囲を使う' }).click()
+  await expect(choose).toBeFocused()
+
+  // It goes on from the part that was chosen, in the file as it was.
+  await choose.click()
+  const picture = await stage.locator('img').boundingBox()
+  const frame = await stage.boundingBox()
+  if (!picture || !frame) throw new Error('the picture is not shown')
+  const y = frame.y + frame.height / 2
+  await page.mouse.move(frame.x + frame.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(frame.x + frame.width / 2 - picture.width / 4, y, { steps: 5 })
+  await page.mouse.up()
+  await expect(position).toHaveText('左から25%、上から0%、拡大率200%')
+  await dialog.getByRole('button', { name: 'この範囲を使う' }).click()
+
+  await choose.click()
+  await expect(zoom).toBeFocused()
+  await page.keyboard.press('-')
+  await expect(position).toHaveText(/^左から2[23]%、上から0%、拡大率182%$/)
+  await dialog.getByRole('button', { name: '元に戻す' }).click()
+  await expect(position).toHaveText('左から0%、上から22%、拡大率100%')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('画像を処理しています...')).toHaveCount(0)
+  await page.getByRole('button', { name: '下書き保存', exact: true }).click()
+  await expect(page.getByText('下書きを保存しました')).toBeVisible()
+
+  const { imageurl } = await storedDiagnostic(creator, id)
+  const stored = await lookAt(product.url + imageurl)
+  expect(stored).toMatchObject({ width: 1000, height: 563 })
+  expect([stored.colourAt(0, 0), stored.colourAt(0.49, 0.98)]).toEqual([GREEN, GREEN])
+  expect([stored.colourAt(0.51, 0), stored.colourAt(1, 0.98)]).toEqual([BLUE, BLUE])
 })
 
 test('a picture that is saved before it is ready is saved with the rest', async ({ page, creator, product }) => {

@@ -100,6 +100,24 @@ test('rows copied in a spreadsheet fill the slots from where they are pasted', a
   await expect(page.getByText('この軸 2/15')).toBeVisible()
 })
 
+test('what has the focus when the step opens is in view, on a phone and with 200 % zoom too', async ({
+  page,
+  creator,
+}) => {
+  const { id } = await insertDiagnostic(creator, { ispublished: false, publicurl: null })
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openQuestions(page, creator, id)
+    const focused = page.locator('main *:focus')
+    await expect(focused).toBeInViewport({ ratio: 1 })
+    await expect(focused).toHaveAccessibleName(width === 1280 ? '質問文' : '質問')
+  }
+})
+
 test('Enter that confirms a conversion stays in the field, the next one moves on', async ({ page, creator }) => {
   const diagnostic = await insertDiagnostic(creator, { questions: [], ispublished: false, publicurl: null })
   await openQuestions(page, creator, diagnostic.id)

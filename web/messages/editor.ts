@@ -121,28 +121,6 @@ export const RESULTS = {
   },
 } as const
 
-export const IMAGE = {
-  choose: '画像を選択',
-  replace: '画像を変更',
-  remove: (label: string) => `${label}を削除`,
-  drop: 'ドラッグ＆ドロップ・貼り付けもできます',
-  limits: 'JPEG・PNG、1MB以下',
-  processing: '画像を処理しています...',
-  shrink: '小さくして使う',
-  pending: '保存時にアップロードされます',
-  failed: 'アップロードできませんでした。代わりの画像で保存されています。',
-  alt: (label: string) => `選んだ${label}`,
-  problems: {
-    'not-image': '画像ファイルを選択してください',
-    type: 'サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています',
-    extension: 'サポートされていないファイル拡張子です。.jpg、.jpeg、.pngファイルを選択してください',
-    size: 'ファイルサイズが大きすぎます。1MB以下のファイルを選択してください',
-    heic: 'HEIC形式の画像は使用できません。JPEGまたはPNG形式で保存し直してから選択してください',
-    'too-large': '画像が大きすぎます。20MB以下、5,000万画素以下の画像を選択してください',
-    processing: '画像の処理中にエラーが発生しました',
-  },
-} as const
-
 export const SAVING = {
   progress: '保存しています',
   preparing: '画像を準備しています',

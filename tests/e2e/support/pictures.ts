@@ -15,6 +15,17 @@ export async function transparentPng(name = 'clear.png', width = 1600, height = 
   return { name, mimeType: 'image/png', buffer }
 }
 
+/** A blue PNG of 2000 × 2000 pixels with a green rectangle of 1000 × 563 in its corner at the top left. */
+export async function greenCornerPng(): Promise<ChosenFile> {
+  const green = { create: { width: 1000, height: 563, channels: 3, background: '#00ff00' } } as const
+  const corner = await sharp(green).png().toBuffer()
+  const buffer = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#0000ff' } })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  return { name: 'corner.png', mimeType: 'image/png', buffer }
+}
+
 /** A JPEG as a camera held upright stores it: lying on its side, left half blue, with the note to turn it. */
 export async function turnedJpeg(name = 'turned.jpg'): Promise<ChosenFile> {
   const blue = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#0000ff' } })

@@ -124,7 +124,7 @@ function StepArea({ area, state, profile, steps, saving }: StepAreaProps) {
       className="grid w-full min-w-0 gap-5"
       aria-labelledby="editor-step"
     >
-      <h2 id="editor-step" className="text-xl">
+      <h2 id="editor-step" tabIndex={-1} className="text-xl outline-none">
         {EDITOR.steps[step]}
       </h2>
       <CurrentStep step={step} profile={profile} state={state} errors={shownErrors(state)} dispatch={saving.edit} />

@@ -35,7 +35,7 @@ export const EditorActions = memo(function EditorActions({ canPreview, saving, o
     // On a phone they stay within reach of the thumb.
     <div
       data-fixed-actions
-      className="screen-bar flex items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-line max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-3 sm:gap-3"
+      className="screen-bar flex items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-line max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:py-3 max-[22rem]:px-2 sm:gap-3"
     >
       {canPreview ? (
         <span className="inline-flex max-sm:flex-1">{preview({})}</span>

@@ -40,7 +40,7 @@ export function EditorHeader(props: Props) {
         </Button>
         {search}
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-1">
         <PageTitle page={heading} />
         <h1 className="text-2xl">{heading}</h1>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>

@@ -25,6 +25,7 @@ const CONFIG = {
   samples: [],
   webVitals: false,
   mailsDelivered: true,
+  outbox: false,
   registerLinkEmailSha256: null,
 }
 

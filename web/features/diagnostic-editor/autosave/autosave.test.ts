@@ -17,7 +17,8 @@ function keeping() {
   return { told, files, drafts, autosave, left: () => drafts.findLeft(TEST_USER.id, makeDiagnostic().id) }
 }
 
-const image = { jpeg: new Blob(['a']), url: 'blob:a', failed: false }
+const jpeg = new Blob(['a'])
+const image = { jpeg, url: 'blob:a', original: jpeg, crop: null, failed: false }
 const stored = openEditor(makeDiagnostic(), true)
 const typed = editorReducer(stored, { type: 'basic-edited', change: { title: '書きかけ' } })
 const chosen = editorReducer(typed, { type: 'image-chosen', slot: 'ACE', image })
@@ -93,4 +94,21 @@ it('keeps telling that a picture is not kept, whatever text is, until it is remo
   autosave.update(removed)
   await settled()
   expect(told.at(-1)).toBe(true)
+})
+
+it('hears no more of a picture that was removed while it was being written', async () => {
+  const { told, files, autosave } = keeping()
+  let fail: (reason: unknown) => void = () => {}
+  vi.spyOn(files, 'set').mockReturnValue(
+    new Promise((_, reject) => {
+      fail = reject
+    }),
+  )
+  autosave.update(chosen)
+  autosave.update(removed)
+  await settled()
+  expect(told).toEqual([true])
+  fail(new DOMException('full', 'QuotaExceededError'))
+  await settled()
+  expect(told).toEqual([true])
 })

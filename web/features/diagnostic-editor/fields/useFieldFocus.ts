@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { EditorState } from '../state/editorState.ts'
 import { focusField } from './focusField.ts'
 
-/** Moves to the field that was asked for; to the first one of a step that opens, and the page to its top. */
+/** Moves to the field that was asked for; of a step that opens to its top, and the first field that is in view there. */
 export function useFieldFocus(step: RefObject<HTMLElement | null>, state: EditorState): void {
   const opened = useRef<string | null>(null)
   useEffect(() => {
@@ -15,6 +15,9 @@ export function useFieldFocus(step: RefObject<HTMLElement | null>, state: Editor
     }
     if (!isNewStep) return
     if (!isFirst) window.scrollTo(0, 0)
-    step.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+    const field = step.current?.querySelector<HTMLElement>('input, textarea')
+    const inView = field && field.getBoundingClientRect().bottom <= window.innerHeight
+    const target = inView ? field : step.current?.querySelector<HTMLElement>('h2')
+    target?.focus({ preventScroll: true })
   }, [step, state.step, state.focus])
 }

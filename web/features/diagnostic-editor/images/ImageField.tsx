@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type Dispatch, type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { Size } from '#domain/image/imageRules.ts'
 import { type ImageSlot, imageIn } from '#domain/image/imageSlot.ts'
-import { IMAGE } from '#web/messages/editor.ts'
+import { IMAGE } from '#web/messages/editorImages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { EditorAction } from '../state/editorActions.ts'
 import type { EditorState } from '../state/editorState.ts'
+import { CropButton } from './CropButton.tsx'
 import { type PictureError, usePictureField } from './usePictureField.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 export function ImageField({ slot, label, hint, aspect, state, dispatch, className }: Props) {
   const id = useId()
   const picture = usePictureField(slot, label, dispatch)
-  const { error, remove } = picture
+  const { error, busy, remove } = picture
   const [over, setOver] = useState(false)
   const pending = state.images[slot]
   const url = pending?.url ?? imageIn(state.diagnostic, slot)
@@ -57,7 +58,7 @@ export function ImageField({ slot, label, hint, aspect, state, dispatch, classNa
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
-      <PictureFrame label={label} aspect={aspect} url={url} over={over} busy={picture.busy}>
+      <PictureFrame label={label} aspect={aspect} url={url} over={over} busy={busy}>
         <input
           ref={picture.input}
           id={id}
@@ -84,6 +85,9 @@ export function ImageField({ slot, label, hint, aspect, state, dispatch, classNa
           </button>
           <IconButton danger label={IMAGE.remove(label)} icon={<Trash2 aria-hidden size={18} />} onClick={remove} />
         </div>
+      )}
+      {pending && (
+        <CropButton {...{ label, aspect, busy }} image={pending} onCrop={(crop) => picture.crop(pending, crop)} />
       )}
       {pending && (
         <p id={`${id}-state`} className={cx('text-xs', pending.failed ? 'text-danger' : 'text-ink-muted')}>
@@ -135,7 +139,7 @@ function PictureFrame({ label, aspect, url, over, busy, children }: FrameProps) 
         <span aria-hidden="true" className="flex flex-col items-center gap-1 p-3 text-center text-ink-muted text-sm">
           <ImagePlus size={24} />
           {IMAGE.choose}
-          <span className="text-xs max-sm:hidden">{IMAGE.drop}</span>
+          <span className="text-balance text-xs [word-break:auto-phrase] max-sm:hidden">{IMAGE.drop}</span>
         </span>
       )}
       {children}

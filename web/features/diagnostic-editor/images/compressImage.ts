@@ -1,10 +1,9 @@
-import type { Size } from '#domain/image/imageRules.ts'
 import type { CompressAnswer, CompressRequest } from './compress.worker.ts'
 import { drawOnWhite, TooManyPixels } from './drawOnWhite.ts'
 
 /** Makes an upright JPEG on white, fitted into `target`, quality 0 to 1, in a worker. Throws for no picture. */
-export async function compressImage(file: Blob, target: Size, quality: number): Promise<Blob> {
-  const jpeg = canWorkBeside() ? await inWorker({ file, target, quality }) : await onPage(file, target, quality)
+export async function compressImage(request: CompressRequest): Promise<Blob> {
+  const jpeg = canWorkBeside() ? await inWorker(request) : await onPage(request)
   if (!jpeg) throw new Error('the picture cannot be read')
   return jpeg
 }
@@ -25,14 +24,14 @@ function inWorker(request: CompressRequest): Promise<Blob | null> {
   })
     .catch((error: unknown) => {
       if (error instanceof TooManyPixels) throw error
-      return onPage(request.file, request.target, request.quality)
+      return onPage(request)
     })
     .finally(() => worker.terminate())
 }
 
 /** For browsers without a canvas in workers (older Safari). */
-async function onPage(file: Blob, target: Size, quality: number): Promise<Blob | null> {
-  const canvas = await drawOnWhite(file, target, ({ width, height }) =>
+async function onPage({ file, target, quality, crop }: CompressRequest): Promise<Blob | null> {
+  const canvas = await drawOnWhite(file, target, crop, ({ width, height }) =>
     Object.assign(document.createElement('canvas'), { width, height }),
   )
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))

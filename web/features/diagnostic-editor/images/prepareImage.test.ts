@@ -50,6 +50,6 @@ describe('prepareImage', () => {
     const compress = vi.fn(async () => JPEG)
     const chosen = file('写真.PNG', 'image/png')
     expect(await prepareImage(chosen, slot, false, compress)).toEqual({ ok: true, jpeg: JPEG })
-    expect(compress).toHaveBeenCalledWith(chosen, target, 0.8)
+    expect(compress).toHaveBeenCalledWith({ file: chosen, target, quality: 0.8, crop: null })
   })
 })

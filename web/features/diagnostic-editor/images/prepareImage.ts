@@ -1,3 +1,4 @@
+import type { Crop } from '#domain/image/crop.ts'
 import {
   type ImageProblem,
   imageProblem,
@@ -5,7 +6,6 @@ import {
   JPEG_QUALITY,
   MAX_IMAGE_BYTES,
   MAX_SHRUNK_BYTES,
-  type Size,
   sniffImageType,
 } from '#domain/image/imageRules.ts'
 import { type ImageSlot, imageTarget } from '#domain/image/imageSlot.ts'
@@ -14,7 +14,7 @@ import { TooManyPixels } from './drawOnWhite.ts'
 
 export type PreparedImage = { ok: true; jpeg: Blob } | { ok: false; problem: ImageProblem }
 
-type Compress = (file: Blob, target: Size, quality: number) => Promise<Blob>
+type Compress = typeof compressImage
 
 /** More than any signature that is looked for. */
 const HEAD_BYTES = 16
@@ -32,7 +32,21 @@ export async function prepareImage(
     const problem = imageProblem(file, shrinks ? MAX_SHRUNK_BYTES : MAX_IMAGE_BYTES)
     if (problem !== null) return { ok: false, problem }
     if (sniffImageType(head) === null) return { ok: false, problem: 'type' }
-    return { ok: true, jpeg: await compress(file, imageTarget(slot), JPEG_QUALITY) }
+    return await cropImage(file, slot, null, compress)
+  } catch {
+    return { ok: false, problem: 'processing' }
+  }
+}
+
+/** Makes the JPEG to upload of a part of a picture, or of the whole. */
+export async function cropImage(
+  file: Blob,
+  slot: ImageSlot,
+  crop: Crop | null,
+  compress: Compress = compressImage,
+): Promise<PreparedImage> {
+  try {
+    return { ok: true, jpeg: await compress({ file, target: imageTarget(slot), quality: JPEG_QUALITY, crop }) }
   } catch (error) {
     return { ok: false, problem: error instanceof TooManyPixels ? 'too-large' : 'processing' }
   }

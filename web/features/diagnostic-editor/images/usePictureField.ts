@@ -1,17 +1,20 @@
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Crop } from '#domain/image/crop.ts'
 import { MAX_SHRUNK_BYTES } from '#domain/image/imageRules.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
-import { IMAGE, SAVING } from '#web/messages/editor.ts'
+import { SAVING } from '#web/messages/editor.ts'
+import { IMAGE } from '#web/messages/editorImages.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { EditorAction } from '../state/editorActions.ts'
+import type { PendingImage } from '../state/editorState.ts'
 import { usePictureQueue } from './pictureQueue.ts'
-import { type PreparedImage, prepareImage } from './prepareImage.ts'
+import { cropImage, type PreparedImage, prepareImage } from './prepareImage.ts'
 
 /** `file`: what can be made smaller and then taken. */
 export type PictureError = { text: string; file: File | null }
 
-/** Takes a file for a slot, makes it ready and puts it into the draft; the newest one wins. */
+/** Takes a file or a part of it for a slot, makes it ready and puts it into the draft; the newest one wins. */
 export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispatch<EditorAction>) {
   const queue = usePictureQueue()
   const input = useRef<HTMLInputElement>(null)
@@ -19,33 +22,37 @@ export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispat
   const [error, setError] = useState<PictureError | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const arrive = (prepared: PreparedImage, file: File): 'ready' | 'refused' => {
+  const arrive = (prepared: PreparedImage, original: Blob, crop: Crop | null): 'ready' | 'refused' => {
     setBusy(false)
     if (prepared.ok) {
-      const image = { jpeg: prepared.jpeg, url: URL.createObjectURL(prepared.jpeg), failed: false }
+      const { jpeg } = prepared
+      const image = { jpeg, url: URL.createObjectURL(jpeg), original, crop, failed: false }
       // At once: a save may be waiting to read the draft.
       flushSync(() => dispatch({ type: 'image-chosen', slot, image }))
       return 'ready'
     }
     const problem = IMAGE.problems[prepared.problem]
     // Another step may be shown by now, and this field gone with what it would say.
-    const canShrink = prepared.problem === 'size' && file.size <= MAX_SHRUNK_BYTES
-    if (input.current) setError({ text: problem, file: canShrink ? file : null })
+    const canShrink = prepared.problem === 'size' && original.size <= MAX_SHRUNK_BYTES
+    if (input.current) setError({ text: problem, file: canShrink && original instanceof File ? original : null })
     else toast.error(`${label}: ${problem}`)
     return 'refused'
   }
-  const prepare = async (file: File, shrinks: boolean) => {
+  const prepare = async (work: Promise<PreparedImage>, original: Blob, crop: Crop | null) => {
     const turn = ++newest.current
     setBusy(true)
     setError(null)
-    const prepared = await prepareImage(file, slot, shrinks)
-    return turn === newest.current ? arrive(prepared, file) : 'ready'
+    const prepared = await work
+    return turn === newest.current ? arrive(prepared, original, crop) : 'ready'
   }
   const take = (file: File | undefined, shrinks = false) => {
     if (!file) return
     // What is dropped or pasted comes without the field, which is disabled while a save is under way.
     if (input.current?.matches('fieldset:disabled *')) toast.info(SAVING.notWhileSaving)
-    else queue.add(prepare(file, shrinks))
+    else queue.add(prepare(prepareImage(file, slot, shrinks), file, null))
+  }
+  const crop = ({ original }: PendingImage, part: Crop) => {
+    queue.add(prepare(cropImage(original, slot, part), original, part))
   }
   const remove = () => {
     newest.current++
@@ -54,5 +61,5 @@ export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispat
     dispatch({ type: 'image-removed', slot })
     input.current?.focus()
   }
-  return { input, error, busy, take, remove }
+  return { input, error, busy, take, crop, remove }
 }

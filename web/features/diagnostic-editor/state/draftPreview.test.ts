@@ -5,7 +5,7 @@ import { openEditor } from './editorState.ts'
 
 test('shows the pictures that wait for the next save in their places, and the stored ones elsewhere', () => {
   const stored = makeDiagnostic({ imageUrl: 'https://x.test/main.jpg' })
-  const pending = (url: string) => ({ jpeg: new Blob(), url, failed: false })
+  const pending = (url: string) => ({ jpeg: new Blob(), url, original: new Blob(), crop: null, failed: false })
   const preview = draftPreview({
     ...openEditor(stored, true),
     images: { 'axis-2': pending('blob:axis'), BCF: pending('blob:type') },

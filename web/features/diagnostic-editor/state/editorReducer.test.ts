@@ -8,7 +8,10 @@ import { type EditorState, openEditor } from './editorState.ts'
 
 const fresh = () => openEditor(emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' }), false)
 const reduced = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state)
-const image = (name: string) => ({ jpeg: new Blob([name]), url: `blob:${name}`, failed: false })
+const image = (name: string) => {
+  const jpeg = new Blob([name])
+  return { jpeg, url: `blob:${name}`, original: jpeg, crop: null, failed: false }
+}
 
 describe('opening', () => {
   it('gives every slot a question, also when fewer are stored', () => {

@@ -2,6 +2,7 @@ import type { AxisId } from '#domain/axis/axis.ts'
 import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import { editedContent } from '#domain/diagnostic/workingCopy.ts'
+import type { Crop } from '#domain/image/crop.ts'
 import { IMAGE_SLOTS, type ImageSlot, imageAddresses, imageIn } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ListedDiagnostic, Pictures, WaitingDraft } from '#store/ports.ts'
@@ -10,6 +11,9 @@ export type PendingImage = {
   jpeg: Blob
   /** An object address to show it by. */
   url: string
+  /** The file as it was chosen, and the part of it in the JPEG; a restored draft has the JPEG alone. */
+  original: Blob
+  crop: Crop | null
   /** The last save could not upload it and stored the fallback picture instead. */
   failed: boolean
 }
@@ -53,7 +57,7 @@ export function toPendingImages(pictures: Pictures): PendingImages {
   const images: PendingImages = {}
   for (const slot of IMAGE_SLOTS) {
     const jpeg = pictures[slot]
-    if (jpeg) images[slot] = { jpeg, url: URL.createObjectURL(jpeg), failed: false }
+    if (jpeg) images[slot] = { jpeg, url: URL.createObjectURL(jpeg), original: jpeg, crop: null, failed: false }
   }
   return images
 }

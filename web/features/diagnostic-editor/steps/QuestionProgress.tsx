@@ -12,13 +12,15 @@ export function QuestionProgress({ diagnostic, shownAxis }: { diagnostic: Diagno
   const axisText = QUESTIONS.axisProgress(ofAxis.done, ofAxis.total)
   const overallText = QUESTIONS.overallProgress(overall.done, overall.total)
   return (
-    <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-      <h3 className="text-lg">{QUESTIONS.axisHeading(AXIS_IDS.indexOf(shownAxis) + 1, axis?.name ?? '')}</h3>
-      {axis && (axis.leftTrait.name || axis.rightTrait.name) && (
-        <p className="text-ink-muted text-sm">
-          {QUESTIONS.sides(axis.leftTrait.name || axis.leftTrait.code, axis.rightTrait.name || axis.rightTrait.code)}
-        </p>
-      )}
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:px-6">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 className="text-lg">{QUESTIONS.axisHeading(AXIS_IDS.indexOf(shownAxis) + 1, axis?.name ?? '')}</h3>
+        {axis && (axis.leftTrait.name || axis.rightTrait.name) && (
+          <p className="text-ink-muted text-sm">
+            {QUESTIONS.sides(axis.leftTrait.name || axis.leftTrait.code, axis.rightTrait.name || axis.rightTrait.code)}
+          </p>
+        )}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="grid gap-1.5">
           <p className="tabular text-sm">{axisText}</p>

@@ -19,8 +19,8 @@ export function TemplateField({ state: { diagnostic, images }, profile, onChoose
   const shown = useDeferredValue(useMemo(() => draftPreview({ diagnostic, images }), [diagnostic, images]))
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium text-sm">{BASIC.template}</legend>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <legend className="font-semibold text-lg">{BASIC.template}</legend>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {DESIGN_TEMPLATES.map((template) => (
           <label
             key={template}
