@@ -28,6 +28,15 @@ test('an outage of a thousand requests is one line at once and one a minute, wit
   expect(lines[3]).not.toHaveProperty('repeated')
 })
 
+test('thirty thousand requests over a limit are one line, and a line for each limit', () => {
+  const log = logger()
+  for (let request = 0; request < 30_000; request += 1) log.warn({ limit: 'response' }, 'refused')
+  log.warn({ limit: 'read' }, 'refused')
+  expect(lines).toMatchObject([{ limit: 'response' }, { limit: 'read' }])
+  vi.advanceTimersByTime(MINUTE)
+  expect(lines.slice(2)).toMatchObject([{ limit: 'response', repeated: 29_999 }])
+})
+
 test('another cause, another route and another error have lines of their own', () => {
   const log = logger()
   log.error({ requestId: 1, code: '08006' }, 'rest request failed')

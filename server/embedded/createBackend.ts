@@ -7,7 +7,8 @@ import { authRoutes } from './auth/authRoutes.ts'
 import { createFailedSignIns } from './auth/failedSignIns.ts'
 import { forgetExpired } from './auth/forgetExpired.ts'
 import { isSessionOpen } from './auth/sessions.ts'
-import { createCallerReader } from './commons/caller.ts'
+import { createCallerReader, createCallerTurns } from './commons/caller.ts'
+import { createDatabaseTime } from './commons/databaseTime.ts'
 import { createRateLimits } from './commons/rateLimits.ts'
 import { agreeOnSecrets } from './commons/secrets.ts'
 import { createSharedCounters } from './commons/sharedCounters.ts'
@@ -85,7 +86,10 @@ export async function createBackendOn(
   )
   // PGlite is single-process: in-memory counters are enough.
   const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
-  const limits = createRateLimits(config.limits, counters, (limited) => metrics.refusals(limited))
+  const limits = createRateLimits(config.limits, counters, (limit) => {
+    metrics.refusals(limit)
+    logger.warn({ limit }, 'requests over a limit are refused')
+  })
   const stopForgetting = await forgetExpired(database, logger)
   const stopVacuuming = database.kind === 'pglite' ? vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)
@@ -93,7 +97,8 @@ export async function createBackendOn(
   const objects = createObjects(database, blobs, logger)
   await setImageQuotas(database, config.imageMegabytes)
   const stopSweeping = sweepImages(database, objects, logger)
-  const deps = { config, logger, database, readCaller, limits, metrics }
+  const [inTurn, databaseTime] = [createCallerTurns(), createDatabaseTime()]
+  const deps = { config, logger, database, readCaller, inTurn, databaseTime, limits, metrics }
 
   const app = new Hono()
   app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer, failedSignIns: createFailedSignIns(counters) }))

@@ -22,6 +22,11 @@ describe('secrets', () => {
     expect(await readFile(path.join(folder, 'secrets.json'), 'utf8')).toContain(all[0]?.jwtSecret)
   })
 
+  it('are for the owner alone from the first moment', async () => {
+    await loadSecrets(folder)
+    expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  })
+
   it('that cannot be read are not replaced', async () => {
     await writeFile(path.join(folder, 'secrets.json'), '{"jwtSecret": "short"}')
     const loading = loadSecrets(folder)

@@ -52,6 +52,8 @@ describe('limits', () => {
     const recover = (email: string) => post(to, '/auth/v1/recover', { email })
     expect((await recover('1@example.com')).status).toBe(200)
     expect((await recover('2@example.com')).status).toBe(429)
+    const inquire = (address: string) => post(to, '/rest/v1/inquiries', { name: 'x' }, address)
+    expect([(await inquire('10.0.0.9')).status, (await inquire('10.0.0.9')).status]).toEqual([400, 429])
   })
 
   it('on responses let a burst pass and answer as PostgREST does', async () => {
@@ -69,6 +71,9 @@ describe('limits', () => {
     expect(refused.length).toBeLessThanOrEqual(14)
     expect(await refused[0]?.json()).toMatchObject({ code: '429', message: 'Too many requests' })
     expect(refused[0]?.headers.get('retry-after')).not.toBeNull()
+    const logged = backend.logLines.map((line) => JSON.parse(line)).filter(({ limit }) => limit !== undefined)
+    expect(logged).toHaveLength(refused.length)
+    expect(Object.keys(logged[0]).sort()).toEqual(['hostname', 'level', 'limit', 'msg', 'pid', 'time'])
     const clicks = await Promise.all([1, 2].map((place) => post(to, '/rest/v1/result_clicks', { place }, '10.0.0.1')))
     expect(clicks.map(({ status }) => status)).toContain(429)
     expect((await post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.2')).status).not.toBe(429)

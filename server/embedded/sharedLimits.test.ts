@@ -1,6 +1,8 @@
+import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
+import { createSharedCounters } from './commons/sharedCounters.ts'
 import type { Database } from './database/database.ts'
 import { openPostgres } from './database/openPostgres.ts'
 
@@ -136,6 +138,22 @@ test('a database that hangs while counting holds nobody up for long', async () =
     for (let n = 0; n < 3; n += 1) answers.push(await signIn(backend, address, `${n}@example.com`))
     expect(refused(answers)).toBe(0)
   })
+})
+
+test('a window ends when it was to end, however many tries it counts', async () => {
+  const { database } = await startProcess()
+  const counters = createSharedCounters(database, 'a secret', pino({ level: 'silent' }))
+  closing.push(async () => counters.close())
+  const move = (seconds: number) =>
+    database.query(`update embedded.rate_limits set ends_at = now() + $1::integer * interval '1 second'`, [seconds])
+  const first = await counters.count('somebody', 60)
+  await move(30)
+  const second = await counters.count('somebody', 60)
+  await move(-1)
+  const anew = await counters.count('somebody', 60)
+  expect([first, second, anew].map(({ total }) => total)).toEqual([1, 2, 1])
+  expect(second.msLeft).toBeLessThanOrEqual(30_000)
+  expect(anew.msLeft).toBeGreaterThan(30_000)
 })
 
 test('windows that ended are forgotten, those that run are kept', async () => {

@@ -38,6 +38,13 @@ async function fileOf(...records: unknown[]): Promise<string> {
 }
 
 test.each([
+  ['without its end', [HEADER]],
+  ['that goes on after its end', [HEADER, END, { kind: 'rows', table: 'auth.users', rows: [] }]],
+])('a backup %s is refused', async (_, records) => {
+  await expect(checkBackupFile(await fileOf(...records))).rejects.toThrow(MaintenanceRefused)
+})
+
+test.each([
   ['keys', rows('embedded.secrets')],
   ['sessions', rows('auth.sessions')],
   ['a table of the system', rows('pg_catalog.pg_authid')],

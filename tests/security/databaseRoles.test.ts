@@ -87,6 +87,17 @@ describe('the login of the server', () => {
     await expect(alone).rejects.toThrow(/Run deploy\/postgres-roles\.sql once, then set DATABASE_OWNER_URL to/)
   })
 
+  test('is none that row level security would stop: that is said before the server starts', async () => {
+    const admin = await openPostgres(postgres.url, 1)
+    await admin.query('create role weak_login login')
+    await admin.close()
+    const weakUrl = Object.assign(new URL(appUrl), { username: 'weak_login' }).href
+    await expect(prepareAsOwner(ownerUrl, weakUrl)).rejects.toThrow('weak_login')
+    expect((await app.query(`select has_schema_privilege('weak_login', 'private', 'usage') as has`)).rows).toEqual([
+      { has: false },
+    ])
+  })
+
   test('is no superuser, and neither is the owner', async () => {
     const { rows } = await app.query(
       `select rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname ~ '^mitsujiku' order by 1`,

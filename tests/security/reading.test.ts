@@ -42,6 +42,22 @@ describe('reading', () => {
     expect(readConfig({}).limits.readsPerMinute).toBe(1200)
   })
 
+  test.each([
+    ['links of mails', 'GET', '/auth/v1/verify?type=signup&token=none', undefined],
+    ['stored pictures', 'GET', '/storage/v1/object/public/diagnostic-images/none.jpg', undefined],
+    ['renewed sessions', 'POST', '/auth/v1/token?grant_type=refresh_token', '{"refresh_token":"none"}'],
+    ['lists of pictures', 'POST', '/storage/v1/object/list/diagnostic-images', '{}'],
+    ['buckets', 'GET', '/storage/v1/bucket', undefined],
+  ])('of %s is limited for an address', async (_, method, path, body) => {
+    const headers = { apikey: backend.anonKey, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body === undefined ? {} : { body }) }
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, () => backend.request(path, init, `10.2.1.${path.length}`)),
+    )
+    const refused = answers.filter((answer) => answer.headers.get('retry-after') !== null)
+    expect(refused.map(({ status }) => status)).toEqual([429, 429])
+  })
+
   test('answers visitors no more than 2 MB', async () => {
     const { userId } = await backend.account('listed@example.com')
     await backend.database.query(

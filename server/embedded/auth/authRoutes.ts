@@ -20,7 +20,7 @@ export function authRoutes(deps: AuthDeps) {
     await next()
   })
   routes.route('/verify', verify(deps))
-  routes.use(identifyCaller(deps.readCaller))
+  routes.use(identifyCaller(deps.readCaller, deps.inTurn))
   routes.use(
     limitBody(BODY_BYTES, () => {
       throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)

@@ -33,6 +33,15 @@ describe('links in mails', () => {
     expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
   })
 
+  it('work for an hour for a new password too', async () => {
+    const email = 'forgot@example.com'
+    await backend.account(email)
+    await backend.client().auth.resetPasswordForEmail(email)
+    await backend.mailsOf(email, 2)
+    await backend.database.query("update auth.one_time_tokens set created_at = created_at - interval '61 minutes'")
+    expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
+  })
+
   it('are not used up by a scanner that asks with HEAD', async () => {
     const email = 'scanned@example.com'
     await backend.client().auth.signUp({ email, password: PASSWORD })

@@ -25,8 +25,9 @@ export function recover(deps: AuthDeps) {
   const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, RecoverBody)
-    await limits.take('mail', clientAddress(c, config.trustProxy))
-    const isDue = await takeMailSlot(database, 'recovery', email)
+    const network = clientAddress(c, config.trustProxy)
+    await limits.take('mail', network)
+    const isDue = await takeMailSlot(database, 'recovery', email, network)
     const isKnown = (await findUserByEmail(database, email)) !== null
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
     if (isDue)
@@ -40,8 +41,9 @@ export function resend(deps: AuthDeps) {
   const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, ResendBody)
-    await limits.take('mail', clientAddress(c, config.trustProxy))
-    if (!(await takeMailSlot(database, 'confirmation', email))) throw overMailRate()
+    const network = clientAddress(c, config.trustProxy)
+    await limits.take('mail', network)
+    if (!(await takeMailSlot(database, 'confirmation', email, network))) throw overMailRate()
     const known = await newestSignUp(database, email)
     const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
     const recipient = known === null || isConfirmed ? NOBODY : email
@@ -64,7 +66,7 @@ const EXPIRED = {
 }
 
 /** `GET /verify`: the link of a mail; redirects with the session or the error in the fragment. Needs no key. */
-export function verify({ config, database, tokens }: AuthDeps) {
+export function verify({ config, database, limits, tokens }: AuthDeps) {
   /** The account of a link; one without a password yet goes on as after a recovery. */
   async function redeem(kind: MailKind, token: string): Promise<{ userId: string; kind: MailKind } | null> {
     if (kind === 'recovery') {
@@ -98,8 +100,8 @@ export function verify({ config, database, tokens }: AuthDeps) {
   return new Hono().get('/', async (c) => {
     // Mail scanners probe links by HEAD; that must not use them up.
     if (c.req.raw.method === 'HEAD') throw new AuthError(405, 'validation_failed', 'HEAD is not offered')
+    await limits.take('read', clientAddress(c, config.trustProxy))
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    c.header('Referrer-Policy', 'no-referrer')
     return c.redirect(`${target}#${new URLSearchParams(await fragment(c))}`, 303)
   })
 }

@@ -5,8 +5,8 @@ import { AuthError } from './authError.ts'
 import { secretHash } from './sessions.ts'
 
 const SECONDS_BETWEEN_MAILS = 60
-/** A day, to one address; ten of both kinds. Sign-ups by a stranger leave an owner the mails to reset a password. */
-const MAILS_OF_A_KIND = 5
+/** Of a kind a day to one address. A stranger on another network leaves its owner some of them. */
+const MAILS_OF_A_DAY = { fromOneNetwork: 5, inAll: 20 }
 
 /** Stores the token of a recovery link, replacing an earlier one. Does nothing for an unknown address. */
 export function storeRecovery(email: string, token: string): Statement[] {
@@ -38,30 +38,45 @@ export async function redeemRecovery(database: Database, token: string): Promise
   return rows[0]?.id ?? null
 }
 
-const TAKE_SLOT = `
-  insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($1, $2, clock_timestamp())
-  on conflict (address_hash, kind) do update set taken_at = excluded.taken_at
-    where slot.taken_at <= clock_timestamp() - $3::integer * interval '1 second'
-  returning true as taken`
-
-/** A day begins with its first mail. */
-const TAKE_SLOT_OF_DAY = `
-  insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($1, $3, clock_timestamp())
+/** A row of a day, which begins with its first mail; taken only where `from` was. */
+const takeSlotOfDay = (addressHash: string, mails: string, from: string) => `
+  insert into embedded.mail_slots as slot (address_hash, kind, taken_at)
+  select ${addressHash}, 'day of ' || $2::text, clock_timestamp() from ${from}
   on conflict (address_hash, kind) do update set
     mails = case when slot.taken_at <= clock_timestamp() - interval '1 day' then 1 else slot.mails + 1 end,
     taken_at = case when slot.taken_at <= clock_timestamp() - interval '1 day' then clock_timestamp() else slot.taken_at end
-    where slot.mails < $2::integer or slot.taken_at <= clock_timestamp() - interval '1 day'
-  returning true as taken`
+    where slot.mails < ${mails}::integer or slot.taken_at <= clock_timestamp() - interval '1 day'
+  returning true`
+
+const TAKE_SLOT = `
+  with minute as (
+    insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($1, $2, clock_timestamp())
+    on conflict (address_hash, kind) do update set taken_at = excluded.taken_at
+      where slot.taken_at <= clock_timestamp() - $4::integer * interval '1 second'
+    returning true
+  ), network as (${takeSlotOfDay('$3::text', '$5', 'minute')}
+  ), day as (${takeSlotOfDay('$1', '$6', 'network')}
+  )
+  select from day`
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Reserves a mail for an address: one of a kind a minute, and some a day. Unknown addresses count too. */
-export async function takeMailSlot(database: Database, kind: MailKind, email: string): Promise<boolean> {
-  const addressHash = createHash('sha256').update(email).digest('hex')
-  const results = await database.transaction([
+export async function takeMailSlot(
+  database: Database,
+  kind: MailKind,
+  email: string,
+  network: string,
+): Promise<boolean> {
+  const { fromOneNetwork, inAll } = MAILS_OF_A_DAY
+  const [, taken] = await database.transaction([
     { sql: "delete from embedded.mail_slots where taken_at < clock_timestamp() - interval '1 day'" },
-    { sql: TAKE_SLOT, params: [addressHash, kind, SECONDS_BETWEEN_MAILS] },
-    { sql: TAKE_SLOT_OF_DAY, params: [addressHash, MAILS_OF_A_KIND, `day of ${kind}`] },
+    {
+      sql: TAKE_SLOT,
+      params: [hashOf(email), kind, hashOf(`${email} ${network}`), SECONDS_BETWEEN_MAILS, fromOneNetwork, inAll],
+    },
   ])
-  return results.slice(1).every(({ rows }) => rows.length > 0)
+  return taken !== undefined && taken.rows.length > 0
 }
 
 export function overMailRate(): AuthError {

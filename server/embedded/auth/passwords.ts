@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/bcrypt'
+import { createTurns } from '#server/turns.ts'
+import { RateLimitError } from '../commons/rateLimits.ts'
 import { AuthError, invalidRequest } from './authError.ts'
 
 /** As hosted Supabase, so that passwords can move there. */
@@ -23,13 +25,17 @@ export function checkPassword(password: string): void {
   if (password.includes('\0')) throw invalidRequest('Password cannot contain a null character')
 }
 
+/** Half of Node's threads, which read files too. */
+const atWork = createTurns({ parallel: 2, waiting: 200 }, () => new RateLimitError(5))
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return atWork('', () => hash(password, COST))
 }
 
 /** Compares off the main thread. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, encrypted: string | null): Promise<boolean> {
   const known = encrypted === null || encrypted === '' ? null : encrypted
-  const matches = await verify(password, known ?? (await DUMMY_HASH))
+  const compared = known ?? (await DUMMY_HASH)
+  const matches = await atWork('', () => verify(password, compared))
   return matches && known !== null
 }

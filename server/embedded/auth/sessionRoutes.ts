@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
 import type { CallerEnv } from '../commons/caller.ts'
+import { limitReads } from '../commons/limitReads.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
@@ -24,7 +25,8 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
 }
 
 /** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
-export function token({ config, database, limits, tokens, failedSignIns }: AuthDeps) {
+export function token(deps: AuthDeps) {
+  const { config, database, limits, tokens, failedSignIns } = deps
   async function signIn(c: Context) {
     const { email, password } = await readBody(c.req.raw, SignInBody)
     const network = clientAddress(c, config.trustProxy)
@@ -43,21 +45,27 @@ export function token({ config, database, limits, tokens, failedSignIns }: AuthD
     return session
   }
 
-  return new Hono().post('/', async (c) => {
+  return new Hono<CallerEnv>().post('/', async (c) => {
     const grant = c.req.query('grant_type')
     if (grant === 'password') return c.json(await signIn(c))
     if (grant !== 'refresh_token') throw invalidRequest(`The grant type ${grant} is not offered`)
+    await limitReads(c, deps)
     const body = await readBody(c.req.raw, RefreshBody)
     return c.json(await refreshSession(database, tokens, body.refresh_token))
   })
 }
 
 /** `GET /user`: the signed-in user. `PUT /user`: a new password, which ends the user's other sessions and all links. */
-export function user({ database }: AuthDeps) {
+export function user(deps: AuthDeps) {
+  const { database, limits } = deps
   return new Hono<CallerEnv>()
-    .get('/', async (c) => c.json(userJson((await requireSession(database, c)).user)))
+    .get('/', async (c) => {
+      await limitReads(c, deps)
+      return c.json(userJson((await requireSession(database, c)).user))
+    })
     .put('/', async (c) => {
       const { user: owner, sessionId } = await requireSession(database, c)
+      await limits.take('password', `account ${owner.id}`)
       const { password } = await readBody(c.req.raw, UserBody)
       checkPassword(password)
       if (await isPassword(password, owner.encryptedPassword)) {
@@ -81,9 +89,11 @@ function isScope(text: string): text is SignOutScope {
 }
 
 /** `POST /logout?scope=global|local|others`. */
-export function logout({ database }: AuthDeps) {
+export function logout(deps: AuthDeps) {
+  const { database } = deps
   return new Hono<CallerEnv>().post('/', async (c) => {
     const scope = c.req.query('scope') ?? 'global'
+    await limitReads(c, deps)
     if (!isScope(scope)) throw invalidRequest(`The scope ${scope} is not offered`)
     const { user, sessionId } = await requireSession(database, c)
     const { sql, params } = endSessions(user.id, sessionId, scope)

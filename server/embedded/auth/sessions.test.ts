@@ -138,11 +138,11 @@ describe('sessions', () => {
   it('refuse tokens that are forged, too old, or no user’s', async () => {
     const { accessToken, userId } = await backend.account('forged@example.com')
     const { jwtSecret } = await agreeOnSecrets(backend.database, backend.dataDir)
-    const sign = (secret: string, expires: string, role = 'authenticated') =>
+    const sign = (secret: string, expires: string, role = 'authenticated', audience = 'authenticated') =>
       new SignJWT({ role, session_id: userId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
-        .setAudience('authenticated')
+        .setAudience(audience)
         .setExpirationTime(expires)
         .sign(new TextEncoder().encode(secret))
     const [header, payload] = accessToken.split('.')
@@ -156,6 +156,7 @@ describe('sessions', () => {
       ['PGRST303', await sign(jwtSecret, '-1s')],
       ['PGRST301', await sign(jwtSecret, '1h', 'service_role')],
       ['PGRST301', await sign(jwtSecret, '1h', 'postgres')],
+      ['PGRST301', await sign(jwtSecret, '1h', 'authenticated', 'another service')],
     ] as const
     for (const [code, token] of tokens) {
       const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}` }

@@ -40,6 +40,14 @@ describe('signing up', () => {
     expect(late.data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
   })
 
+  it('lets nobody into an account that an older version left unconfirmed', async () => {
+    const email = 'unconfirmed@example.com'
+    await backend.account(email)
+    await backend.database.query('update auth.users set email_confirmed_at = null where email = $1', [email])
+    const { error } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD })
+    expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+  })
+
   it('tells nobody that an address is taken', async () => {
     await backend.account('taken@example.com')
     await forgetSentMails()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, DatabaseError, type Statement } from '../database/database.ts'
 import { insertUser } from './createUser.ts'
-import { secretHash } from './sessions.ts'
+import { isPassword } from './passwords.ts'
+import { newSecret, secretHash } from './sessions.ts'
 import { findUserByEmail } from './users.ts'
 
 /** What a sign-up asked for. It becomes an account when the link that was sent with it is opened, and not before. */
@@ -25,6 +26,14 @@ export async function newestSignUp(database: Database, email: string): Promise<S
     [email],
   )
   return rows[0] ?? null
+}
+
+/** Notes a sign-up that gets no mail, as its owner may open the link of another's: which password is theirs is unknown. */
+export async function contest(database: Database, signUp: SignUp, password: string): Promise<void> {
+  const newest = await newestSignUp(database, signUp.email)
+  if (newest !== null && (await isPassword(password, newest.encryptedPassword))) return
+  const { sql, params } = storeSignUp(signUp, newSecret())
+  await database.query(sql, params)
 }
 
 /** Ends the link that was sent for the same sign-up before. */

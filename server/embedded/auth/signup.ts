@@ -9,7 +9,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import { Email, Password, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
 import { sendMail } from './sendMail.ts'
-import { storeSignUp } from './signUps.ts'
+import { contest, storeSignUp } from './signUps.ts'
 import { APP_METADATA, findUserByEmail, userJson } from './users.ts'
 
 const METADATA_LENGTH = 200
@@ -41,18 +41,18 @@ function toMetadata({ name, company }: { name?: string | undefined; company?: st
 export function signup(deps: AuthDeps) {
   const { config, database, limits } = deps
   return new Hono().post('/', async (c) => {
-    await limits.take('sign-up', clientAddress(c, config.trustProxy))
+    const network = clientAddress(c, config.trustProxy)
+    await limits.take('sign-up', network)
     const { email, password, data } = await readBody(c.req.raw, Body)
     checkPassword(password)
-    const encryptedPassword = await hashPassword(password)
-    if (!(await takeMailSlot(database, 'confirmation', email))) throw overMailRate()
-
+    const signUp = { email, encryptedPassword: await hashPassword(password), userMetadata: toMetadata(data) }
+    if (!(await takeMailSlot(database, 'confirmation', email, network))) {
+      await contest(database, signUp, password)
+      throw overMailRate()
+    }
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    const userMetadata = toMetadata(data)
     const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
-    await sendMail(deps, 'confirmation', isConfirmed ? NOBODY : email, target, (token) => [
-      storeSignUp({ email, encryptedPassword, userMetadata }, token),
-    ])
+    await sendMail(deps, 'confirmation', isConfirmed ? NOBODY : email, target, (token) => [storeSignUp(signUp, token)])
 
     const now = new Date()
     return c.json(
@@ -65,7 +65,7 @@ export function signup(deps: AuthDeps) {
         recoverySentAt: null,
         lastSignInAt: null,
         appMetadata: APP_METADATA,
-        userMetadata,
+        userMetadata: signUp.userMetadata,
         createdAt: now,
         updatedAt: now,
       }),

@@ -40,6 +40,8 @@ describe('a stranger who registers an address first', () => {
     const mails = [...(await backend.mails(address))].reverse()
     const fragment = await open(mails[place]?.links[0])
     expect(fragment.get('type')).toBe('recovery')
+    const waiting = await backend.database.query('select from embedded.sign_ups where email = $1', [address])
+    expect(waiting.rows).toEqual([])
     for (const password of [PASSWORD, 'of the stranger']) {
       expect((await signInWith(address, password)).error?.code).toBe('invalid_credentials')
     }
@@ -51,6 +53,23 @@ describe('a stranger who registers an address first', () => {
     })
     expect((await owner.auth.updateUser({ password: 'chosen now' })).error).toBeNull()
     expect((await signInWith(address, 'chosen now')).error).toBeNull()
+  })
+
+  it('has no password there when a mail was sent a moment before and the owner’s sign-up is refused', async () => {
+    const address = 'hurried@example.com'
+    await backend.client().auth.signUp({ email: address, password: 'of the stranger' })
+    const { error } = await backend.client().auth.signUp({ email: address, password: PASSWORD })
+    expect(error?.code).toBe('over_email_send_rate_limit')
+    expect((await backend.followMail(address)).get('type')).toBe('recovery')
+    expect((await signInWith(address, 'of the stranger')).error?.code).toBe('invalid_credentials')
+  })
+
+  it('is told from an owner who signs up twice with one password', async () => {
+    const own = { email: 'twice@example.com', password: PASSWORD }
+    await backend.client().auth.signUp(own)
+    expect((await backend.client().auth.signUp(own)).error?.code).toBe('over_email_send_rate_limit')
+    expect((await backend.followMail(own.email)).get('type')).toBe('signup')
+    expect((await signInWith(own.email, PASSWORD)).error).toBeNull()
   })
 
   it('changes nothing of an account that is confirmed', async () => {
@@ -174,6 +193,31 @@ describe('mails', () => {
     expect(asked.signUps).toBe(4)
     const subjects = (await backend.mails(email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject === 'パスワードの再設定')).toHaveLength(5)
+  })
+
+  it('asked for from one network leave the owner on another one theirs; 20 of a kind go to an address', async () => {
+    const email = 'besieged@example.com'
+    await backend.account(email)
+    const ask = (from: string) =>
+      backend.request(
+        '/auth/v1/recover',
+        {
+          method: 'POST',
+          headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        },
+        from,
+      )
+    const resets = async () => (await backend.mails(email)).filter(({ html }) => html.includes('type=recovery')).length
+    // Those within a minute of the last mail are refused, and take nothing of the day.
+    for (let time = 0; time < 8; time++) await ask('10.3.0.1')
+    for (let network = 1; network <= 6; network++) {
+      for (let time = 0; time < 6; time++) {
+        await backend.database.query(`delete from embedded.mail_slots where kind = 'recovery'`)
+        await ask(`10.3.0.${network}`)
+      }
+      expect(await resets()).toBe(Math.min(20, network * 5))
+    }
   })
 
   it('keep no token for longer than it is good for', async () => {

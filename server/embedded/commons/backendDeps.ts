@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Turns } from '#server/turns.ts'
 import type { Database } from '../database/database.ts'
 import type { CallerReader } from './caller.ts'
+import type { DatabaseTime } from './databaseTime.ts'
 import type { RateLimits } from './rateLimits.ts'
 
 export type BackendDeps = {
@@ -10,6 +12,8 @@ export type BackendDeps = {
   logger: Logger
   database: Database
   readCaller: CallerReader
+  inTurn: Turns
+  databaseTime: DatabaseTime
   limits: RateLimits
   metrics: Metrics
 }

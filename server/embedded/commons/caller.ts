@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
+import { createTurns, type Turns } from '#server/turns.ts'
+import { RateLimitError } from './rateLimits.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
 /** Who a request runs as: a database role and the claims that its policies read. */
@@ -27,15 +29,18 @@ function bearer(header: string | undefined): string | null {
   return match?.[1] ?? null
 }
 
-/**
- * Reads the caller from the headers `apikey` and `authorization`. A token ends with its session. The reader throws
- * CallerError.
- */
+export interface CallerReader {
+  /** The caller that the headers `apikey` and `authorization` name. @throws CallerError */
+  read(headers: Headers): Promise<Caller>
+  /** A token ends with its session. @throws CallerError when it is over */
+  requireSession(caller: Caller): Promise<void>
+}
+
 export function createCallerReader(
   tokens: Tokens,
   keys: { anonKey: string; serviceKey: string },
   isSessionOpen: (sessionId: string) => Promise<boolean>,
-) {
+): CallerReader {
   const known: { key: string; caller: Caller }[] = [
     { key: keys.anonKey, caller: callerOf({ role: 'anon' }) },
     { key: keys.serviceKey, caller: callerOf({ role: 'service_role' }) },
@@ -51,32 +56,52 @@ export function createCallerReader(
     }
   }
 
-  return async function readCaller(headers: Headers): Promise<Caller> {
-    const apikey = headers.get('apikey')
-    if (apikey === null || apikey === '') throw new CallerError('no-key')
-    const byKey = callerWithKey(apikey)
-    if (byKey === undefined) throw new CallerError('wrong-key')
-    const token = bearer(headers.get('authorization') ?? undefined)
-    if (token === null) {
-      if (headers.has('authorization')) throw new CallerError('token-invalid')
-      return byKey
-    }
-    const byToken = callerWithKey(token)
-    if (byToken !== undefined) return byToken
-    const caller = await callerWithToken(token)
-    if (caller.sessionId === null || !(await isSessionOpen(caller.sessionId))) throw new CallerError('session-over')
-    return caller
+  return {
+    async read(headers) {
+      const apikey = headers.get('apikey')
+      if (apikey === null || apikey === '') throw new CallerError('no-key')
+      const byKey = callerWithKey(apikey)
+      if (byKey === undefined) throw new CallerError('wrong-key')
+      const token = bearer(headers.get('authorization') ?? undefined)
+      if (token === null) {
+        if (headers.has('authorization')) throw new CallerError('token-invalid')
+        return byKey
+      }
+      return callerWithKey(token) ?? callerWithToken(token)
+    },
+    async requireSession({ userId, sessionId }) {
+      const isOver = userId !== null && (sessionId === null || !(await isSessionOpen(sessionId)))
+      if (isOver) throw new CallerError('session-over')
+    },
   }
 }
 
-export type CallerReader = ReturnType<typeof createCallerReader>
-
 export type CallerEnv = { Variables: { caller: Caller } }
 
-/** Admits only requests with a project key and, where a token is sent, a valid one. */
-export function identifyCaller(readCaller: CallerReader): MiddlewareHandler<CallerEnv> {
+/** An account has this many requests at work, so that none keeps the database from the others. */
+const AT_ONCE = { parallel: 2, waiting: 100 }
+
+/** Turns by account or address. @throws RateLimitError when too many wait already */
+export function createCallerTurns(): Turns {
+  return createTurns(AT_ONCE, () => new RateLimitError(1))
+}
+
+/**
+ * Admits only requests with a project key and, where a token is sent, a valid one; an account's in its turn, unread.
+ * @param lane those of one kind wait for each other
+ */
+export function identifyCaller(
+  readCaller: CallerReader,
+  inTurn: Turns,
+  lane: 'calls' | 'files' = 'calls',
+): MiddlewareHandler<CallerEnv> {
   return async (c, next) => {
-    c.set('caller', await readCaller(c.req.raw.headers))
-    await next()
+    const caller = await readCaller.read(c.req.raw.headers)
+    c.set('caller', caller)
+    if (caller.userId === null) return next()
+    await inTurn(`${lane} of ${caller.userId}`, async () => {
+      await readCaller.requireSession(caller)
+      await next()
+    })
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type Database, DatabaseError, type Statement } from '../database/database.ts'
 import type { Caller } from './caller.ts'
-import { runAs } from './runAs.ts'
+import { runAs, runTimed } from './runAs.ts'
 
 const CALLER: Caller = {
   role: 'authenticated',
@@ -31,6 +31,11 @@ async function settings() {
 }
 
 describe('statements of a caller', () => {
+  it('are timed from the start of their transaction, and give the rows of the last of them', async () => {
+    const { rows, ms } = await runTimed(database, CALLER, [{ sql: 'select 1 as one, pg_sleep(0.05)' }])
+    expect([rows, ms >= 50]).toEqual([[{ one: 1, pg_sleep: expect.anything() }], true])
+  })
+
   it('run with the role and the claims, for at most ten seconds, and give the last rows', async () => {
     const statements = [{ sql: 'select 1 as first' }, SETTINGS]
     expect(await runAs(database, CALLER, statements)).toEqual([

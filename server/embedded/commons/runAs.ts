@@ -1,4 +1,4 @@
-import { type Database, DatabaseError, type Statement } from '../database/database.ts'
+import { type Database, DatabaseError, type Result, type Statement } from '../database/database.ts'
 import type { Caller } from './caller.ts'
 
 const ATTEMPTS = 4
@@ -13,15 +13,28 @@ function actAs(caller: Caller): Statement {
   }
 }
 
-/** Runs statements with the caller's role and claims; all statements of clients come here. @returns the last rows */
-export async function runAs<Row>(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
+async function runAll(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Result[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const results = await database.transaction([actAs(caller), ...statements])
-      return (results.at(-1)?.rows ?? []) as Row[]
+      return await database.transaction([actAs(caller), ...statements])
     } catch (error) {
       const retry = error instanceof DatabaseError && RETRIED.has(error.code) && attempt < ATTEMPTS
       if (!retry) throw error
     }
   }
+}
+
+/** Runs statements with the caller's role and claims; all statements of clients come here. @returns the last rows */
+export async function runAs<Row>(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
+  return ((await runAll(database, caller, statements)).at(-1)?.rows ?? []) as Row[]
+}
+
+/** Of the transaction, without the time that it waited for its turn. */
+const ELAPSED = 'select extract(epoch from clock_timestamp() - now())::float8 * 1000 as ms'
+
+/** As runAs, with the time that the database took. */
+export async function runTimed<Row>(database: Database, caller: Caller, statements: readonly Statement[]) {
+  const results = await runAll(database, caller, [...statements, { sql: ELAPSED }])
+  const [elapsed] = (results.at(-1)?.rows ?? []) as { ms: number }[]
+  return { rows: (results.at(-2)?.rows ?? []) as Row[], ms: elapsed?.ms ?? 0 }
 }

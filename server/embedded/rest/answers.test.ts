@@ -72,11 +72,11 @@ describe('answers', () => {
       .insert(responseRow(ids[0] ?? ''))
     const { data, error } = await owner
       .from('diagnostic_responses')
-      .select('result, diagnostics!inner(user_id, title)')
+      .select('result, diagnostics!inner(user_id, revision)')
       .eq('diagnosticid', ids[0])
       .eq('diagnostics.user_id', ownerId)
     expect(error).toBeNull()
-    expect(data).toEqual([{ result: 'ACE', diagnostics: { user_id: ownerId, title: '猫' } }])
+    expect(data).toEqual([{ result: 'ACE', diagnostics: { user_id: ownerId, revision: 0 } }])
     const others = await owner
       .from('diagnostic_responses')
       .select('result, diagnostics!inner(user_id)')

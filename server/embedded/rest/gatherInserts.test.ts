@@ -37,7 +37,7 @@ function gathering() {
   /** What became of a row: 'stored', or the code it was refused with. */
   const send = async (row: Row) => {
     try {
-      await insert(VISITOR, TABLE, row)
+      await insert(VISITOR, TABLE, JSON.stringify(row), Object.keys(row))
       return 'stored'
     } catch (error) {
       return (error as { code: string }).code

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts'
 import { isOutage } from '../database/outage.ts'
 import type { Table } from './catalogue.ts'
 import { countWritten } from './countResponses.ts'
-import type { JsonObject } from './parseBody.ts'
 import { parseQuery } from './parseQuery.ts'
 import { runForAnswer } from './restAnswer.ts'
 import { RestError } from './restError.ts'
@@ -16,7 +15,7 @@ const BATCH = 100
 const MAX_WAITING = 2000
 const MAX_WAITING_BYTES = 8 * 1024 * 1024
 
-type Waiting = { row: JsonObject; bytes: number; done: () => void; failed: (error: unknown) => void }
+type Waiting = { row: string; bytes: number; done: () => void; failed: (error: unknown) => void }
 type Queue = { table: Table; keys: string[]; waiting: Waiting[] }
 
 const NO_QUERY = parseQuery(new URLSearchParams())
@@ -33,7 +32,7 @@ export function createInsertGatherer(database: Database, metrics: Metrics) {
   let running = false
   metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => waitingInAll)
 
-  const store = (visitor: Caller, { table, keys }: Queue, rows: JsonObject[]) =>
+  const store = (visitor: Caller, { table, keys }: Queue, rows: string[]) =>
     runForAnswer(database, visitor, insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list'))
 
   async function flush(visitor: Caller, queue: Queue, batch: Waiting[]): Promise<void> {
@@ -71,12 +70,12 @@ export function createInsertGatherer(database: Database, metrics: Metrics) {
     running = false
   }
 
-  return function insert(visitor: Caller, table: Table, row: JsonObject): Promise<void> {
-    const bytes = Buffer.byteLength(JSON.stringify(row))
+  return function insert(visitor: Caller, table: Table, row: string, columns: readonly string[]): Promise<void> {
+    const bytes = Buffer.byteLength(row)
     if (waitingInAll >= MAX_WAITING || waitingBytes + bytes > MAX_WAITING_BYTES) {
       throw new RestError(503, 'PGRST003', 'Too many inserts are waiting')
     }
-    const keys = Object.keys(row).sort()
+    const keys = [...columns].sort()
     const key = JSON.stringify([table.name, keys])
     const queue = queues.get(key) ?? { table, keys, waiting: [] }
     queues.set(key, queue)

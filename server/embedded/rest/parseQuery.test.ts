@@ -77,9 +77,60 @@ describe('parseQuery', () => {
 
   it('takes a value outside a group as it stands', () => {
     expect(parse('title=eq."quoted", (and) more').where).toMatchObject([{ value: '"quoted", (and) more' }])
+    expect(parse('title=eq."quoted"').where).toMatchObject([{ value: '"quoted"' }])
+  })
+
+  it('reads groups that are denied, spaces in them, and an empty list', () => {
+    const group = (query: string) => parse(query).where
+    expect(group('not.or=(a.eq.1, b.eq.2)')).toMatchObject([{ kind: 'group', join: 'or', negated: true }])
+    expect(group('not.and=(a.eq.1,and(b.eq.2))')).toMatchObject([{ kind: 'group', join: 'and', negated: true }])
+    expect(group('and=(a.eq.1, b.eq.2)')).toMatchObject([
+      { join: 'and', negated: false, conditions: [{ operand: column('a') }, { operand: column('b') }] },
+    ])
+    expect(group('id=in.()')).toMatchObject([{ kind: 'in', values: [] }])
+  })
+
+  it('reads the columns and the key of a write', () => {
+    expect(parse('columns=id, title&on_conflict=id')).toMatchObject({ columns: ['id', 'title'], onConflict: ['id'] })
+    expect(parse('')).toMatchObject({ order: [], columns: null, onConflict: null, limit: null, offset: 0 })
+  })
+
+  it('takes five patterns of 300 characters, other values of any length, and lists of 1,000', () => {
+    const pattern = `title.like.${'a'.repeat(300)}`
+    expect(
+      parse(`or=(${Array.from({ length: 5 }, () => pattern).join(',')})&title=eq.${'a'.repeat(301)}`).where,
+    ).toHaveLength(2)
+    const list = (count: number) => `id=in.(${Array.from({ length: count }, (_, index) => index).join(',')})`
+    expect(parse(list(1000)).where).toHaveLength(1)
+    expect(() => parse(list(1001))).toThrow('in.(0')
+  })
+
+  it.each([
+    ['title=fts.cat', 'filter (fts.cat)', 'the operator "fts" is not offered'],
+    ['title=eq', 'filter (eq)', '"eq" is not an operator with a value'],
+    ['title=is.maybe', 'filter (is.maybe)', 'is wants one of null, true, false, unknown'],
+    ['id=in.(1', 'filter (in.(1)', 'in wants a list in parentheses'],
+    ['id=in.1)', 'filter (in.1))', 'in wants a list in parentheses'],
+    ['or=(title)', 'logic tree (title)', 'a member is column.operator.value'],
+    ['or=()', 'logic tree (())', 'a group is a list in parentheses'],
+    ['or=(or(or(or(or(or(a.eq.1))))))', 'logic tree', 'at most 5 levels'],
+    ['order=a.sideways', 'order (a.sideways)', '"sideways" is not offered'],
+    ['limit=-1', 'limit parameter (-1)', 'a whole number is wanted'],
+    ['select=id&select=title', 'select parameter', 'it is given twice'],
+    [`title=like.${'a'.repeat(301)}`, 'filter', 'like and ilike take at most 300 characters'],
+    [`or=(${Array.from({ length: 6 }, () => 'a.like.b').join(',')})`, 'filter', 'at most 5 like and ilike'],
+    [`order=${Array.from({ length: 51 }, () => 'a').join(',')}`, 'filter', 'at most 50 conditions and orders'],
+  ])('says of %s what cannot be read, and why', (query, part, why) => {
+    expect(() => parse(query)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining(part), details: why }),
+    )
   })
 
   it('reads order and page', () => {
+    expect(parse('order=a.nullsfirst, b').order).toMatchObject([
+      { nulls: 'first' },
+      { operand: column('b'), nulls: null },
+    ])
     expect(parse('order=createdat.desc.nullslast,leadinfo->>name.asc&limit=10&offset=20')).toMatchObject({
       order: [
         { operand: column('createdat'), descending: true, nulls: 'last' },
@@ -102,6 +153,8 @@ describe('parseQuery', () => {
     'or=(a.eq.1',
     'or=(a.eq.1))',
     'or=(a.eq."1)',
+    'or=(xor(a.eq.1))',
+    'or=(or(a.eq.1)b.eq.2)',
     'or=(or(or(or(or(or(a.eq.1))))))',
     'select=count()',
     'select=id::text',
@@ -109,6 +162,10 @@ describe('parseQuery', () => {
     'select=diagnostics!left(title)',
     'select=a!inner(b!inner(c))',
     'select=leadinfo->>a->>b',
+    `select=axes${'->a'.repeat(6)}`,
+    `order=axes${'->a'.repeat(2000)}`,
+    `title=like.${'a'.repeat(301)}`,
+    `or=(${Array.from({ length: 6 }, () => 'title.ilike.a').join(',')})`,
     "select=a'b",
     'select=id&select=title',
     'order=a.sideways',

@@ -32,15 +32,30 @@ function parseNames(key: string, text: string): string[] {
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
 
 const MAX_TESTS = 50
+const MAX_PATTERNS = 5
+const MAX_PATTERN_LENGTH = 300
 
-function testsIn(conditions: readonly Condition[]): number {
-  return conditions.reduce((sum, one) => sum + (one.kind === 'group' ? testsIn(one.conditions) : 1), 0)
+type Test = Exclude<Condition, { kind: 'group' }>
+
+function testsIn(conditions: readonly Condition[]): Test[] {
+  return conditions.flatMap((one) => (one.kind === 'group' ? testsIn(one.conditions) : one))
 }
 
-/** Each is computed for each row: hundreds on a long column keep a database busy for seconds. */
+function isPattern(test: Test): test is Extract<Test, { kind: 'compare' }> {
+  return test.kind === 'compare' && (test.comparison === 'like' || test.comparison === 'ilike')
+}
+
+/** Each is computed for each row: hundreds, or a long pattern, on a long column keep a database busy for seconds. */
 function checkTests({ where, parentWhere, order }: RowQuery): void {
-  const tests = testsIn([...where, ...parentWhere.map(({ condition }) => condition)]) + order.length
-  if (tests > MAX_TESTS) throw unparsable('filter', `at most ${MAX_TESTS} conditions and orders`)
+  const tests = testsIn([...where, ...parentWhere.map(({ condition }) => condition)])
+  if (tests.length + order.length > MAX_TESTS) {
+    throw unparsable('filter', `at most ${MAX_TESTS} conditions and orders`)
+  }
+  const patterns = tests.filter(isPattern)
+  if (patterns.length > MAX_PATTERNS) throw unparsable('filter', `at most ${MAX_PATTERNS} like and ilike`)
+  if (patterns.some(({ value }) => value.length > MAX_PATTERN_LENGTH)) {
+    throw unparsable('filter', `like and ilike take at most ${MAX_PATTERN_LENGTH} characters`)
+  }
 }
 
 /** Parses a query string. @throws RestError (400, PGRST100) that names the unsupported part */

@@ -2,8 +2,8 @@ import type { Role } from '../commons/tokens.ts'
 import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { RestError, unparsable } from './restError.ts'
-import type { RowQuery, SelectItem, Shape } from './restRequest.ts'
-import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
+import type { Condition, Operand, RowQuery, SelectItem, Shape } from './restRequest.ts'
+import { findColumn, orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
 const MAX_ROWS = 1000
 /** Several times what a page of the application's own lists, or one published diagnostic, can be. */
@@ -53,6 +53,20 @@ export function pageSql(
   }
 }
 
+/** A joined row is repeated with each row that points at it, so only what is short is given of it and compared. */
+const FIXED_SIZE = /^(uuid|boolean|smallint|integer|bigint|date|timestamp)/
+
+function checkParent(source: Source, operands: readonly (Operand | null)[]): void {
+  for (const operand of operands) {
+    const type = operand === null ? '*' : findColumn(source, operand.column).type
+    if (!FIXED_SIZE.test(type)) throw unparsable('select parameter', `of "${source.name}" only ids, numbers and dates`)
+  }
+}
+
+function operandsOf(conditions: readonly Condition[]): Operand[] {
+  return conditions.flatMap((one) => (one.kind === 'group' ? operandsOf(one.conditions) : one.operand))
+}
+
 type ParentItem = Extract<SelectItem, { kind: 'parent' }>
 
 function joinSql(
@@ -73,6 +87,8 @@ function joinSql(
   }
   const source: Source = { name: parent.name, alias: 'p', columns: parent.columns }
   const conditions = query.parentWhere.filter((entry) => entry.table === item.table).map((entry) => entry.condition)
+  const selected = item.items.map((each) => (each.kind === 'column' ? each.operand : null))
+  checkParent(source, [...selected, ...operandsOf(conditions)])
   const where = whereSql(conditions, source, parameters)
   const on = `p.${quote(link.parentColumn)} = t.${quote(link.column)}`
   return ` join lateral (select to_json(c) as parent from (

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Caller, CallerEnv } from '../commons/caller.ts'
-import { runAs } from '../commons/runAs.ts'
+import type { DatabaseTime } from '../commons/databaseTime.ts'
+import { runAs, runTimed } from '../commons/runAs.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { parseRange } from './parseHeaders.ts'
 import { parseQuery } from './parseQuery.ts'
@@ -22,7 +23,22 @@ export function queryOf(c: Context<CallerEnv>): RowQuery {
 
 /** Runs a statement that returns one row, as the SQL builders here write them. */
 export async function runForAnswer(database: Database, caller: Caller, statement: Statement): Promise<Answer> {
-  const [answer] = await runAs<Answer>(database, caller, [statement])
+  return onlyAnswer(await runAs<Answer>(database, caller, [statement]))
+}
+
+/** As runForAnswer, within the time of the database that is the account's. */
+export async function runInTime(
+  databaseTime: DatabaseTime,
+  account: string,
+  database: Database,
+  caller: Caller,
+  statement: Statement,
+): Promise<Answer> {
+  const { rows } = await databaseTime(account, () => runTimed<Answer>(database, caller, [statement]))
+  return onlyAnswer(rows)
+}
+
+function onlyAnswer([answer]: readonly Answer[]): Answer {
   if (answer === undefined) throw new Error('a statement for a client answers with one row')
   return answer
 }

@@ -3,15 +3,17 @@ import { clientAddress } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { limitReads } from '../commons/limitReads.ts'
 import { answerErrors } from '../commons/refusals.ts'
+import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
-import { CLICKS, countFailures, countWritten, RESPONSES } from './countResponses.ts'
+import { CLICKS, countFailures, countWritten, INQUIRIES, RESPONSES } from './countResponses.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
 import { procedureSql, unknownProcedure } from './procedureSql.ts'
-import { maxBytesFor, readSql } from './readSql.ts'
-import { answerPage, answerWrite, queryOf, runForAnswer } from './restAnswer.ts'
+import { type Answer, maxBytesFor, readSql } from './readSql.ts'
+import { answerPage, answerWrite, queryOf, runForAnswer, runInTime } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
 import { deleteSql, insertSql, updateSql } from './writeSql.ts'
 
@@ -28,20 +30,22 @@ function tooLarge(bytes: number) {
 
 /** One a request of what visitors send, so that each counts against the rate limit; the service role restores lists. */
 function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject[]): void {
-  if (![RESPONSES, CLICKS].includes(name) || role === 'service_role' || rows.length === 1) return
+  if (![RESPONSES, CLICKS, INQUIRIES].includes(name) || role === 'service_role' || rows.length === 1) return
   throw badBody('Send one row at a time, as one JSON object')
 }
 
-/** Visitors count by address, accounts by themselves. @throws RateLimitError */
-async function limitReading(c: Context<CallerEnv>, { config, limits }: RestDeps): Promise<void> {
-  const { role, userId } = c.get('caller')
-  if (role === 'anon') await limits.take('read', clientAddress(c, config.trustProxy))
-  else if (userId !== null) await limits.take('read', `account ${userId}`)
+/** Runs a visitor's statement in the turn of its address, and an account's, whose request has its turn, in its time. */
+function run(c: Context<CallerEnv>, deps: RestDeps, statement: Statement): Promise<Answer> {
+  const { config, database, inTurn, databaseTime } = deps
+  const caller = c.get('caller')
+  if (caller.userId !== null) return runInTime(databaseTime, caller.userId, database, caller, statement)
+  const runNow = () => runForAnswer(database, caller, statement)
+  return caller.role === 'anon' ? inTurn(clientAddress(c, config.trustProxy), runNow) : runNow()
 }
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
 function procedureRoutes(deps: RestDeps) {
-  const { database, catalogue } = deps
+  const { catalogue } = deps
   return new Hono<CallerEnv>().post('/:procedure', async (c) => {
     const headers = c.req.raw.headers
     const given = await readObject(c.req.raw)
@@ -52,18 +56,16 @@ function procedureRoutes(deps: RestDeps) {
     const shape = parseAccept(headers)
     const { count } = parsePreferences(headers)
     const caller = c.get('caller')
-    await limitReading(c, deps)
+    await limitReads(c, deps)
     const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
-    const answer = await runForAnswer(database, caller, procedureSql(query, procedure, given, options))
+    const answer = await run(c, deps, procedureSql(query, procedure, given, options))
     return procedure.returnsNothing ? c.body(null, 204) : answerPage(c, answer, query, shape)
   })
 }
 
 /** Inserts and upserts. Single rows of visitors are gathered into larger transactions. */
-function insertRoute(
-  { config, database, limits, metrics }: RestDeps,
-  tableOf: (c: Context<CallerEnv, '/:table'>) => Table,
-) {
+function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>) => Table) {
+  const { config, database, limits, metrics } = deps
   const insertGathered = createInsertGatherer(database, metrics)
   return new Hono<CallerEnv>().post('/:table', async (c) => {
     const headers = c.req.raw.headers
@@ -72,25 +74,29 @@ function insertRoute(
     const query = queryOf(c)
     const shape = parseAccept(headers)
     const preferences = parsePreferences(headers)
-    if (caller.role !== 'service_role') await limits.take('response', clientAddress(c, config.trustProxy))
+    if (caller.role !== 'service_role') {
+      await limits.take(table.name === INQUIRIES ? 'mail' : 'response', clientAddress(c, config.trustProxy))
+    }
     const payload = await readRows(c.req.raw, query.columns)
     requireOne(caller, table, payload.rows)
     // Building the statement validates the request, so it comes before gathering.
-    const statement = insertSql(query, table, payload, preferences, shape)
-    const [row, ...others] = payload.rows
+    const { keys } = payload
+    const rows = payload.rows.map((row) => JSON.stringify(row))
+    const statement = insertSql(query, table, { rows, keys }, preferences, shape)
+    const [row, ...others] = rows
     const isPlain = preferences.returning === 'minimal' && !preferences.merge
     if (caller.role === 'anon' && isPlain && row !== undefined && others.length === 0) {
-      await insertGathered(caller, table, row)
+      await insertGathered(caller, table, row, keys)
       return c.body(null, 201)
     }
-    const answer = await runForAnswer(database, caller, statement)
-    countWritten(metrics, table, payload.rows.length, answer.returned)
+    const answer = await run(c, deps, statement)
+    countWritten(metrics, table, rows.length, answer.returned)
     return answerWrite(c, answer, preferences, shape, 201)
   })
 }
 
 function rowRoutes(deps: RestDeps) {
-  const { database, catalogue } = deps
+  const { catalogue } = deps
 
   function tableOf(c: Context<CallerEnv, '/:table'>): Table {
     const name = c.req.param('table')
@@ -108,25 +114,25 @@ function rowRoutes(deps: RestDeps) {
     const { count } = parsePreferences(headers)
     const withBody = c.req.raw.method !== 'HEAD'
     const caller = c.get('caller')
-    await limitReading(c, deps)
+    await limitReads(c, deps)
     const options = { shape, count, withBody, maxBytes: maxBytesFor(caller.role) }
     const statement = readSql(query, tableOf(c), catalogue, options)
-    return answerPage(c, await runForAnswer(database, caller, statement), query, shape)
+    return answerPage(c, await run(c, deps, statement), query, shape)
   })
   routes.patch('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
     const preferences = parsePreferences(c.req.raw.headers)
     const table = tableOf(c)
-    await limitReading(c, deps)
+    await limitReads(c, deps)
     const statement = updateSql(queryOf(c), table, await readObject(c.req.raw), preferences, shape)
-    return answerWrite(c, await runForAnswer(database, c.get('caller'), statement), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, statement), preferences, shape, 204)
   })
   routes.delete('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
     const preferences = parsePreferences(c.req.raw.headers)
-    await limitReading(c, deps)
+    await limitReads(c, deps)
     const statement = deleteSql(queryOf(c), tableOf(c), preferences, shape)
-    return answerWrite(c, await runForAnswer(database, c.get('caller'), statement), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, statement), preferences, shape, 204)
   })
   return routes
 }
@@ -136,7 +142,7 @@ export function restRoutes(deps: RestDeps) {
   const routes = new Hono<CallerEnv>()
   routes.onError(answerErrors(deps.logger, restWording))
   routes.post(`/${RESPONSES}`, countFailures(deps.metrics))
-  routes.use(identifyCaller(deps.readCaller))
+  routes.use(identifyCaller(deps.readCaller, deps.inTurn))
   routes.use(limitBody(BODY_BYTES, tooLarge(BODY_BYTES)))
   const limitSmall = limitBody(RESPONSE_BYTES, tooLarge(RESPONSE_BYTES))
   // Anybody has the key of visitors: bodies that they keep open must not fill the memory.

@@ -3,6 +3,8 @@ import type { JsonStep, Operand } from './restRequest.ts'
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 const KEY = /^[\p{L}\p{N}_ -]+$/u
+/** The parser of a database recurses into each, and PGlite's stack is small. */
+const MAX_STEPS = 5
 
 /** Splits at commas outside parentheses and quotes; a quote opens only where a value begins. */
 export function splitAtCommas(text: string, what: string): string[] {
@@ -46,6 +48,7 @@ export function parseName(text: string, what: string): string {
 export function parseOperand(text: string, what: string): Operand {
   const [column = '', ...rest] = text.split(/(->>?)/)
   const path: JsonStep[] = []
+  if (rest.length > MAX_STEPS * 2) throw unparsable(what, `a path into JSON has at most ${MAX_STEPS} steps`)
   for (let at = 0; at < rest.length; at += 2) {
     const key = rest[at + 1] ?? ''
     const asText = rest[at] === '->>'

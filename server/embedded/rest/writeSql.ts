@@ -21,14 +21,9 @@ function payloadColumns(table: Table, keys: readonly string[]) {
   })
 }
 
-function payloadSql(
-  table: Table,
-  keys: readonly string[],
-  rows: readonly JsonObject[],
-  parameters: Parameters,
-): string {
+function payloadSql(table: Table, keys: readonly string[], rows: readonly string[], parameters: Parameters): string {
   const typed = payloadColumns(table, keys).map(({ name, type }) => `${quote(name)} ${type}`)
-  return `json_to_recordset(${parameters.text(JSON.stringify(rows))}::json) as payload(${typed.join(', ')})`
+  return `json_to_recordset(${parameters.text(`[${rows.join()}]`)}::json) as payload(${typed.join(', ')})`
 }
 
 /** Ends every write. Rows are returned only on request, so that roles without select can write. */
@@ -71,7 +66,8 @@ function conflictSql(query: RowQuery, table: Table, keys: readonly string[]): st
   return ` on conflict (${target.map(quote).join(', ')}) ${action}`
 }
 
-export type Rows = { rows: readonly JsonObject[]; keys: readonly string[] }
+/** Each row as JSON, which is made once a row. */
+export type Rows = { rows: readonly string[]; keys: readonly string[] }
 
 /** An insert, or, with `resolution=merge-duplicates`, an upsert. Columns that the payload lacks take their defaults. */
 export function insertSql(query: RowQuery, table: Table, { rows, keys }: Rows, preferences: Preferences, shape: Shape) {
@@ -100,7 +96,7 @@ export function updateSql(query: RowQuery, table: Table, row: JsonObject, prefer
   const keys = Object.keys(row)
   if (keys.length === 0) throw new RestError(400, 'PGRST102', 'An object without keys changes nothing')
   const parameters = new Parameters()
-  const payload = payloadSql(table, keys, [row], parameters)
+  const payload = payloadSql(table, keys, [JSON.stringify(row)], parameters)
   const changes = keys.map((key) => `${quote(key)} = payload.${quote(key)}`).join(', ')
   const where = whereSql(query.where, sourceOf(table), parameters)
   const change = `update public.${quote(table.name)} as t set ${changes} from ${payload}${where}`

@@ -54,7 +54,7 @@ describe('images', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(red.byteLength),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=60',
       'x-content-type-options': 'nosniff',
     })
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(red)

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { PICTURE_CACHE } from '../../http/cacheControl.ts'
 import { clientAddress } from '../../http/clientAddress.ts'
 import { MAX_IMAGE_BYTES } from '../../http/imageLimits.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { readJson } from '../commons/jsonBody.ts'
+import { limitReads } from '../commons/limitReads.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import { findBucket, listBuckets, listObjects } from './objectRows.ts'
 import type { Objects } from './objects.ts'
@@ -15,8 +17,6 @@ import { bucketNotFound, objectNotFound, StorageError, storageWording } from './
 type StorageDeps = BackendDeps & { objects: Objects }
 
 const FORM_BYTES = 16 * 1024
-/** Paths contain the time of upload, so their content never changes. */
-const CACHE = 'public, max-age=31536000, immutable'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -40,12 +40,13 @@ async function readBody<Schema extends v.GenericSchema>(request: Request, schema
 }
 
 /** `GET`, `HEAD /object/public/{bucket}/{name}`: an image of a public bucket, without a key. */
-function publicObject({ objects }: StorageDeps) {
+function publicObject({ config, limits, objects }: StorageDeps) {
   return new Hono().get('/:bucket/:name{.+}', async (c) => {
+    await limits.take('read', clientAddress(c, config.trustProxy))
     const image = await objects.open(c.req.param('bucket'), c.req.param('name'))
     if (image === null) throw objectNotFound()
     c.header('ETag', image.etag)
-    c.header('Cache-Control', CACHE)
+    c.header('Cache-Control', PICTURE_CACHE)
     c.header('X-Content-Type-Options', 'nosniff')
     // Opened as a document, an image must not run scripts.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -57,9 +58,11 @@ function publicObject({ objects }: StorageDeps) {
   })
 }
 
-function objectRoutes({ config, database, limits, objects }: StorageDeps) {
+function objectRoutes(deps: StorageDeps) {
+  const { config, database, limits, objects } = deps
   const routes = new Hono<CallerEnv>()
   routes.post('/list/:bucket', async (c) => {
+    await limitReads(c, deps)
     const { prefix, search, limit, offset } = await readBody(c.req.raw, ListBody)
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
     const page = { bucket: c.req.param('bucket'), folder, search, limit, offset }
@@ -82,6 +85,7 @@ function objectRoutes({ config, database, limits, objects }: StorageDeps) {
     return c.json({ Key: `${bucket.id}/${name}`, Id: id })
   })
   routes.delete('/:bucket', async (c) => {
+    await limitReads(c, deps)
     const { prefixes } = await readBody(c.req.raw, DeleteBody)
     const removed = await objects.remove(c.get('caller'), c.req.param('bucket'), prefixes)
     return c.json(removed.map(({ id, name, bucket_id }) => ({ id, name, bucket_id })))
@@ -94,7 +98,8 @@ export function storageRoutes(deps: StorageDeps) {
   const routes = new Hono<CallerEnv>()
   routes.onError(answerErrors(deps.logger, storageWording))
   routes.route('/object/public', publicObject(deps))
-  routes.use(identifyCaller(deps.readCaller))
+  // Uploads over a slow line must not keep its saves waiting.
+  routes.use(identifyCaller(deps.readCaller, deps.inTurn, 'files'))
   const tooLarge = () => {
     throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
   }
@@ -103,7 +108,10 @@ export function storageRoutes(deps: StorageDeps) {
   routes.post('/object/list/*', limitForm)
   // Uploads of visitors are refused before they are read.
   routes.delete('*', (c, next) => (c.get('caller').role === 'anon' ? limitForm(c, next) : next()))
-  routes.get('/bucket', async (c) => c.json(await listBuckets(deps.database, c.get('caller'))))
+  routes.get('/bucket', async (c) => {
+    await limitReads(c, deps)
+    return c.json(await listBuckets(deps.database, c.get('caller')))
+  })
   routes.route('/object', objectRoutes(deps))
   routes.all('*', (c) => {
     throw new StorageError('404', 'not_found', `${c.req.method} ${c.req.path} is not offered here`)

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseError } from '../database/database.ts'
+import { createDatabaseTime, type DatabaseTime } from './databaseTime.ts'
+import { RateLimitError } from './rateLimits.ts'
+
+const SLOW_MS = 10_100
+
+describe('an account’s time of the database', () => {
+  let databaseTime: DatabaseTime
+  beforeEach(() => {
+    vi.useFakeTimers()
+    databaseTime = createDatabaseTime()
+    return () => vi.useRealTimers()
+  })
+
+  const take = (ms: number) => databaseTime('account', async () => ({ ms }))
+  const fail = (code: string) =>
+    databaseTime('account', async () => {
+      vi.advanceTimersByTime(SLOW_MS)
+      throw new DatabaseError(code, 'failed')
+    }).catch((error: unknown) => error)
+
+  test('ends with 20 seconds of slow queries, and begins again after 5 minutes', async () => {
+    await take(SLOW_MS)
+    await take(SLOW_MS)
+    await expect(take(1)).rejects.toThrow(RateLimitError)
+    await expect(databaseTime('another', async () => ({ ms: 1 }))).resolves.toEqual({ ms: 1 })
+    vi.advanceTimersByTime(300_001)
+    await expect(take(1)).resolves.toEqual({ ms: 1 })
+  })
+
+  test('is not used up by the pages of an export of a million responses', async () => {
+    for (let page = 0; page < 1000; page++) await take(100)
+    await expect(take(1)).resolves.toEqual({ ms: 1 })
+  })
+
+  test.each(['57014', '22012'])('is used by a query that failed with %s', async (code) => {
+    for (let time = 0; time < 2; time++) expect(await fail(code)).toMatchObject({ code })
+    await expect(take(1)).rejects.toThrow(RateLimitError)
+  })
+
+  test.each(['08006', '53300', '57P03'])('is not used by an outage, %s', async (code) => {
+    for (let time = 0; time < 10; time++) expect(await fail(code)).toMatchObject({ code })
+    await expect(take(1)).resolves.toEqual({ ms: 1 })
+  })
+})

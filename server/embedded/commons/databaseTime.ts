@@ -1,0 +1,40 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { DatabaseError } from '../database/database.ts'
+import { isOutage } from '../database/outage.ts'
+import { RateLimitError } from './rateLimits.ts'
+
+const BUDGET_MS = 20_000
+const WINDOW_SECONDS = 300
+const LONGEST_MS = 10_000
+const FREE_MS = 100
+const TIMED_OUT = '57014'
+
+export type DatabaseTime = <Result extends { ms: number }>(
+  account: string,
+  work: () => Promise<Result>,
+) => Promise<Result>
+
+/**
+ * Lets an account's slow queries use the database for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of
+ * an export costs nothing. A failure counts by the clock, an outage not at all. @throws RateLimitError
+ */
+export function createDatabaseTime(): DatabaseTime {
+  const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })
+  return async (account, work) => {
+    const before = await used.get(account)
+    if (before !== null && before.consumedPoints >= BUDGET_MS) {
+      throw new RateLimitError(Math.ceil(before.msBeforeNext / 1000))
+    }
+    const count = (ms: number) => used.penalty(account, Math.ceil(Math.max(0, ms - FREE_MS)))
+    const started = performance.now()
+    try {
+      const result = await work()
+      await count(result.ms)
+      return result
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === TIMED_OUT) await count(LONGEST_MS + FREE_MS)
+      else if (error instanceof DatabaseError && !isOutage(error)) await count(performance.now() - started)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { clientAddress } from '#server/http/clientAddress.ts'
+import type { BackendDeps } from './backendDeps.ts'
+import type { CallerEnv } from './caller.ts'
+
+/** Visitors count by address, accounts by themselves. @throws RateLimitError */
+export async function limitReads(
+  c: Context<CallerEnv>,
+  { config, limits }: Pick<BackendDeps, 'config' | 'limits'>,
+): Promise<void> {
+  const { role, userId } = c.get('caller')
+  if (role === 'anon') await limits.take('read', clientAddress(c, config.trustProxy))
+  else if (userId !== null) await limits.take('read', `account ${userId}`)
+}

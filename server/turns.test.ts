@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const refuse = () => new Error('full')
+
+/** Jobs that end when told. */
+function work(parallel: number, waiting: number) {
+  const inTurn = createTurns({ parallel, waiting }, refuse)
+  const ends = new Map<string, () => void>()
+  const run = (key: string, name: string) =>
+    inTurn(key, () => new Promise<string>((resolve) => ends.set(name, () => resolve(name))))
+  const end = async (name: string, job: Promise<string>) => {
+    ends.get(name)?.()
+    return job
+  }
+  return { run, end, started: () => [...ends.keys()] }
+}
+
+test('a key has so many jobs at once; the others start in order, and beyond those that wait they are refused', async () => {
+  const { run, end, started } = work(2, 1)
+  const [a, b, c] = [run('x', 'a'), run('x', 'b'), run('x', 'c')]
+  await expect(run('x', 'd')).rejects.toThrow('full')
+  expect(started()).toEqual(['a', 'b'])
+  await end('a', a)
+  expect(started()).toEqual(['a', 'b', 'c'])
+  await Promise.all([end('b', b), end('c', c)])
+  const again = run('x', 'e')
+  await vi.waitUntil(() => started().includes('e'))
+  await end('e', again)
+})
+
+test('other keys do not wait, and a job that fails makes room', async () => {
+  const { run, end, started } = work(1, 0)
+  const held = run('x', 'a')
+  expect(await Promise.race([run('y', 'b'), Promise.resolve('running')])).toBe('running')
+  expect(started()).toEqual(['a', 'b'])
+  await end('a', held)
+  const inTurn = createTurns({ parallel: 1, waiting: 0 }, refuse)
+  await expect(inTurn('x', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await inTurn('x', async () => 'next')).toBe('next')
+})

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { hashPassword } from '#server/embedded/auth/passwords.ts'
+import { DatabaseError } from '#server/embedded/database/database.ts'
+import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  const signIns = String(readConfig({}).limits.signInsPer5Minutes)
+  backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: signIns })
+})
+afterAll(() => backend.close())
+
+const headers = (token: string) => ({
+  apikey: backend.anonKey,
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+})
+
+describe('one account', () => {
+  test('has two statements before the database, so that a visitor’s comes third', async () => {
+    const { accessToken } = await backend.account('busy@example.com')
+    const { database } = backend
+    const transaction = database.transaction.bind(database)
+    const held: (() => void)[] = []
+    database.transaction = async (statements) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      return transaction(statements)
+    }
+    const read = () => backend.request('/rest/v1/diagnostics?select=id', { headers: headers(accessToken) })
+    const flood = Array.from({ length: 30 }, read)
+    await vi.waitUntil(() => held.length === 2)
+    const visitor = backend.client().rpc('published_diagnostic', { slug: 'none' }).then()
+    await vi.waitUntil(() => held.length > 2)
+    expect(held).toHaveLength(3)
+    database.transaction = transaction
+    for (const proceed of held) proceed()
+    expect((await visitor).status).toBe(200)
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test.each([
+    ['saves', '/rest/v1/diagnostics', '/storage/v1/bucket'],
+    ['uploads', '/storage/v1/object/diagnostic-images/a.jpg', '/rest/v1/diagnostics'],
+  ])('holds two bodies of %s open: the others stay unread, and other calls pass', async (kind, path, otherPath) => {
+    const { accessToken } = await backend.account(`holding-${kind}@example.com`)
+    const ends: (() => void)[] = []
+    const open = () => {
+      const pull = vi.fn(
+        (controller: ReadableStreamDefaultController) =>
+          new Promise<void>((resolve) => {
+            ends.push(() => {
+              controller.close()
+              resolve()
+            })
+          }),
+      )
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+      const init = { method: 'POST', headers: headers(accessToken), body, duplex: 'half' } as RequestInit
+      return { pull, answer: backend.request(path, init) }
+    }
+    const opened = Array.from({ length: 10 }, open)
+    const read = () => opened.filter(({ pull }) => pull.mock.calls.length > 0).length
+    await vi.waitUntil(() => read() === 2)
+    expect((await backend.request(otherPath, { headers: headers(accessToken) })).status).toBe(200)
+    expect(read()).toBe(2)
+    for (let ended = 0; ended < opened.length; ended++) {
+      await vi.waitUntil(() => ends.length > ended)
+      ends[ended]?.()
+    }
+    expect(new Set(await Promise.all(opened.map(async ({ answer }) => (await answer).status)))).toEqual(new Set([400]))
+  })
+
+  test('uses the database for 20 seconds in 5 minutes: then its calls are refused, and others’ answered', async () => {
+    const { client } = await backend.account('slow@example.com')
+    const other = await backend.account('quick@example.com')
+    const { database } = backend
+    const transaction = database.transaction.bind(database)
+    database.transaction = () =>
+      Promise.reject(new DatabaseError('57014', 'canceling statement due to statement timeout'))
+    const list = (from: typeof client) => from.from('diagnostics').select('id').retry(false)
+    for (let time = 0; time < 2; time++) expect((await list(client)).status).toBe(503)
+    database.transaction = transaction
+    expect((await list(client)).status).toBe(429)
+    expect((await client.from('diagnostics').update({ title: 'x' }).eq('title', 'y')).status).toBe(429)
+    expect((await list(other.client)).status).toBe(200)
+  })
+
+  test('tries fifteen new passwords in five minutes', async () => {
+    const { accessToken } = await backend.account('changing@example.com')
+    const statuses = []
+    for (let time = 0; time < 16; time++) {
+      const init = { method: 'PUT', headers: headers(accessToken), body: '{"password":"short"}' }
+      statuses.push((await backend.request('/auth/v1/user', init)).status)
+    }
+    expect(statuses).toEqual([...Array(15).fill(422), 429])
+  })
+})
+
+test('passwords at work leave files room', async () => {
+  let hashed = 0
+  const hashes = Array.from({ length: 12 }, () => hashPassword('correct horse').then(() => hashed++))
+  await readFile(import.meta.filename)
+  expect(hashed).toBeLessThan(6)
+  await Promise.all(hashes)
+})
