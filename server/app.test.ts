@@ -45,7 +45,11 @@ describe('what is always answered', () => {
     expect(await problemsOf({ PUBLIC_URL, SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'k' })).toEqual([])
     expect(await (await appWith({ PUBLIC_URL }).request('/config.json')).json()).toMatchObject({
       mailsDelivered: false,
+      outbox: false,
     })
+    const outbox = async (env: Record<string, string>) =>
+      (await (await appWith(env).request('/config.json')).json()).outbox
+    expect([await outbox({}), await outbox({ SMTP_URL: 'smtp://localhost' })]).toEqual([true, false])
   })
 
   test('the browser gets its part of the configuration, and nothing else', async () => {

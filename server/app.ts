@@ -6,6 +6,7 @@ import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
 import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { watchHealth } from './health.ts'
+import { BUILT_FILE_CACHE } from './http/cacheControl.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { maintenanceRoutes } from './maintenance/maintenanceRoutes.ts'
@@ -13,7 +14,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
 import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
-import { createApplicationPages } from './public/applicationPages.ts'
+import { createApplicationPages, isFoundByVisitors } from './public/applicationPages.ts'
 import { sendPage } from './public/renderedPage.ts'
 import { publicConfig } from './publicConfig.ts'
 
@@ -30,15 +31,13 @@ export type AppDeps = {
   isStopping?: () => boolean
 }
 
-const YEAR = 'public, max-age=31536000, immutable'
-
 /** Built files: hashed names are cached for a year, others are revalidated. */
 function assets(folder: string) {
   return serveStatic({
     root: path.relative(process.cwd(), folder) || '.',
     precompressed: true,
     onFound: (file, c) => {
-      c.header('Cache-Control', /[\\/]assets[\\/]/.test(file) ? YEAR : 'public, max-age=0, must-revalidate')
+      c.header('Cache-Control', /[\\/]assets[\\/]/.test(file) ? BUILT_FILE_CACHE : 'public, max-age=0, must-revalidate')
     },
   })
 }
@@ -81,8 +80,8 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/:file{.+\\.[a-z0-9]+}', assets(creatorFolder), (c) => c.notFound())
   app.get('*', async (c) => {
     const page = await pageOf(c.req.path, await browserConfig())
-    return page === null ? c.notFound() : sendPage(c, page)
+    return page === null ? c.notFound() : sendPage(c, page, isFoundByVisitors(c.req.path))
   })
-  app.notFound((c) => c.text('見つかりません。', 404))
+  app.notFound((c) => c.text('見つかりません。', 404, { 'Cache-Control': 'no-cache' }))
   return app
 }

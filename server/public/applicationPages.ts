@@ -49,6 +49,11 @@ ${page?.isListed ? html`<link rel="canonical" href="${publicUrl}${pathname}">` :
 <meta name="twitter:card" content="summary_large_image">`.toString()
 }
 
+/** Whether the page is one that a visitor may find. */
+export function isFoundByVisitors(pathname: string): boolean {
+  return Object.hasOwn(PAGES, pathname)
+}
+
 /** JSON in a data block, escaped so that no value can end the script element. */
 function data(config: PublicConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
@@ -99,7 +104,7 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
     const file = path.join(folder, 'index.html')
     if (index === null && !existsSync(file)) return null
     index ??= readFileSync(file, 'utf8')
-    const known = Object.hasOwn(PAGES, pathname) ? pathname : ''
+    const known = isFoundByVisitors(pathname) ? pathname : ''
     const key = JSON.stringify([known, config.samples])
     const kept = made.get(key)
     if (kept !== undefined) return kept

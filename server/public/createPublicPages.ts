@@ -6,6 +6,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { generateOgTags } from '../../supabase/functions/generate-og-tags/handler.ts'
 import type { Config } from '../config.ts'
 import { loggable } from '../embedded/database/outage.ts'
+import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
 import { visitorFolder } from '../paths.ts'
 import { createDrawnPictures } from './drawnPictures.ts'
 import { embedScript } from './embedScript.ts'
@@ -14,12 +15,13 @@ import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
 import { createKeptResults } from './keptResults.ts'
-import { limitMisses } from './limitMisses.ts'
+import { limitMisses, limitRequests } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { createTtlCache } from './ttlCache.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
 
@@ -38,6 +40,10 @@ const CONVERSIONS = { parallel: 2, waiting: 60 }
 /** Pictures of noise are made as large as their makers like. */
 const KEPT_BYTES = 1024 ** 3
 
+/** Of what no cache keeps. */
+const MADE_A_MINUTE = 600
+const SITEMAP_FRESH_FOR_MS = 5_000
+
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
   const routes = new Hono()
   routes.onError(async (error, c) => {
@@ -48,16 +54,18 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
     const slug = c.req.param('slug')
     const moved = await pages.movedTo(slug)
     if (moved === null) return next()
-    c.header('Cache-Control', 'public, max-age=300')
+    c.header('Cache-Control', PUBLIC_PAGE_CACHE)
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(['/diagnostic', moved, ...pathname.split('/').slice(3)].join('/') + search, 301)
   })
   routes.get('/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   routes.get('/:slug', async (c) => sendPage(c, await pages.intro(c.req.param('slug'), c.req.query('embed') === '1')))
   routes.get('/:slug/', (c) => c.redirect(`/diagnostic/${encodeURIComponent(c.req.param('slug'))}`, 301))
-  routes.get('/:slug/result/:code', async (c) =>
-    sendPage(c, await pages.result(c.req.param('slug'), c.req.param('code'), c.req.query(KEPT))),
-  )
+  routes.get('/:slug/result/:code', async (c) => {
+    const keptScores = c.req.query(KEPT)
+    const page = await pages.result(c.req.param('slug'), c.req.param('code'), keptScores)
+    return sendPage(c, page, keptScores === undefined)
+  })
   routes.get('/:slug/keep/:scores', async (c) => {
     const kept = await pages.keep(c.req.param('slug'), c.req.param('scores'))
     c.header('Cache-Control', 'no-store')
@@ -70,6 +78,9 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
 /** What crawlers and embedding pages fetch. */
 function textRoutes(config: Config, source: PublishedSource): Hono {
   const routes = new Hono()
+  const load = async () => sitemapXml(config.publicUrl, await source.listed())
+  const sitemaps = createTtlCache({ load, freshFor: SITEMAP_FRESH_FOR_MS, limit: 1 })
+  source.onChange(() => sitemaps.dropAll())
   routes.get('/embed.js', (c) =>
     c.body(embedScript(config.publicUrl), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -77,10 +88,11 @@ function textRoutes(config: Config, source: PublishedSource): Hono {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   )
-  routes.get('/robots.txt', (c) => c.text(robotsTxt(config.publicUrl)))
+  routes.get('/robots.txt', (c) => c.text(robotsTxt(config.publicUrl), 200, { 'Cache-Control': PUBLIC_PAGE_CACHE }))
   routes.get('/sitemap.xml', async (c) =>
-    c.body(await sitemapXml(config.publicUrl, await source.listed()), 200, {
+    c.body((await sitemaps.get('')) ?? '', 200, {
       'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': PUBLIC_PAGE_CACHE,
     }),
   )
   return routes
@@ -103,6 +115,11 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
   app.use('/diagnostic/:slug/*', limit)
   app.use('/pictures/:slug/*', limit)
   app.use('/images/*', limit)
+  const limitMade = limitRequests(config.trustProxy, MADE_A_MINUTE)
+  app.use('/diagnostic/:slug/result/:code', (c, next) =>
+    c.req.query(KEPT) === undefined ? next() : limitMade(c, next),
+  )
+  app.use('/functions/v1/generate-og-tags', limitMade)
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 

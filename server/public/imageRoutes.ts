@@ -5,13 +5,12 @@ import { RESULT_CODES, type ResultCode } from '#domain/result-type/resultType.ts
 import type { ResultPicture } from '#domain/share/shareLinks.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#web/quiz/pictureSources.ts'
 import { loggable } from '../embedded/database/outage.ts'
+import { CARD_CACHE, PICTURE_CACHE } from '../http/cacheControl.ts'
 import type { ImageVariant } from './imageVariants.ts'
 import { QueueFull } from './jobQueue.ts'
 import { PICTURES_PATH, parsePublicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
-const YEAR = 'public, max-age=31536000, immutable'
-const HOUR = 'public, max-age=3600'
 /** Opened as a document, a picture must not run scripts. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
@@ -29,7 +28,7 @@ export type ImageRoutesDeps = {
 type Found = { storedName: string; original: string; currentName: string }
 
 function send(c: Context, etag: string, type: string, bytes: Uint8Array<ArrayBuffer>): Response {
-  c.header('Cache-Control', YEAR)
+  c.header('Cache-Control', PICTURE_CACHE)
   c.header('ETag', etag)
   c.header('Content-Security-Policy', PICTURE_POLICY)
   if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
@@ -59,7 +58,7 @@ export function imageRoutes({ source, logger, picture, variant, social, resultPi
     if (name === undefined || (name !== 'cover' && code === null)) return c.notFound()
     const png = await social(c.req.param('slug'), code)
     if (png === null) return c.notFound()
-    return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': HOUR })
+    return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': CARD_CACHE })
   })
 
   app.get('/images/social/:slug/:file{.+\\.jpg}', async (c) => {
@@ -67,7 +66,7 @@ export function imageRoutes({ source, logger, picture, variant, social, resultPi
     const code = RESULT_CODES.find((known) => known === name)
     const jpeg = code === undefined ? null : await resultPicture(c.req.param('slug'), code, shape as ResultPicture)
     if (jpeg === null) return c.notFound()
-    return c.body(jpeg, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': HOUR })
+    return c.body(jpeg, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': CARD_CACHE })
   })
 
   app.get('/images/:width/:format/:name{.+}', async (c) => {

@@ -22,7 +22,7 @@ import { createTtlCache } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
 /** Without change notifications, as of former slugs, changes show after this time; with them it bounds a lost one. */
-const FRESH_FOR_MS = 8_000
+const FRESH_FOR_MS = 5_000
 const MAX_DIAGNOSTICS = 500
 
 type Published = {
@@ -46,6 +46,20 @@ export type PublishedPagesDeps = {
   kept: KeptResults
   assets: () => VisitorAssets
   onLookUp: (stored: Map<ImageSlot, string>) => void
+}
+
+/** Where a slug without a page leads; null: to the notice that its diagnostic was deleted. */
+type Elsewhere = { movedTo: string | null }
+
+function isFormer(slug: string, found: PublishedDiagnostic): found is PublishedDiagnostic & { publicUrl: string } {
+  return found.publicUrl !== null && found.publicUrl !== slug
+}
+
+/** Has a cache of its own, as a diagnostic may have many former slugs: they take no place of a page. */
+async function findElsewhere(source: PublishedSource, slug: string): Promise<Elsewhere | null> {
+  const found = await source.find({ slug })
+  if (found !== null && isFormer(slug, found)) return { movedTo: found.publicUrl }
+  return (await source.isEnded(slug)) ? { movedTo: null } : null
 }
 
 function once(published: Published, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
@@ -80,7 +94,7 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
   const cache = createTtlCache<Published>({
     load: async (slug) => {
       const found = await source.find({ slug })
-      if (found === null) return null
+      if (found === null || isFormer(slug, found)) return null
       const published = withPublicPictures(found, slug, source.resizableImages)
       onLookUp(published.stored)
       return { ...published, pages: new Map() }
@@ -88,17 +102,20 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     freshFor: FRESH_FOR_MS,
     limit: MAX_DIAGNOSTICS,
   })
+  const load = (slug: string) => findElsewhere(source, slug)
+  const elsewhere = createTtlCache({ load, freshFor: FRESH_FOR_MS, limit: MAX_DIAGNOSTICS })
   source.onChange((slug) => {
-    if (slug === null) return cache.dropAll()
-    cache.drop(slug)
+    for (const each of [cache, elsewhere]) slug === null ? each.dropAll() : each.drop(slug)
     // Preloads; errors surface on the next request.
-    cache.get(slug).catch(() => {})
+    if (slug !== null) cache.get(slug).catch(() => {})
   })
 
+  const lookUp = async (slug: string): Promise<Published | null> => {
+    const present = (await cache.get(slug)) === null ? (await elsewhere.get(slug))?.movedTo : slug
+    return present ? cache.get(present) : null
+  }
   const notFound = (reason?: string) => renderNotFoundPage(context(), reason)
-  const isEnded = async (slug: string) => (await source.isEnded(slug)) || null
-  const ended = createTtlCache<true>({ load: isEnded, freshFor: FRESH_FOR_MS, limit: MAX_DIAGNOSTICS })
-  const missing = async (slug: string) => ((await ended.get(slug)) ? renderEndedPage(context()) : notFound())
+  const missing = async (slug: string) => ((await elsewhere.get(slug)) ? renderEndedPage(context()) : notFound())
 
   return {
     notFound,
@@ -107,7 +124,9 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     /** The slug that a former one, or one in capitals, leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {
       const lowered = /^[\w-]+$/.test(slug) ? slug.toLowerCase() : slug
-      const present = (await cache.get(lowered))?.diagnostic.publicUrl ?? ((await ended.get(lowered)) && lowered)
+      const isPresent = (await cache.get(lowered)) !== null
+      const other = isPresent ? null : await elsewhere.get(lowered)
+      const present = isPresent || other?.movedTo === null ? lowered : (other?.movedTo ?? null)
       return present === slug ? null : present
     },
     async intro(slug: string, embedded: boolean): Promise<RenderedPage> {
@@ -138,12 +157,12 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     },
     /** A stored picture of a published diagnostic, with its present public name; null when there is none. */
     async picture(slug: string, slot: ImageSlot): Promise<{ storedName: string; name: string } | null> {
-      const storedName = (await cache.get(slug))?.stored.get(slot)
+      const storedName = (await lookUp(slug))?.stored.get(slot)
       return storedName === undefined ? null : { storedName, name: publicName(slug, slot, storedName) }
     },
     /** What the social image shows; `code` null for the diagnostic itself. Null when there is none. */
     async socialText(slug: string, code: string | null): Promise<SocialImageContent | null> {
-      const published = await cache.get(slug)
+      const published = await lookUp(slug)
       return published && socialContent(published, code, config.productName)
     },
   }

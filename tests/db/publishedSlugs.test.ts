@@ -90,6 +90,12 @@ describe('the slug of a deleted diagnostic', () => {
   })
 })
 
+test('every slug that was published leads on, however many came after it', async () => {
+  for (let n = 0; n <= 60; n++) await by('paid', take(paidPublished, `renamed-${n}`))
+  expect(await foundUnder('renamed-0')).toEqual(['renamed-60'])
+  expect(await by('other', take(otherDraft, 'renamed-0'))).toBe(TAKEN)
+})
+
 test('a slug that was never published is free again at once', async () => {
   expect(await by('paid', take(paidDraft, 'elsewhere'))).toBe(1)
   expect(await by('other', take(otherDraft, 'paid-draft'))).toBe(1)

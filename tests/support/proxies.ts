@@ -13,7 +13,11 @@ export function freePort(): Promise<number> {
   })
 }
 
-type Places = { folder: string; port: number; plainPort: number; serverPorts: number[] }
+type Places = { folder: string; port: number; plainPort: number; serverPorts: number[]; more?: NginxParts }
+/** For measurements: worker processes as a service has them, and a further server. */
+type NginxParts = { main: string; http: string }
+
+const IN_TESTS: NginxParts = { main: 'master_process off;', http: '' }
 
 function example(name: string): string {
   return readFileSync(path.join(projectRoot, 'deploy', name), 'utf8')
@@ -25,7 +29,7 @@ export const PROXIES = [
     name: 'nginx',
     program: '/usr/sbin/nginx',
     version: '-v',
-    configure({ folder, port, plainPort, serverPorts }: Places): string[] {
+    configure({ folder, port, plainPort, serverPorts, more = IN_TESTS }: Places): string[] {
       const adapted = example('nginx.conf')
         .replace(/^ *server 127\.0\.0\.1:3000 (.*)$/m, (_, options) =>
           serverPorts.map((serverPort) => `server 127.0.0.1:${serverPort} ${options}`).join('\n'),
@@ -33,6 +37,7 @@ export const PROXIES = [
         .replace(/^ *listen \[::\].*$/gm, '')
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
         .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
+        .replace('/var/cache/mitsujiku', `${folder}/cache`)
         .replace(/^ *ssl_.*$/gm, '')
       writeFileSync(path.join(folder, 'example.conf'), adapted)
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -40,8 +45,8 @@ export const PROXIES = [
       )
       writeFileSync(
         path.join(folder, 'nginx.conf'),
-        `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events { worker_connections 4096; }
-        http { access_log off; ${temporary.join(' ')} include ${folder}/example.conf; }`,
+        `daemon off; ${more.main} pid ${folder}/pid; error_log stderr; events { worker_connections 4096; }
+        http { access_log off; ${temporary.join(' ')} include ${folder}/example.conf; ${more.http} }`,
       )
       return ['-c', path.join(folder, 'nginx.conf'), '-p', folder]
     },

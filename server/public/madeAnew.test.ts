@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
+import { createKeptResults } from './keptResults.ts'
+
+let site: TestPages
+
+beforeAll(async () => {
+  site = await startTestPages()
+})
+
+afterAll(() => site.close())
+
+async function statuses(pages: ReturnType<TestPages['pagesWith']>, path: string, count: number) {
+  const answers = await Promise.all(Array.from({ length: count }, () => pages.request(path)))
+  return answers.map(({ status }) => status)
+}
+
+test('former slugs, however many, take no place of a page', async () => {
+  const { path, publicurl, id } = await site.publish()
+  await site.backend.database.query(
+    `insert into public.published_slugs (slug, diagnostic_id, user_id)
+     select 'former-' || n, $1::text::uuid, $2::text::uuid from generate_series(1, 501) n`,
+    [id, site.owner.userId],
+  )
+  const openImage = vi.fn(async () => null)
+  const pages = site.pagesWith({ source: { openImage } })
+  expect((await pages.request(path)).status).toBe(200)
+  for (let n = 1; n <= 501; n++) {
+    const moved = await pages.request(`/diagnostic/former-${n}`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, path])
+  }
+  const found = await pages.request('/images/social/former-1/cover-0.png')
+  expect(found.status).toBe(200)
+  // Over the limit of misses, only a page in the cache is served.
+  await statuses(pages, '/diagnostic/none-at-all', 301)
+  expect(await statuses(pages, `/diagnostic/${publicurl}`, 1)).toEqual([200])
+})
+
+test('results with scores, and links of social networks, are made for an address 600 times a minute', async () => {
+  const { path, id } = await site.publish()
+  const score = { left: 1, right: 0 }
+  const scores = { 'axis-1': score, 'axis-2': score, 'axis-3': score }
+  const kept = createKeptResults(site.backend.serviceKey).write(id, scores)
+  for (const made of [
+    `${path}/result/ACE?kept=${kept}`,
+    `/functions/v1/generate-og-tags?diagnosticId=${id}&resultCode=ACE`,
+  ]) {
+    const pages = site.pagesWith({})
+    expect((await statuses(pages, made, 601)).filter((status) => status === 429)).toHaveLength(1)
+    expect((await pages.request(`${path}/result/ACE`)).status).toBe(200)
+  }
+})
+
+test('the sitemap is read once for many requests, and anew after a change', async () => {
+  const listed = vi.fn(async () => [])
+  const heard: ((slug: string | null) => void)[] = []
+  const pages = site.pagesWith({ source: { listed, onChange: (changed) => void heard.push(changed) } })
+  expect(new Set(await statuses(pages, '/sitemap.xml', 20))).toEqual(new Set([200]))
+  expect(listed).toHaveBeenCalledTimes(1)
+  for (const changed of heard) changed('any')
+  await pages.request('/sitemap.xml')
+  expect(listed).toHaveBeenCalledTimes(2)
+})
