@@ -30,7 +30,7 @@ const SCREENS = ['intro', 'question', 'lead', 'result', 'shared'] as const
 /** Samples with longer texts than the fish quiz, which the other templates show. */
 const SAMPLES: Partial<Record<DesignTemplate, string>> = { default: 'consultant', minimal: 'marketer' }
 const FLAGS = ['--lang=ja', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-const CELL = { width: 460, height: 480, gap: 16 }
+const CELL = { width: 460, height: 680, gap: 16 }
 
 /** Publishes a copy of each template's sample in the administrator's account, at /diagnostic/sheet-{template}. */
 async function publishCopies({ url, admin }: ProductServer): Promise<void> {
@@ -91,24 +91,26 @@ async function walk(page: Page, url: string, template: DesignTemplate): Promise<
   return pictures
 }
 
-/** Pictures as rows and columns of equal cells. */
+/** Pictures as rows of `SIZES` and columns of equal width. */
 async function writeSheet(file: string, rows: readonly Buffer[][]): Promise<void> {
-  const { width, height, gap } = CELL
+  const { width, gap } = CELL
+  const heights = SIZES.map((size) => Math.round(Math.min(CELL.height, (size[1] * width) / size[0])))
+  const topOf = (y: number) => heights.slice(0, y).reduce((sum, height) => sum + height + gap, gap)
   const composite = await Promise.all(
     rows.flatMap((row, y) =>
       row.map(async (png, x) => ({
         input: await sharp(png)
-          .resize({ width, height, fit: 'contain', position: 'top', background: '#8a8f98' })
+          .resize({ width, height: heights[y] ?? 0, fit: 'contain', position: 'top', background: '#8a8f98' })
           .toBuffer(),
         left: gap + x * (width + gap),
-        top: gap + y * (height + gap),
+        top: topOf(y),
       })),
     ),
   )
   await sharp({
     create: {
       width: gap + SCREENS.length * (width + gap),
-      height: gap + rows.length * (height + gap),
+      height: topOf(rows.length),
       channels: 3,
       background: '#8a8f98',
     },

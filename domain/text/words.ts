@@ -7,14 +7,17 @@ const CLINGS = /^[\s、。，．・：；？！）」』】〉》…ー々ぁぃ
 const OPENS = /[（「『【〈《([]$/u
 /** A pause: a line may break after it. */
 const PAUSES = /[\s、。，．・：；？！）」』】〉》…!?,.:;)\]]$/u
-/** What belongs to the word that it stands before: an honorific, a number before its counter. */
-const PREFIX = /(^|[^ぁ-ん])[おご]$|[0-9０-９]$/u
+/** What belongs to the word that it stands before: an honorific, a single letter, a number before its counter. */
+const PREFIX = /(^|[^ぁ-ん])[おご]$|(^|[^a-z])[a-z]$|[0-9０-９]$/iu
 const PARTICLES = /^(は|が|を|に|へ|で|と|も|や|の|て|から|まで|より|ので|のに|けど|なら|たら|ば|だけ|しか|さえ)$/u
 /** Hiragana that goes on a word: endings and auxiliary verbs. */
 const GOES_ON =
-  /^(.$|な[いくかけ]|たい|たく|ます|まし|ませ|です|でし|だっ|だろ|みる|みた|いる|いた|ある|あっ|おく|くる|しま|くだ|くれ|もら|こと|もの|ほど|から|まで|より|ので|のに|けど|だけ|しか|ない)/u
+  /^(.$|な[いくかけ]|たい|たく|ます|まし|ませ|です|でし|だっ|だろ|みる|みた|いる|いた|ある|あっ|おく|くる|しま|くだ|くれ|もら|こと|もの|ほど|から|まで|より|ので|のに|けど|だけ|しか|ない|す[るれ]|し[たて])/u
+/** A verb before 方, its way of being done (働き方). */
+const STEM = /[いきぎしちにびみりえけげせてねべめれ]$/u
 function mayBreak(phrase: string, last: string, next: string): boolean {
   if (CLINGS.test(next) || OPENS.test(phrase)) return false
+  if (next.startsWith('方') && STEM.test(last)) return false
   if (PAUSES.test(phrase)) return true
   if (/^[ぁ-ん]/u.test(next)) return PARTICLES.test(last) && !GOES_ON.test(next) && !PARTICLES.test(next)
   if (PREFIX.test(phrase)) return false

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { PublishedDiagnostic } from '../diagnostic/diagnostic.ts'
-import { flag, nullable, plain, record } from '../schema/schema.ts'
+import { flag, nullable, orderedList, plain, record } from '../schema/schema.ts'
 import { VisitorBackend } from './publicConfig.ts'
 
 /** What the screens of a run need to know about the place they are shown in. */
@@ -21,6 +21,8 @@ export const QuizEnvironment = record({
   ),
   /** The public address of the image bucket, ending in a slash, whose pictures exist in other widths; null: none do. */
   resizableImages: nullable(plain()),
+  /** The names of the diagnostic with a `BREAK` wherever a line may break. */
+  markedNames: orderedList(plain(), 23),
 })
 export type QuizEnvironment = v.InferOutput<typeof QuizEnvironment>
 

@@ -16,13 +16,14 @@ test('a page reads what the server wrote, and lives without what is missing', ()
     homeUrl: 'https://a.example',
     share: { address: 'https://a.example/diagnostic/x', functionsHost: 'https://a.example', keeps: true },
     resizableImages: '/images/',
+    markedNames: ['働き方\u200b診断'],
   }
   const { supabaseUrl, supabaseAnonKey } = site
   const data = { backend: { supabaseUrl, supabaseAnonKey }, environment, embedded: true }
   expect(v.parse(PageData, data)).toMatchObject(data)
   expect(v.parse(PageData, {})).toMatchObject({
     backend: { supabaseUrl: '', supabaseAnonKey: '' },
-    environment: { productName: '', homeUrl: '', share: null, resizableImages: null },
+    environment: { productName: '', homeUrl: '', share: null, resizableImages: null, markedNames: [] },
     embedded: false,
   })
 })
@@ -36,6 +37,7 @@ test('the configuration is read whole; another shape is none', () => {
     samples: [{ slug: 'fish', path: '/diagnostic/fish', imageUrl: null, pictureName: null }],
     webVitals: true,
     mailsDelivered: true,
+    outbox: false,
     contactEmail: null,
     registerLinkEmailSha256: null,
   }

@@ -1,4 +1,4 @@
-import { cutCharacters } from '#domain/text/characterCount.ts'
+import { cutCharacters, isLongerThan } from '#domain/text/characterCount.ts'
 import { breakableWords } from '#domain/text/words.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import type { CardPicture } from './cardPicture.ts'
@@ -20,17 +20,51 @@ export function box(style: Style, children?: readonly Box[] | string): Box {
   return { type: 'div', props: children === undefined ? { style: base } : { style: base, children } }
 }
 
+/** About how many full-width characters a text is wide. */
+function widthOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + (/[ -~｡-ﾟ]/u.test(character) ? 0.6 : 1), 0)
+}
+
+function packed(words: readonly string[], room: number): string[][] {
+  const rows: string[][] = []
+  for (const word of words) {
+    const row = rows.at(-1)
+    if (row === undefined || widthOf(row.join('') + word) > room) rows.push([word])
+    else row.push(word)
+  }
+  return rows
+}
+
+/** A text's words in as few lines as `room` full-width characters ask for, which are about equally long. */
+export function balancedLines(text: string, room: number): string[][] {
+  const words = breakableWords(text)
+  const rows = packed(words, room)
+  for (let narrower = widthOf(text) / rows.length; narrower < room; narrower += 0.5) {
+    const balanced = packed(words, narrower)
+    if (balanced.length === rows.length) return balanced
+  }
+  return rows
+}
+
 /** Lines that break between words only; a word that is longer than a line breaks where it must. */
-export function lines(style: Style, text: string): Box {
+export function lines(style: Style & { fontSize: number }, text: string, width: number): Box {
+  const { justifyContent = 'flex-start' } = style
+  const word = (text: string) => box({ maxWidth: '100%', whiteSpace: 'pre', wordBreak: 'break-word' }, text)
   return box(
-    { flexWrap: 'wrap', ...style },
-    breakableWords(text).map((word) => box({ maxWidth: '100%', whiteSpace: 'pre', wordBreak: 'break-word' }, word)),
+    { flexDirection: 'column', ...style },
+    balancedLines(text, width / style.fontSize).map((row) => box({ flexWrap: 'wrap', justifyContent }, row.map(word))),
   )
 }
 
+/** The first words within `limit` characters, and an ellipsis where more follow. */
 export function cut(text: string, limit: number): string {
-  const kept = cutCharacters(text, limit)
-  return kept.length < text.length ? `${kept}…` : kept
+  if (!isLongerThan(text, limit)) return text
+  let kept = ''
+  for (const word of breakableWords(text)) {
+    if (isLongerThan(kept + word, limit)) break
+    kept += word
+  }
+  return `${(kept || cutCharacters(text, limit)).replace(/[、。，．\s]+$/u, '')}…`
 }
 
 export function bars({ colours }: DesignTokens, scale = 1): Box {

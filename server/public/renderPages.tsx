@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { markedNames, markWords } from '#domain/diagnostic/markWords.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import { markWords } from '#domain/question/markWords.ts'
 import type { Scores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
@@ -40,12 +40,17 @@ function groundOf(template: string): DocumentContent['ground'] {
   return { page: colours.page, scheme }
 }
 
-function environmentOf({ config, source }: RenderContext, slug: string): QuizEnvironment {
+function environmentOf(
+  { config, source }: RenderContext,
+  slug: string,
+  diagnostic: PublishedDiagnostic | null,
+): QuizEnvironment {
   return {
     productName: config.productName,
     homeUrl: config.publicUrl,
     share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: source.functionsHost, keeps: true },
     resizableImages: PICTURES_PATH,
+    markedNames: diagnostic === null ? [] : markedNames(diagnostic),
   }
 }
 
@@ -62,7 +67,7 @@ export async function renderIntroPage(
   embedded: boolean,
 ): Promise<RenderedPage> {
   const { config, source, assets } = context
-  const environment = environmentOf(context, slug)
+  const environment = environmentOf(context, slug, diagnostic)
   const metadata = diagnosticMetadata(diagnostic, slug, config)
   const intro = <Intro diagnostic={diagnostic} onStart={() => {}} close={embedded ? null : { href: '/' }} />
   const data = {
@@ -107,7 +112,7 @@ export async function renderResultPage(
     metadata: withImage(metadata, socialImagePath(diagnostic, slug, type.code), config),
     css: assets.introCss + assets.runCss,
     ground: groundOf(diagnostic.designTemplate),
-    body: themed(environmentOf(context, slug), diagnostic.designTemplate, screen),
+    body: themed(environmentOf(context, slug, diagnostic), diagnostic.designTemplate, screen),
     script: null,
     productName: config.productName,
   })
@@ -127,7 +132,7 @@ async function renderRefusal(
     metadata: null,
     css: assets.introCss + assets.runCss,
     ground: groundOf('default'),
-    body: themed(environmentOf(context, ''), 'default', <div className="mz-run">{screen}</div>),
+    body: themed(environmentOf(context, '', null), 'default', <div className="mz-run">{screen}</div>),
     script: null,
     smallScript: script,
     productName: config.productName,

@@ -5,8 +5,8 @@ import type { CardPicture } from './cardPicture.ts'
 
 /** In pixels. Apps lay their own controls over the top and the bottom of a story. */
 const SHAPES = {
-  story: { page: '250px 70px', card: '60px 64px', gap: 44, side: 660, name: [96, 72, 60], small: 40 },
-  square: { page: '48px', card: '44px 48px', gap: 20, side: 450, name: [76, 60, 46], small: 30 },
+  story: { page: '250px 70px', card: '60px 64px', width: 808, gap: 44, side: 660, name: [96, 72, 60], small: 40 },
+  square: { page: '48px', card: '44px 48px', width: 884, gap: 20, side: 450, name: [76, 60, 46], small: 30 },
 } as const satisfies Record<ResultPicture, object>
 
 export function resultPictureSide(shape: ResultPicture): number {
@@ -15,7 +15,7 @@ export function resultPictureSide(shape: ResultPicture): number {
 
 /** A result type one below the other: diagnostic, picture, name, subtitle. */
 export function resultLayout(text: CardText, tokens: DesignTokens, shape: ResultPicture, picture: CardPicture): Box {
-  const { page, card, gap, side, name, small } = SHAPES[shape]
+  const { page, card, width, gap, side, name, small } = SHAPES[shape]
   const { colours } = tokens
   const title = cut(text.title, 32)
   const length = Array.from(title).length
@@ -29,11 +29,11 @@ export function resultLayout(text: CardText, tokens: DesignTokens, shape: Result
   const radius = Number.parseInt(tokens.radius.card, 10) * 2
   return box({ ...full, padding: page, backgroundColor: colours.page, color: colours.text, fontWeight: 700 }, [
     box({ ...full, ...column, ...surface, padding: card, borderRadius: radius }, [
-      lines({ ...centred, fontSize: small, lineHeight: 1.35, color: colours.link }, cut(text.eyebrow, 36)),
+      lines({ ...centred, fontSize: small, lineHeight: 1.35, color: colours.link }, cut(text.eyebrow, 36), width),
       pictured(picture, side, tokens),
       box({ flexDirection: 'column', alignItems: 'center', gap: gap / 2 }, [
-        lines({ ...centred, fontSize: size, lineHeight: 1.25 }, title),
-        lines({ ...centred, fontSize: small * 0.9, lineHeight: 1.4, color: colours.muted }, subtitle),
+        lines({ ...centred, fontSize: size, lineHeight: 1.25 }, title, width),
+        lines({ ...centred, fontSize: small * 0.9, lineHeight: 1.4, color: colours.muted }, subtitle, width),
       ]),
       box({ flexDirection: 'column', alignItems: 'center', gap: gap / 2 }, [
         bars(tokens, small / 28),

@@ -27,11 +27,12 @@ function words(text: CardText, tokens: DesignTokens, narrow: boolean): Box {
   const length = Array.from(title).length
   // Beside a picture a long title takes the subtitle's place.
   const subtitle = narrow && length > 30 ? '' : cut(text.subtitle, narrow ? 32 : 64)
-  return box({ flex: 1, minWidth: 0, flexDirection: 'column', justifyContent: 'space-between' }, [
-    lines({ fontSize: 30, lineHeight: 1.35, color: colours.link }, cut(text.eyebrow, narrow ? 32 : 66)),
+  const width = narrow ? 518 : 1020
+  return box({ flex: 1, minWidth: 0, flexDirection: 'column', justifyContent: 'space-between', gap: 20 }, [
+    lines({ fontSize: 30, lineHeight: 1.35, color: colours.link }, cut(text.eyebrow, narrow ? 28 : 66), width),
     box({ flexDirection: 'column', gap: 20 }, [
-      lines({ fontSize: titleSize(length, narrow), lineHeight: 1.3 }, title),
-      lines({ fontSize: narrow ? 26 : 30, lineHeight: 1.4, color: colours.muted }, subtitle),
+      lines({ fontSize: titleSize(length, narrow), lineHeight: 1.3 }, title, width),
+      lines({ fontSize: narrow ? 26 : 30, lineHeight: 1.4, color: colours.muted }, subtitle, width),
     ]),
     box({ justifyContent: 'space-between', alignItems: 'center' }, [
       box({ fontSize: 28, color: colours.muted }, text.productName),

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
-import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { expect, test } from './support/fixtures.ts'
-import type { ProductServer } from './support/productServer.ts'
-import { publishDiagnostic } from './support/published.ts'
+import { publishDiagnostic, publishWithPictures } from './support/published.ts'
 import { answerTo, expectQuestion, start } from './support/run.ts'
 
 const SHORT = [
@@ -28,16 +26,6 @@ async function isWhollyInView(page: Page, selector: string): Promise<boolean> {
   )
 }
 
-/** A published diagnostic whose pictures are a sample's, which this product serves. */
-async function publishWithPictures(page: Page, product: ProductServer, columns: Record<string, unknown> = {}) {
-  await page.goto(`${product.url}/diagnostic/${ALL_SAMPLES[0]?.slug}`)
-  const imageurl = await page.locator('.mz-intro-image img').getAttribute('src')
-  const diagnostic = await publishDiagnostic(product, { imageurl, ...columns })
-  const { data } = await diagnostic.owner.from('diagnostics').select('axes').eq('id', diagnostic.id).single()
-  await diagnostic.change({ axes: data?.axes.map((axis: object) => ({ ...axis, imageUrl: imageurl })) })
-  return diagnostic
-}
-
 for (const template of DESIGN_TEMPLATES) {
   test(`${template}: on short screens the start, the question and both choices are in view`, async ({
     page,
@@ -58,6 +46,31 @@ for (const template of DESIGN_TEMPLATES) {
     }
   })
 }
+
+for (const template of DESIGN_TEMPLATES) {
+  test(`${template}: beside a long text the picture and the start stay in view`, async ({ page, product }) => {
+    const description = '毎日の小さな選択から、あなたの手がかりを見ていきます。'.repeat(40)
+    const diagnostic = await publishDiagnostic(product, { design_template: template, description })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${product.url}${diagnostic.path}`)
+    for (const selector of ['.mz-start', '.mz-intro-image']) {
+      await expect.poll(() => isWhollyInView(page, selector), selector).toBe(true)
+    }
+  })
+}
+
+test('on short screens the lead form is sent without scrolling', async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product)
+  await start(page, diagnostic.path)
+  await answerTo(page, 15)
+  for (const [width, height] of [
+    [1280, 600],
+    [1366, 650],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => isWhollyInView(page, '.mz-lead [type=submit]'), `${width} × ${height}`).toBe(true)
+  }
+})
 
 test('an answer leaves the page where it was scrolled to', async ({ page, product }) => {
   const diagnostic = await publishWithPictures(page, product)

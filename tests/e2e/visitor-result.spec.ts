@@ -102,13 +102,18 @@ test('a shared result tells its axes, a reason to take the diagnostic, and leads
 })
 
 for (const template of DESIGN_TEMPLATES) {
-  test(`${template}: a result is printed on one page, with its bars and without buttons`, async ({ page, product }) => {
+  test(`${template}: a result is printed on one white page, with its bars and without buttons`, async ({
+    page,
+    product,
+  }) => {
     const diagnostic = await publishDescribed(product, { design_template: template })
     await reachResult(page, diagnostic.path)
     const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.mz-bar').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('.mz-result-name')).toHaveCSS('color', 'rgb(28, 28, 28)')
     await expect(page.locator('button:visible, .mz-button:visible')).toHaveCount(0)
   })
 }

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BreakableWords, MarkedWords } from './BreakableWords.tsx'
+import { QuizEnvironmentContext } from './quizEnvironment.ts'
+import { TEST_ENVIRONMENT } from './testing/showRun.tsx'
 
 test.each([
   ['マーケター思考タイプ診断', 'マーケター|思考|タイプ|診断'],
@@ -24,4 +26,14 @@ test.each([
   ],
 ])('%j is marked as %s', (text, expected) => {
   expect(render(<MarkedWords text={text} />).container.innerHTML).toBe(expected)
+})
+
+test('a name breaks where the server marked it', () => {
+  const environment = { ...TEST_ENVIRONMENT, markedNames: ['朝の\u200b人', 'スタイルから\u200b見つける\u200b働き方'] }
+  const { container } = render(
+    <QuizEnvironmentContext.Provider value={environment}>
+      <BreakableWords text="スタイルから見つける働き方" />
+    </QuizEnvironmentContext.Provider>,
+  )
+  expect(container.innerHTML).toBe('<span class="mz-words">スタイルから<wbr>見つける<wbr>働き方</span>')
 })

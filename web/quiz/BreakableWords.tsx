@@ -1,12 +1,18 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import { BREAK } from '#domain/text/words.ts'
+import { QuizEnvironmentContext } from './quizEnvironment.ts'
+
+/** A title or name of more characters is set smaller. */
+export const LONG_NAME = 24
 
 /** Between katakana and a word of kanji, in either order. */
 const SEAM = /[ァ-ヶー](?=[々一-龠]{2})|[々一-龠]{2}(?=[ァ-ヶ])/g
 
-/** A title that breaks inside a compound (マーケター｜思考｜診断), which `auto-phrase` takes for one word. */
+/** A title or name where the server marked it; unmarked, in a preview, it breaks inside a compound (マーケター｜思考｜診断). */
 export function BreakableWords({ text }: { text: string }) {
-  return withBreaks(text.replace(SEAM, `$&${BREAK}`))
+  const environment = useContext(QuizEnvironmentContext)
+  const marked = environment?.markedNames.find((name) => name.replaceAll(BREAK, '') === text)
+  return marked === undefined ? withBreaks(text.replace(SEAM, `$&${BREAK}`)) : <MarkedWords text={marked} />
 }
 
 /** Between two sentences. */

@@ -7,7 +7,7 @@ export function Ornament({ className }: { className: string }) {
           <path d="M40 90h240M100 14l120 152M220 14 100 166" />
           <circle cx="160" cy="90" r="64" />
         </g>
-        <circle cx="244" cy="90" r="11" fill="var(--mz-bar-1)" />
+        <circle cx="224" cy="90" r="11" fill="var(--mz-bar-1)" />
         <circle cx="120" cy="39" r="11" fill="var(--mz-bar-2)" />
         <circle cx="121" cy="140" r="11" fill="var(--mz-bar-3)" />
         <circle cx="160" cy="90" r="5" fill="currentColor" />

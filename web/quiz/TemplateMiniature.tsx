@@ -27,7 +27,7 @@ export function TemplateMiniature({ diagnostic, template, product }: Props) {
   return (
     <QuizEnvironmentContext.Provider value={previewEnvironment(product)}>
       <FailureBoundary fallback={null}>
-        <div inert aria-hidden className="flex gap-1.5 max-[359px]:[&>:last-child]:hidden">
+        <div inert aria-hidden className="flex justify-center gap-1.5 max-[359px]:[&>:last-child]:hidden">
           <Frame template={template}>
             <Intro diagnostic={diagnostic} onStart={() => {}} close={null} />
           </Frame>

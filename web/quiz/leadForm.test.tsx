@@ -15,6 +15,8 @@ test('leaves nothing of the person in the browser once it is sent', async () => 
   await shown.user.type(screen.getByLabelText('メールアドレス'), 'ichiro@example.test')
   const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
   expect(kept()).toContain('ichiro@example.test')
+  // Only this tab: on a shared device the next person opens another one.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ichiro@example.test')
   await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
   expect(shown.submit).toHaveBeenCalledTimes(1)
   expect(kept()).not.toContain('田中')

@@ -3,7 +3,7 @@ import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 
 /** A run that is only tried: nothing of it is shared, and its pictures may be stored nowhere yet. */
 export function previewEnvironment(product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>): QuizEnvironment {
-  return { ...product, share: null, resizableImages: null }
+  return { ...product, share: null, resizableImages: null, markedNames: [] }
 }
 
 export const QuizEnvironmentContext = createContext<QuizEnvironment | null>(null)

@@ -9,11 +9,14 @@ type Props = {
   label?: string
 }
 
+const NARROW = 'max-[22rem]:px-2'
+
 export function Pagination({ page, pageCount, onPageChange, label = uiMessages.pagination }: Props) {
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-3 whitespace-nowrap sm:gap-4">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1.5 whitespace-nowrap sm:gap-4">
       <Button
         size="small"
+        className={NARROW}
         icon={<ChevronLeft aria-hidden size={16} />}
         disabled={page <= 1}
         onClick={() => onPageChange(page - 1)}
@@ -23,7 +26,7 @@ export function Pagination({ page, pageCount, onPageChange, label = uiMessages.p
       <span aria-live="polite" className="tabular text-sm">
         {uiMessages.page(page, pageCount)}
       </span>
-      <Button size="small" disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
+      <Button size="small" className={NARROW} disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
         {uiMessages.nextPage}
         <ChevronRight aria-hidden size={16} />
       </Button>

@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 }
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight no-underline transition-colors duration-150'
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium leading-tight no-underline transition-colors duration-150 [&>svg]:shrink-0'
 const DISABLED =
   'disabled:text-ink-muted aria-disabled:text-ink-muted aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
 const DISABLED_BOX = 'disabled:border-line disabled:bg-paper-deep aria-disabled:border-line aria-disabled:bg-paper-deep'

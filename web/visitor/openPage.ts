@@ -35,6 +35,7 @@ export async function fetchPageData(slug: string, embedded: boolean): Promise<Pa
       homeUrl: config.publicUrl,
       share: { address: config.publicUrl + diagnosticPath(slug), functionsHost: config.supabaseUrl, keeps: false },
       resizableImages: null,
+      markedNames: [],
     },
     embedded,
   }

@@ -47,8 +47,8 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
     <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end sm:flex-wrap">
       {!allowance.allowed && (
         <p id={reasonId} className="text-sm">
-          {planMessages.refusals[allowance.reason]}
-          <Link to={contactPath(allowance.reason)} className="ml-2 font-medium text-accent underline">
+          <span className="mr-2 inline-block">{planMessages.refusals[allowance.reason]}</span>
+          <Link to={contactPath(allowance.reason)} className="inline-block font-medium text-accent underline">
             {planMessages.contact}
           </Link>
         </p>

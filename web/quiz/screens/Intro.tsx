@@ -3,9 +3,10 @@ import { visibleCredit } from '#domain/diagnostic/credit.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
+import { isLongerThan } from '#domain/text/characterCount.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { BreakableWords } from '../BreakableWords.tsx'
+import { BreakableWords, LONG_NAME } from '../BreakableWords.tsx'
 import { Picture } from '../Picture.tsx'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
 
@@ -24,14 +25,15 @@ type IntroProps = {
 
 /** The intro of a diagnostic. It is readable and can be started before any script runs. */
 export function Intro({ diagnostic, onStart, close }: IntroProps) {
+  const title = isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title
   return (
     <div className="mz-intro">
       <Picture url={diagnostic.imageUrl} className="mz-intro-image" sizes={IMAGE_SIZES} priority="high" />
       <div className="mz-intro-body">
         <header className="mz-intro-head">
           <p className="mz-subtitle">{m.subtitle}</p>
-          <h1 className="mz-title">
-            <BreakableWords text={isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title} />
+          <h1 className="mz-title" data-long={isLongerThan(title, LONG_NAME) || undefined}>
+            <BreakableWords text={title} />
           </h1>
         </header>
         {!isBlank(diagnostic.description) && <p className="mz-text">{diagnostic.description}</p>}

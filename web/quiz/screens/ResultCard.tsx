@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import type { ResultType } from '#domain/result-type/resultType.ts'
+import { isLongerThan } from '#domain/text/characterCount.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
-import { BreakableWords } from '../BreakableWords.tsx'
+import { BreakableWords, LONG_NAME } from '../BreakableWords.tsx'
 import { Emblem } from '../Emblem.tsx'
 import { Picture } from '../Picture.tsx'
 import { PlainText } from './PlainText.tsx'
@@ -28,10 +29,19 @@ export function ResultCard({ type, eyebrow, headingRef, children }: ResultCardPr
         priority="high"
         instead={<Emblem code={type.code} className="mz-result-image" />}
       />
-      <h1 className="mz-result-name" tabIndex={-1} ref={headingRef}>
+      <h1
+        className="mz-result-name"
+        data-long={isLongerThan(type.name, LONG_NAME) || undefined}
+        tabIndex={-1}
+        ref={headingRef}
+      >
         <BreakableWords text={type.name} />
       </h1>
-      {!isBlank(type.subtitle) && <p className="mz-result-subtitle">{type.subtitle}</p>}
+      {!isBlank(type.subtitle) && (
+        <p className="mz-result-subtitle">
+          <BreakableWords text={type.subtitle} />
+        </p>
+      )}
       {children}
       {!isBlank(type.description) && <PlainText text={type.description} />}
     </article>

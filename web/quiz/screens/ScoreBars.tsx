@@ -3,6 +3,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { RESULT_BAR_LABEL_ABOVE_PERCENT, type Scores, scorePercent, winningSide } from '#domain/response/scores.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { BreakableWords } from '../BreakableWords.tsx'
 import { PlainText } from './PlainText.tsx'
 
 /** The three axes of a result as bars with both traits named; a part carries its figure only when it is wide enough. */
@@ -21,8 +22,12 @@ export function ScoreBars({ diagnostic, scores }: { diagnostic: PublishedDiagnos
             <h2 className="mz-small-heading">{isBlank(axis.name) ? m.result.axis(index + 1) : axis.name}</h2>
             {!isBlank(axis.description) && <PlainText text={axis.description} />}
             <div className="mz-traits">
-              <span className="mz-trait-left">{leftTrait.name}</span>
-              <span className="mz-trait-right">{rightTrait.name}</span>
+              <span className="mz-trait-left">
+                <BreakableWords text={leftTrait.name} />
+              </span>
+              <span className="mz-trait-right">
+                <BreakableWords text={rightTrait.name} />
+              </span>
             </div>
             <div
               className="mz-bar"
@@ -45,7 +50,9 @@ function Meaning({ trait }: { trait: Trait }) {
   if (isBlank(trait.description)) return null
   return (
     <div className="mz-meaning">
-      <h3>{trait.name}</h3>
+      <h3>
+        <BreakableWords text={trait.name} />
+      </h3>
       <PlainText text={trait.description} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/isBlank.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { BreakableWords } from '../BreakableWords.tsx'
 import { PlainText } from './PlainText.tsx'
 
 /** The three axes of a result type without anybody's figures: which trait it stands for, and what that means. */
@@ -16,7 +17,9 @@ export function TypeAxes({ diagnostic, code }: { diagnostic: PublishedDiagnostic
         return (
           <div className="mz-score" key={axisId} data-axis={index + 1}>
             <h2 className="mz-small-heading">{isBlank(axis.name) ? m.result.axis(index + 1) : axis.name}</h2>
-            <p className="mz-type-trait">{trait.name}</p>
+            <p className="mz-type-trait">
+              <BreakableWords text={trait.name} />
+            </p>
             {!isBlank(trait.description) && <PlainText text={trait.description} />}
           </div>
         )

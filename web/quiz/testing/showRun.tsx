@@ -14,6 +14,7 @@ export const TEST_ENVIRONMENT: QuizEnvironment = {
   homeUrl: 'https://example.test',
   share: { address: 'https://example.test/diagnostic/work-style', functionsHost: 'https://example.test', keeps: true },
   resizableImages: null,
+  markedNames: [],
 }
 
 /** A diagnostic of 15 questions. */

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FRAME_MESSAGES } from '../quiz/frameMessages.ts'
+import { tellHeight } from './tellHeight.ts'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  )
+})
+
+test('tells its height to the page around it, when that asks and nobody else', () => {
+  const element = document.createElement('div')
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 479.2))
+  const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
+  tellHeight(element)
+  const ask = (source: Window | null, type: string) =>
+    window.dispatchEvent(new MessageEvent('message', { source, data: { type } }))
+  ask(null, FRAME_MESSAGES.ask)
+  ask(window.parent, FRAME_MESSAGES.screen)
+  expect(told).not.toHaveBeenCalled()
+  ask(window.parent, FRAME_MESSAGES.ask)
+  expect(told.mock.calls).toEqual([[{ type: FRAME_MESSAGES.height, height: 480 }, '*']])
+})
