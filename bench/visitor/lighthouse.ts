@@ -8,6 +8,8 @@ import { processorBlocking } from './processorBlocking.ts'
 const TRIES = 3
 
 export type Loading = {
+  /** Of the category "performance", out of 100. */
+  score: number
   lcp: number
   fcp: number
   blocking: number
@@ -62,6 +64,7 @@ export async function measureLoading(url: string, throttling: 'simulate' | 'devt
     throttlingMethod: throttling,
   })
   return {
+    score: (report.categories.performance?.score ?? Number.NaN) * 100,
     lcp: figure(report, 'largest-contentful-paint'),
     fcp: figure(report, 'first-contentful-paint'),
     blocking: figure(report, 'total-blocking-time'),
@@ -81,6 +84,7 @@ function median(sorted: readonly number[]): number {
 export function medianLoading(runs: readonly Loading[]): Loading {
   const of = (pick: (run: Loading) => number) => median(runs.map(pick).sort((a, b) => a - b))
   return {
+    score: of((run) => run.score),
     lcp: of((run) => run.lcp),
     fcp: of((run) => run.fcp),
     blocking: of((run) => run.blocking),

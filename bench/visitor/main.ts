@@ -1,40 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { DESIGN_TEMPLATES } from '../../domain/diagnostic/diagnostic.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
-import { connect, visitorsRow } from '../../tests/support/productClient.ts'
 import { measureLoading, medianLoading } from './lighthouse.ts'
+import { publishAllQuestions } from './published.ts'
 import { serveBare, serveRivals } from './rivals.ts'
 import { measureStart, type Start } from './starts.ts'
 import { measureTaps, type TapTarget } from './taps.ts'
 
-/** The public page beside two other renderers with the same questions and picture: npm run bench:visitor [-- rounds] */
+/**
+ * The public page beside other renderers with the same questions and picture:
+ * npm run bench:visitor [-- rounds [all|templates]]; templates: the five of them alone, with what they are compared to.
+ */
 const ROUNDS = Number(process.argv[2] ?? 5)
+const BESIDE_RIVALS = (process.argv[3] ?? 'all') === 'all'
+const FLOOR = 'bare React'
 const PICTURE = path.resolve('samples/fish/main.jpg')
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-/** The fish quiz as it is seeded, with all of its 45 questions asked. */
-async function publishAllQuestions({ url, admin }: Awaited<ReturnType<typeof startProduct>>): Promise<string> {
-  const client = await connect(url)
-  const { data: session } = await client.auth.signInWithPassword(admin)
-  const { title, description, imageurl, axes, questions, resulttypes, design_template } = await visitorsRow(
-    client,
-    'fish',
-  )
-  await client
-    .from('diagnostics')
-    .insert({
-      ...{ title, description, imageurl, axes, questions, resulttypes, design_template },
-      id: randomUUID(),
-      user_id: session.user?.id,
-      publicurl: 'fish-45',
-      questionsperaxis: 15,
-      ispublished: true,
-    })
-    .throwOnError()
-  return `${url}/diagnostic/fish-45`
 }
 
 /** A run that fails for good is said below the table; it is neither sorted among the others nor hidden. */
@@ -76,8 +59,7 @@ async function loading(contenders: Record<string, string>, throttling: 'simulate
 /** From the navigation to the first question, tapped as soon as the button is seen. */
 async function starts(targets: Record<string, TapTarget>): Promise<void> {
   const { runs, failures } = await collect<Start>(Object.keys(targets), (name) => {
-    const target = targets[name]
-    if (target === undefined) throw new Error(`${name} is not known`)
+    const target = targets[name] ?? noTarget(name)
     return measureStart(target.url, target.question)
   })
   print(`\nFirst question after one tap on the button as soon as it is seen, throttling applied, ${ROUNDS} visits\n`)
@@ -93,46 +75,90 @@ async function starts(targets: Record<string, TapTarget>): Promise<void> {
   for (const failure of failures) print(`\nnot counted: ${failure}`)
 }
 
-async function taps(targets: Record<string, TapTarget>): Promise<void> {
-  print('\nTap to the next question painted, processor slowed four times\n')
-  print('| | median ms | p95 ms |\n|---|---|---|')
-  for (const [name, target] of Object.entries(targets)) {
-    const { median, p95 } = await measureTaps(target)
-    print(`| ${name} | ${median.toFixed(0)} | ${p95.toFixed(0)} |`)
+/** Each template's page beside itself without scripts. */
+async function templateLoading(pages: Record<string, string>): Promise<void> {
+  print(`\nLoading of each template, mobile preset, simulated, median of ${ROUNDS} interleaved runs\n`)
+  print('| | score | LCP ms | of the page without scripts | FCP ms | kB |\n|---|---|---|---|---|---|')
+  for (const [template, page] of Object.entries(pages)) {
+    const bare = await serveBare(page)
+    const { runs, failures } = await collect([page, bare.url], (url) => measureLoading(url, 'simulate'))
+    bare.close()
+    for (const failure of failures) print(`not measured: ${failure}`)
+    const [own, floor] = [medianLoading(runs.get(page) ?? []), medianLoading(runs.get(bare.url) ?? [])]
+    const cells = [own.score.toFixed(0), own.lcp.toFixed(0), (own.lcp / floor.lcp).toFixed(2)]
+    print(
+      `| ${template} | ${cells.join(' | ')} | ${own.fcp.toFixed(0)} (${floor.fcp.toFixed(0)}) | ${own.kilobytes.toFixed(0)} |`,
+    )
   }
 }
 
-const product = await startProduct({ LOG_LEVEL: 'error' })
-const rivals = await serveRivals(PICTURE)
-let bare: Awaited<ReturnType<typeof serveBare>> | null = null
-try {
-  const ours = await publishAllQuestions(product)
-  bare = await serveBare(ours)
-  // The first visit after a start makes the pictures; what is measured is every visit after it.
-  await measureLoading(ours, 'simulate')
-  const contenders = { ミツジク: ours, 'the same without scripts': bare.url, ...rivals.urls }
-  await loading(contenders, 'simulate')
-  await loading(contenders, 'devtools')
-  const targets: Record<string, TapTarget> = {
-    ミツジク: { url: ours, start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' },
+/** Every target's ratio is that of one round, in which the floor was measured too. */
+async function taps(targets: Record<string, TapTarget>): Promise<void> {
+  const { runs, failures } = await collect(Object.keys(targets), (name) => measureTaps(targets[name] ?? noTarget(name)))
+  print('\nTap to the next question painted, processor slowed four times, a figure a round\n')
+  print(`| | median ms | p95 ms | median, of ${FLOOR}'s |\n|---|---|---|---|`)
+  const floors = runs.get(FLOOR) ?? []
+  for (const [name, measured] of runs) {
+    const ratios = measured.map(({ median }, round) => (median / (floors[round]?.median ?? Number.NaN)).toFixed(2))
+    const shown = [measured.map(({ median }) => median.toFixed(0)), measured.map(({ p95 }) => p95.toFixed(0)), ratios]
+    print(`| ${name} | ${shown.map((figures) => figures.join(', ')).join(' | ')} |`)
+  }
+  for (const failure of failures) print(`\nnot measured: ${failure}`)
+}
+
+function noTarget(name: string): never {
+  throw new Error(`${name} is not known`)
+}
+
+/** Where and what to tap, the floor first. */
+function tapTargets(pages: Record<string, string>, rivals: Record<string, string>): Record<string, TapTarget> {
+  const floor = { url: rivals.react ?? '', start: '#start', question: '.question', choice: '.choice' }
+  const own = { start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' }
+  const templates = Object.entries(pages).map(([template, url]) => [`ミツジク, ${template}`, { url, ...own }] as const)
+  return { [FLOOR]: floor, ...Object.fromEntries(templates) }
+}
+
+function rivalTargets(rivals: Record<string, string>): Record<string, TapTarget> {
+  return {
     surveyjs: {
-      url: rivals.urls.surveyjs ?? '',
+      url: rivals.surveyjs ?? '',
       start: '.sd-navigation__start-btn',
       question: '.sd-question__title',
       choice: '.sd-body input[type=radio]',
     },
     formbricks: {
-      url: rivals.urls.formbricks ?? '',
+      url: rivals.formbricks ?? '',
       start: 'text=診断を始める',
       question: 'form label',
       choice: 'input[type=radio]',
       advance: 'button[type=submit]',
     },
   }
-  await starts(targets)
-  await taps(targets)
+}
+
+async function besideRivals(ours: string, rivals: Record<string, string>): Promise<void> {
+  const bare = await serveBare(ours)
+  const { react: _, ...others } = rivals
+  const contenders = { ミツジク: ours, 'the same without scripts': bare.url, ...others }
+  await loading(contenders, 'simulate')
+  await loading(contenders, 'devtools')
+  bare.close()
+  const own = { url: ours, start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' }
+  await starts({ ミツジク: own, ...rivalTargets(rivals) })
+}
+
+const product = await startProduct({ LOG_LEVEL: 'error' })
+const rivals = await serveRivals(PICTURE)
+try {
+  const pages: Record<string, string> = {}
+  for (const template of DESIGN_TEMPLATES) pages[template] = await publishAllQuestions(product, template)
+  const ours = pages.default ?? ''
+  // The first visit after a start makes the pictures; what is measured is every visit after it.
+  for (const page of Object.values(pages)) await measureLoading(page, 'simulate')
+  if (BESIDE_RIVALS) await besideRivals(ours, rivals.urls)
+  await templateLoading(pages)
+  await taps({ ...tapTargets(pages, rivals.urls), ...(BESIDE_RIVALS ? rivalTargets(rivals.urls) : {}) })
 } finally {
-  bare?.close()
   rivals.close()
   await product.remove()
 }

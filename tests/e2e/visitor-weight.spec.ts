@@ -1,0 +1,34 @@
+import { connect, visitorsRow } from '../support/productClient.ts'
+import { expect, test } from './support/fixtures.ts'
+import { publishDiagnostic } from './support/published.ts'
+
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+
+test('all that a phone fetches before the start is 60 kB at most', async ({ page, product }) => {
+  await page.goto(`${product.url}/diagnostic/fish`)
+  const bodies = () =>
+    page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => ({
+        name: entry.name,
+        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+      })),
+    )
+  const fetched = (name: RegExp) => async () => (await bodies()).some((body) => name.test(body.name) && body.bytes > 0)
+  for (const name of [/\/main-/, /\/startVisitor-.*\.js$/, /\/startVisitor-.*\.css$/, /\/measure-/]) {
+    await expect.poll(fetched(name), String(name)).toBe(true)
+  }
+  const total = (await bodies()).reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(total).toBeLessThanOrEqual(60_000)
+})
+
+test('a page with 45 questions arrives in the ten packets that are sent without waiting', async ({ product }) => {
+  const { title, description, imageurl, axes, questions, resulttypes } = await visitorsRow(
+    await connect(product.url),
+    'fish',
+  )
+  const columns = { title, description, imageurl, axes, questions, resulttypes, questionsperaxis: 15 }
+  const { path } = await publishDiagnostic(product, columns)
+  const answer = await fetch(product.url + path, { headers: { 'Accept-Encoding': 'br' } })
+  const headers = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+  expect(headers + Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(10 * 1460)
+})
