@@ -16,7 +16,6 @@ create table public.profiles (
   created_at timestamptz not null default now()
 );
 
-create index profiles_created_at_idx on public.profiles (created_at desc);
 create index profiles_admin_idx on public.profiles (id) where plan_type = 'admin';
 
 -- Plans ----------------------------------------------------------------------------------------------------------

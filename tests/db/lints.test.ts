@@ -23,6 +23,14 @@ const CHECKS = {
   'a table of the API without row-level security': `
     select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
     where nspname = 'public' and relkind in ('r', 'p') and not relrowsecurity`,
+  'row-level security without a policy, which shuts everybody out without saying so': `
+    select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+    where ${OURS} and relkind in ('r', 'p') and relrowsecurity
+      and not exists (select from pg_policy where polrelid = c.oid)`,
+  'a policy on a table whose row-level security is off': `
+    select distinct relname as name from pg_policy join pg_class c on c.oid = polrelid
+      join pg_namespace n on n.oid = relnamespace
+    where ${OURS} and not relrowsecurity`,
   'a view with its owner’s rights': `
     select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
     where nspname = 'public' and relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)`,
@@ -60,6 +68,8 @@ test('every check notices what it looks for', async () => {
     create index bad_other_2 on public.bad (other);
     create policy one on public.bad for select to authenticated using (id = auth.uid());
     create policy two on public.bad to authenticated using (id = (select auth.uid()));
+    create table public.shut (id uuid);
+    alter table public.shut enable row level security;
     create view public.bad_view as select 1 as one;
     create function public.bad() returns integer language sql security definer as 'select 1';
     grant execute on function public.bad() to authenticated;`)
@@ -68,6 +78,8 @@ test('every check notices what it looks for', async () => {
     ['bad.bad_id_fkey'],
     ['bad.one'],
     ['bad authenticated SELECT'],
+    ['bad'],
+    ['shut'],
     ['bad'],
     ['bad_view'],
     ['bad'],

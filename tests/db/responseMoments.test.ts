@@ -29,7 +29,14 @@ async function moments(completedat: string): Promise<unknown[]> {
   return rows
 }
 
-test.each([`'2999-01-01'`, `'infinity'`, `'2025-12-31T23:59:59Z'`, `'-infinity'`, 'null'])(
+test.each([
+  `'2999-01-01'`,
+  `now() + interval '1 minute'`,
+  `'infinity'`,
+  `'2025-12-31T23:59:59Z'`,
+  `'-infinity'`,
+  'null',
+])(
   'a response carries our clock: completed at %s is now, and when it came is not for the visitor to say',
   async (completedat) => {
     expect(await moments(completedat)).toMatchObject([{ same: true, ours: true }])

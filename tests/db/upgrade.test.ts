@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationsTableSql } from '#server/embedded/database/bootstrapSql.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { openPglite } from '#server/embedded/database/openPglite.ts'
@@ -196,14 +196,17 @@ describe.each(ways)('what $file holds', { timeout: 120_000 }, ({ file, bring }) 
 
 describe('data that this program cannot use', { timeout: 120_000 }, () => {
   let place: Place
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await makePlace()
+    const database = await place.open()
+    await database.script(migrationsTableSql)
+    await database.close()
   })
-  afterEach(() => place.remove())
+  afterAll(() => place.remove())
 
   async function leave(version: string): Promise<void> {
     const database = await place.open()
-    await database.script(migrationsTableSql)
+    await database.query('delete from supabase_migrations.schema_migrations')
     await database.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version])
     await database.close()
   }
