@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { grantAdministrator } from './grantAdministrator.mjs'
 
@@ -29,4 +29,14 @@ test('an address nobody signed up with changes nothing', async () => {
 
 test('the public key is refused', async () => {
   await expect(grant('owner@example.com', backend.anonKey)).rejects.toThrow(/answered 40[13]/)
+})
+
+test.each([
+  ['sb_secret_key', null],
+  ['eyJ.older.key', 'Bearer eyJ.older.key'],
+])('the key %s is sent with the authorization %s', async (serviceKey, authorization) => {
+  const fetch = vi.fn(async (_address: unknown, _init?: RequestInit) => Response.json([{ id: '1' }]))
+  await grantAdministrator({ url: 'https://project.example', serviceKey, email: 'a@example.com', fetch })
+  const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers)
+  expect([headers.get('apikey'), headers.get('authorization')]).toEqual([serviceKey, authorization])
 })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,7 +35,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(product, { recursive: true, force: true }))
 
-const start = () => spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: product, encoding: 'utf8' })
+function run(...args: string[]) {
+  const env = { ...process.env, PATH: `${product}${path.delimiter}${process.env.PATH}` }
+  return spawnSync(process.execPath, args, { cwd: product, encoding: 'utf8', env })
+}
+const start = () => run('scripts/start.mjs')
 const builder = () => readFileSync(path.join(product, 'built-by'), 'utf8')
 
 test('the build runs in a process that ends, and only once', () => {
@@ -47,6 +51,9 @@ test('the build runs in a process that ends, and only once', () => {
   const before = builder()
   expect(start().stderr).toBe('')
   expect(builder()).toBe(before)
+  put('domain/changed.ts', '')
+  start()
+  expect(builder()).not.toBe(before)
 })
 
 test('a build that fails ends the start before the server', () => {
@@ -54,4 +61,41 @@ test('a build that fails ends the start before the server', () => {
   const { status, stdout, stderr } = start()
   expect(stderr).toContain('no room')
   expect([status, stdout]).toEqual([1, ''])
+})
+
+/** An npm that writes down how it was called, and installs nothing. */
+function putNpm(): () => string {
+  writeFileSync(path.join(product, 'npm'), '#!/bin/sh\necho "$@" > npm-called\n', { mode: 0o755 })
+  return () =>
+    existsSync(path.join(product, 'npm-called')) ? readFileSync(path.join(product, 'npm-called'), 'utf8') : ''
+}
+
+test.each([
+  { development: false, options: '--omit=dev' },
+  { development: true, options: '' },
+])('another lock file installs the packages anew, once, and with %o', ({ development, options }) => {
+  const called = putNpm()
+  const stamp = { lock: 'of before', development }
+  put('node_modules/.mitsujiku-installed', JSON.stringify(stamp))
+  start()
+  expect(called()).toMatch(/^ci /)
+  expect(called().includes('--omit=dev')).toBe(options !== '')
+  put('npm-called', '')
+  start()
+  expect(called()).toBe('')
+})
+
+test('a tool of the tests is installed anew with another lock file, once', () => {
+  const called = putNpm()
+  put('tests/tool/package-lock.json', '{}')
+  put('tests/tool/node_modules/.mitsujiku-installed', '{"lock":"of before"}')
+  const install =
+    "const { installTool } = await import('./scripts/install.mjs'); console.log(installTool('tool', 'Tool'))"
+  const folder = path.join(product, 'tests/tool')
+  for (const expected of [/^ci /, /^$/]) {
+    put('tests/tool/npm-called', '')
+    expect(run('--input-type=module', '-e', install).stdout.trim()).toBe(path.join(folder, 'node_modules'))
+    expect(readFileSync(path.join(folder, 'npm-called'), 'utf8')).toMatch(expected)
+  }
+  expect(called()).toBe('')
 })

@@ -106,8 +106,9 @@ function playwright(name, env, files = []) {
 
 const { startPostgres } = await import('../tests/support/postgres.mjs')
 const postgres = await startPostgres()
-const onPostgres = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
-const onPglite = { TEST_DATABASE: 'pglite', TEST_DATABASE_URL: postgres.url }
+const built = { TEST_BUILT: '1' }
+const onPostgres = { ...built, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+const onPglite = { ...built, TEST_DATABASE: 'pglite', TEST_DATABASE_URL: postgres.url }
 try {
   // The build before the unit tests: some of them ask the server for built files.
   await checkTogether({
@@ -120,9 +121,9 @@ try {
   vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite)
   vitestOnCurrentNode(onPostgres)
   playwright('browser on PGlite', onPglite)
-  // What the database decides is tested above on both kinds. Here the whole way to it is walked again, with every page
-  // and call going to another one of two processes.
-  playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2' }, [
+  // What the database decides is tested above on both kinds. Here the whole way to it is walked again with the documented
+  // logins, every page and call going to another one of two processes.
+  playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
     'journey',
     'reliability',
     'several-processes',

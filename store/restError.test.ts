@@ -32,6 +32,11 @@ describe('kindOfFailure', () => {
     expect(kind(409, '23505', 'duplicate key value violates unique constraint "diagnostics_publicurl_key"')).toBe(
       'slug-taken',
     )
+    expect(kind(400, 'PT409')).toBe('conflict')
+    expect(kind(400, 'P0001', 'diagnostic_changed_elsewhere')).toBe('conflict')
+    expect(kind(409, '23505', 'another key')).toBe('conflict')
+    expect(kind(400, '23514', 'diagnostics_publicurl_check')).toBe('invalid')
+    expect(kind(403, 'bad_jwt')).toBe('unauthenticated')
     expect(kind(401, '42501')).toBe('forbidden')
     expect(kind(403, '42501')).toBe('forbidden')
     expect(kind(401, 'PGRST301')).toBe('unauthenticated')
@@ -45,6 +50,23 @@ describe('readRestError', () => {
   test('finds the true status of Storage in the body', async () => {
     const answer = Response.json({ statusCode: '403', error: 'Unauthorized', message: 'denied' }, { status: 400 })
     expect(await readRestError(answer)).toMatchObject({ kind: 'forbidden', message: 'denied' })
+  })
+
+  test.each([500, 503])('takes a %i for an outage, whatever its body says', async (status) => {
+    expect(await readRestError(Response.json({ statusCode: '403' }, { status }))).toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('reads the code of every service, and the details of a key in use', async () => {
+    const read = async (body: object) => readRestError(Response.json(body, { status: 409 }))
+    expect(await read({ code: 23505, message: 'in use', details: 'Key (publicurl)=(x) exists' })).toMatchObject({
+      kind: 'slug-taken',
+      code: '23505',
+    })
+    expect(await read({ error_code: 'email_exists', code: 422, msg: 'in use' })).toMatchObject({
+      code: 'email_exists',
+      message: 'in use',
+    })
+    expect((await read({ error: 'in use' })).code).toBeNull()
   })
 
   test('survives a body that is no JSON', async () => {
@@ -61,7 +83,9 @@ test('a failed fetch is an outage, and so is a timeout; an abort is not', () => 
       return error
     }
   }
-  expect(kindOf(new TypeError('fetch failed'))).toMatchObject({ kind: 'unavailable' })
+  const cause = new TypeError('fetch failed')
+  expect(kindOf(cause)).toMatchObject({ kind: 'unavailable', message: 'fetch failed', cause })
+  expect(kindOf('cut')).toMatchObject({ kind: 'unavailable', message: 'cut' })
   expect(kindOf(new DOMException('late', 'TimeoutError'))).toMatchObject({ kind: 'unavailable' })
   expect(kindOf(new DOMException('stopped', 'AbortError'))).toMatchObject({ kind: 'cancelled' })
 })

@@ -83,3 +83,42 @@ test('comes back to what was put in later, and stops for good', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(tries).toBe(before + 1)
 })
+
+/** Tries that end when they are let. */
+function held() {
+  const ends: ((waits: boolean) => void)[] = []
+  const flush = vi.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)))
+  const holding = startRetrying({ events, page, flush })
+  const end = async (waits: boolean) => {
+    ends.shift()?.(waits)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { flush, end, ...holding }
+}
+
+test('a sign during a try leads to one more, however often it comes', async () => {
+  waiting = false
+  const { flush, end, later, stop } = held()
+  events.dispatchEvent(new Event('online'))
+  events.dispatchEvent(new Event('focus'))
+  later()
+  expect(flush).toHaveBeenCalledTimes(1)
+  await end(false)
+  expect(flush).toHaveBeenCalledTimes(2)
+  await end(false)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(flush).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('one that is stopped during a try begins no other, whatever comes', async () => {
+  waiting = false
+  const { flush, end, later, stop } = held()
+  stop()
+  later()
+  await end(true)
+  for (const sign of ['online', 'focus']) events.dispatchEvent(new Event(sign))
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(flush).toHaveBeenCalledTimes(1)
+})

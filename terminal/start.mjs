@@ -47,9 +47,9 @@ export const START = inTerminalLanguage({
   },
   databaseRefusesUser: {
     ja: (user, address) =>
-      `${address} のデータベースがユーザー ${user} を受け付けません。DATABASE_URL のユーザー名とパスワードを確認してください。`,
+      `${address} のデータベースがユーザー ${user} を受け付けません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）のユーザー名とパスワードを確認してください。`,
     en: (user, address) =>
-      `The database at ${address} refuses the user ${user}. Check the user and the password in DATABASE_URL.`,
+      `The database at ${address} refuses the user ${user}. Check the user and the password in the address (DATABASE_URL, DATABASE_OWNER_URL).`,
   },
   databaseMissing: {
     ja: (name, address) =>

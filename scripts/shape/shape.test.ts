@@ -35,6 +35,11 @@ test('imports go round between files, and between folders whose files do not', (
   expect(findCycles([importing('web/a/x.ts', '../b/x.ts', './y.ts'), importing('web/b/x.ts')])).toEqual([])
 })
 
+test('a cycle of an import that waits', () => {
+  const one = readModule('web/x.ts', `export const open = () => import('./y.ts')`)
+  expect(findCycles([one, importing('web/y.ts', './x.ts')])).toHaveLength(1)
+})
+
 test('a cycle of types alone', () => {
   const one = readModule('web/x.ts', `import type { B } from './y.ts'\nexport type A = B`)
   const other = readModule('web/y.ts', `export type { A } from './x.ts'`)

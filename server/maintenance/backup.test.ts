@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { projectRoot } from '#server/paths.ts'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { programOf } from '#tests/support/programs.ts'
 import { checkBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 
@@ -32,7 +33,7 @@ function run(program: string, args: string[], more: NodeJS.ProcessEnv = {}, cwd 
 }
 
 const maintain = (args: string[], more: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, ['--import', 'tsx', 'server/maintenance/main.ts', ...args], more)
+  run(process.execPath, [...programOf('maintenance'), ...args], more)
 
 function fingerprint(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

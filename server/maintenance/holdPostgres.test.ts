@@ -8,6 +8,7 @@ import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { projectRoot } from '#server/paths.ts'
 import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
+import { programOf } from '#tests/support/programs.ts'
 import { holdPostgres } from './holdPostgres.ts'
 import { openInstallation } from './openInstallation.ts'
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 function moveTo(target: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'server/maintenance/main.ts', 'move', '--to', target],
+    [...programOf('maintenance'), 'move', '--to', target],
     {
       cwd: projectRoot,
       encoding: 'utf8',

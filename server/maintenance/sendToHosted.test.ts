@@ -85,6 +85,8 @@ test('accounts with their passwords, diagnostics and responses arrive, and may b
     const arrived = { 'public.diagnostics': 1, 'public.diagnostic_responses': 3, 'public.result_clicks': 1, files: 1 }
     expect(found).toMatchObject(arrived)
     expect(await wrongDays(to.database)).toEqual([])
+    const counters = await to.database.query('select responsecount, leadcount from public.diagnostics')
+    expect(counters.rows).toEqual([{ responsecount: 3, leadcount: 3 }])
   }
   const client = to.client()
   const signedIn = await client.auth.signInWithPassword({ email: 'owner@example.com', password: PASSWORD })

@@ -52,12 +52,14 @@ describe('what an editing session keeps', () => {
 
   test('is cleared away after 30 days with its pictures; what cannot be read is left alone', async () => {
     const { drafts, storage, files } = opened()
-    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 31 * DAY)
+    const now = vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 31 * DAY)
     await drafts.keepPictures('s1', { main: picture() })
     drafts.keepEdit(edit({ pictures: ['main'] }))
+    now.mockReturnValueOnce(Date.now() - 29 * DAY)
+    drafts.keepEdit(edit({ id: 's2' }))
     storage.setItem(`mitsujiku.draft.${USER}.broken`, '{')
-    expect(await drafts.findLeft(USER, null)).toEqual([])
-    expect(storage.length).toBe(1)
+    expect((await drafts.findLeft(USER, null)).map(({ id }) => id)).toEqual(['s2'])
+    expect(storage.length).toBe(2)
     expect(files.size()).toBe(0)
   })
 
@@ -87,6 +89,29 @@ describe('what an editing session keeps', () => {
     expect(() => drafts.keepEdit(edit())).toThrow(expect.objectContaining({ kind: 'browser-storage' }))
     const nowhere = new DraftStorage(null, memoryFiles())
     expect(() => nowhere.keepEdit(edit())).toThrow(expect.objectContaining({ kind: 'browser-storage' }))
+  })
+})
+
+describe('pictures of an editing session', () => {
+  test('go with the last of them, and with the session though nothing was typed in it', async () => {
+    const { drafts, files } = opened()
+    await drafts.keepPictures('s1', { main: picture() })
+    await drafts.keepPictures('s1', {})
+    expect(files.size()).toBe(0)
+    await drafts.keepPictures('s2', { main: picture() })
+    await drafts.drop(USER, 's2')
+    expect(files.size()).toBe(0)
+  })
+
+  test('that could not be read are read again', async () => {
+    const { drafts, files, reopen } = opened()
+    const main = picture()
+    await drafts.keepPictures('s1', { main })
+    const reopened = reopen()
+    vi.spyOn(files, 'get').mockRejectedValueOnce(new Error('not now'))
+    const kept = { stamp: 's1', pictures: ['main'] as ['main'] }
+    await expect(reopened.pictures(kept)).rejects.toThrow('not now')
+    expect(await reopened.pictures(kept)).toEqual({ main })
   })
 })
 
@@ -124,6 +149,18 @@ describe('what waits to be sent', () => {
     expect(await drafts.end(later)).toBeNull()
     expect(drafts.waitingOf(USER)).toEqual([])
     expect(files.size()).toBe(0)
+    drafts.alter(later, { refusal: 'forbidden' })
+    expect(drafts.waitingOf(USER)).toEqual([])
+  })
+
+  test('is found by its diagnostic where it is a save', async () => {
+    const { drafts } = opened()
+    const [first, second, removed] = [record(USER), record('somebody-else'), record(USER)]
+    for (const diagnostic of [first, second]) await drafts.keepWaiting('save', outgoing({ diagnostic }))
+    await drafts.keepWaiting('delete', outgoing({ diagnostic: removed }))
+    expect(drafts.findSave(second.id)?.id).toBe(second.id)
+    expect(drafts.findSave(removed.id)).toBeNull()
+    expect(drafts.findSave(record(USER).id)).toBeNull()
   })
 
   test('is not offered as a draft that was left, nor sent while it is one', async () => {

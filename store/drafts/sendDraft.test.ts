@@ -48,7 +48,47 @@ describe('pictures', () => {
     const { diagnostic } = await send({ pictures: pictures() }, { onProgress: (step) => progress.push(step) })
     expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['main', 'axis-2', 'BDE'])
     for (const slot of ['main', 'axis-2', 'BDE'] as const) expect(imageIn(diagnostic, slot)).toBe(stored(slot))
+    expect(progress[0]).toEqual({ uploaded: 0, total: 3, fraction: 0 })
     expect(progress.at(-1)).toEqual({ uploaded: 3, total: 3, fraction: 1 })
+  })
+
+  test('tell how far they are, copies apart, and hear when the save is cancelled', async () => {
+    const { images, send } = sending()
+    const { signal } = new AbortController()
+    images.upload.mockImplementation(async (_owner, slot, _jpeg, { onProgress } = {}) => {
+      onProgress?.(0.5)
+      return stored(slot)
+    })
+    const fractions: number[] = []
+    const diagnostic = withImages(draft('u'), [['ACE', '/a.jpg']])
+    const outgoing = { diagnostic, pictures: { main: new Blob(['m']) }, copies: ['ACE'] as const }
+    await send(outgoing, { signal, onProgress: ({ fraction }) => fractions.push(fraction) })
+    expect([...new Set(fractions)]).toEqual([0, 0.5, 1])
+    expect(images.upload.mock.calls[0]?.[3]).toHaveProperty('signal', signal)
+    await send({ pictures: pictures() })
+    expect(images.upload.mock.calls[1]?.[3]).not.toHaveProperty('signal')
+  })
+
+  test('begin no further upload once one met an outage', async () => {
+    const { images, send, refuse } = sending()
+    refuse('main', 'unavailable')
+    const slots = ['main', 'axis-1', 'axis-2', 'axis-3', 'ACE', 'BDE'] as const
+    const six = Object.fromEntries(slots.map((slot) => [slot, new Blob([slot])]))
+    await expect(send({ pictures: six })).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(slots.slice(0, 4))
+  })
+
+  test.each([
+    ['storage-full', true],
+    ['forbidden', false],
+  ] as const)('refused with %s, beside another one, are told as a full storage: %s', async (kind, storageFull) => {
+    const { images, send } = sending()
+    images.upload.mockImplementation(async (_owner, slot) => {
+      if (slot === 'main') return stored(slot)
+      throw slot === 'BDE' ? new StoreError(kind, 'no') : new StoreError('forbidden', 'no')
+    })
+    const sent = await send({ pictures: pictures() }, { fallbackImage: FALLBACK })
+    expect(sent).toMatchObject({ storageFull, failedPictures: ['axis-2', 'BDE'] })
   })
 
   test('that are refused are replaced by the fallback, and the rest is saved', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { shareLocks } from '#tests/support/shareLocks.ts'
 import { draft } from '#tests/support/storeRecords.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
 import { DraftStorage } from './draftStorage.ts'
@@ -123,7 +124,7 @@ test('a deletion whose pictures could not be reached is tried again with them', 
   backend.find.mockResolvedValueOnce(diagnostic).mockResolvedValue(null)
   images.remove.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
   const { id } = await drafts.keepWaiting('delete', {
-    diagnostic,
+    diagnostic: { ...diagnostic, imageUrl: null },
     replaces: true,
     pictures: {},
     copies: [],
@@ -154,4 +155,39 @@ test('a save that meets its own result is settled, one that meets another is ref
   backend.find.mockResolvedValue(null)
   await sync.flush(USER)
   expect(waiting().filter(([id]) => id === gone.id)).toEqual([[gone.id, 'conflict']])
+})
+
+test('one whose pictures are up when the save fails keeps their addresses for the next try', async () => {
+  const { sync, drafts, backend } = syncing()
+  const pictures = { main: new Blob(['jpeg']) }
+  await drafts.keepWaiting('save', { diagnostic: draft(USER), replaces: true, pictures, copies: [], uploaded: {} })
+  backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
+  expect(await sync.flush(USER)).toBe(false)
+  expect(drafts.waitingOf(USER)).toMatchObject([{ uploaded: { main: '/x.jpg' } }])
+})
+
+test('another refusal than a conflict is none of its own results', async () => {
+  const { sync, keep, backend, waiting, refusals } = syncing()
+  const mine = await keep()
+  refusals.set(mine.id, 'forbidden')
+  backend.find.mockResolvedValue(mine.diagnostic)
+  await sync.flush(USER)
+  expect(waiting()).toEqual([[mine.id, 'forbidden']])
+})
+
+test('a fault of the program is thrown, and leaves what waits as it is', async () => {
+  const { sync, keep, backend, waiting } = syncing()
+  const { id } = await keep()
+  const fault = new TypeError('no idea')
+  backend.save.mockRejectedValueOnce(fault)
+  await expect(sync.flush(USER)).rejects.toBe(fault)
+  expect(waiting()).toEqual([[id, null]])
+})
+
+test('while another tab sends, this one settles nothing', async () => {
+  const { sync, keep, backend } = syncing()
+  await keep()
+  shareLocks()
+  expect(await Promise.all([sync.flush(USER), sync.flush(USER)])).toEqual([true, false])
+  expect(backend.save).toHaveBeenCalledTimes(1)
 })

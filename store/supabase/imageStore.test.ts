@@ -55,3 +55,13 @@ test('a picture stored under an earlier name of the server is read and written b
   await backend.database.query(earlier, [`https://earlier-name.example${path}`, diagnostic.id])
   expect((await stores.diagnostics.list(user.id)).diagnostics).toMatchObject([{ imageUrl: path }])
 })
+
+test('an upload has two minutes; any other call is an outage after 15 seconds', async () => {
+  const { stores, user, owner } = await newBrowser()
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  await stores.images.upload(owner, 'axis-1', await jpeg())
+  expect(limits.mock.calls[0]).toEqual([120_000])
+  limits.mockClear()
+  await stores.diagnostics.list(user.id)
+  expect(new Set(limits.mock.calls.flat())).toEqual(new Set([15_000]))
+})

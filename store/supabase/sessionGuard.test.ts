@@ -75,9 +75,9 @@ test.each([{ state: 'cut' as const }, { state: { status: 503 } }, { state: { sta
     expect(dataCalls(browser)).toEqual([])
     network.state = 'up'
     await vi.advanceTimersByTimeAsync(2 * 60_000)
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({
-      waiting: [],
-      diagnostics: [{ title: '待つ題' }],
+    const sent = { waiting: [], diagnostics: [{ title: '待つ題' }] }
+    await vi.waitFor(async () => expect(await stores.diagnostics.list(user.id)).toMatchObject(sent), {
+      timeout: 10_000,
     })
   },
 )

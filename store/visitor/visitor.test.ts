@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
@@ -7,10 +7,8 @@ import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
 import { shareLocks } from '#tests/support/shareLocks.ts'
 import { Network } from '#tests/support/testStores.ts'
-import { StoreError } from '../storeError.ts'
 import { fetchPublished } from './fetchPublished.ts'
 import { createResponseOutbox } from './responseOutbox.ts'
-import { clickAfterResponse } from './submitClick.ts'
 import { submitResponse } from './submitResponse.ts'
 
 let backend: TestBackend
@@ -164,30 +162,6 @@ describe('the response outbox', () => {
     expect(a.storage?.length).toBe(0)
   })
 
-  test('a click is told once its response has arrived, and never without it', async () => {
-    const clicks: string[] = []
-    const network = { up: false }
-    const send = async (one: DiagnosticResponse) => {
-      if (!network.up) throw new StoreError('unavailable', 'cut')
-      if (one.result === 'ACF') throw new StoreError('forbidden', 'no', '42501')
-    }
-    const outbox = createResponseOutbox({ send, storage: null })
-    const click = (responseId: string, place: number) =>
-      clickAfterResponse(outbox, { responseId, diagnosticId, place }, () => clicks.push(responseId))
-    const [taken, refused] = [response(), response({ result: 'ACF' })]
-    for (const one of [taken, refused]) {
-      outbox.submit(one)
-      await expect.poll(() => outbox.status(one.id)).toBe('waiting')
-      click(one.id, 1)
-    }
-    expect(clicks).toEqual([])
-    network.up = true
-    await outbox.flush()
-    expect(clicks).toEqual([taken.id])
-    click(taken.id, 2)
-    expect(clicks).toEqual([taken.id, taken.id])
-  })
-
   test('a diagnostic that is gone is told, and not tried again', async () => {
     const { outbox, storage } = visit()
     const one = response({ diagnosticId: randomUUID() })
@@ -207,40 +181,5 @@ describe('the response outbox', () => {
     outbox.submit(one)
     await expect.poll(() => outbox.status(one.id)).toBe(status)
     expect(storage?.length).toBe(0)
-  })
-
-  test('a failure of an unknown kind keeps it, and is no unhandled rejection', async () => {
-    const storage = new MemoryStorage()
-    const send = vi.fn(async (_one: DiagnosticResponse): Promise<void> => {
-      throw new TypeError('no idea')
-    })
-    const outbox = createResponseOutbox({ storage, send })
-    const one = response()
-    outbox.submit(one)
-    await expect.poll(() => outbox.status(one.id)).toBe('waiting')
-    await expect(outbox.flush()).resolves.toBeUndefined()
-    expect(storage.length).toBe(1)
-    send.mockResolvedValue(undefined)
-    await outbox.flush()
-    expect(send.mock.calls.map(([{ id }]) => id)).toEqual([one.id, one.id, one.id])
-    expect([outbox.status(one.id), storage.length]).toEqual(['stored', 0])
-  })
-
-  test('one that the backend can never take does not hold up the others', async () => {
-    const storage = new MemoryStorage()
-    const stuck = response()
-    const fine = response()
-    const send = async (one: DiagnosticResponse) => {
-      if (one.id === stuck.id) throw new StoreError('unavailable', 'HTTP 500')
-    }
-    const offline = createResponseOutbox({ storage, send: () => Promise.reject(new StoreError('unavailable', 'cut')) })
-    for (const one of [stuck, fine]) {
-      offline.submit(one)
-      await expect.poll(() => offline.status(one.id)).toBe('waiting')
-    }
-    storage.setItem('mitsujiku.response.damaged', '{')
-    const outbox = createResponseOutbox({ storage, send })
-    await outbox.flush()
-    expect([stuck, fine].map(({ id }) => outbox.status(id))).toEqual(['waiting', 'stored'])
   })
 })

@@ -78,3 +78,43 @@ test('pictures that are no longer used are removed after the save, and only then
   expect(await saveOrKeep(deps, diagnostic, { storedImages })).toMatchObject({ savedTo: 'backend' })
   expect(images.remove.mock.calls).toEqual([[['/former.jpg']]])
 })
+
+test('one that goes on from what was sent meanwhile is based on that revision', async () => {
+  const { drafts, backend, deps } = saving()
+  const diagnostic = draft(USER, { revision: 3 })
+  const outgoing = { diagnostic, replaces: true, pictures: {}, copies: [], uploaded: {} }
+  const { stamp } = await drafts.keepWaiting('save', outgoing)
+  backend.save.mockResolvedValueOnce({ ...diagnostic, revision: 8, imageUrl: '/sent.jpg' })
+  await deps.sync.flush(USER)
+  await saveOrKeep(deps, { ...diagnostic, title: '続き' }, { basedOn: stamp, replace: true })
+  expect(backend.save.mock.calls.at(-1)).toMatchObject([{ title: '続き', revision: 8 }, true])
+  expect(deps.images.remove.mock.calls).toEqual([[['/sent.jpg']]])
+})
+
+test('one that was only ever kept here is inserted, ends its draft, and leaves no picture of its tries', async () => {
+  const { drafts, backend, images, deps } = saving()
+  const diagnostic = draft(USER, { imageUrl: '/used.jpg' })
+  const uploaded = { main: '/used.jpg', 'axis-1': '/former.jpg', ACE: null }
+  const { stamp } = await drafts.keepWaiting('save', {
+    diagnostic,
+    replaces: false,
+    pictures: {},
+    copies: [],
+    uploaded,
+  })
+  await saveOrKeep(deps, diagnostic, { basedOn: stamp, replace: true })
+  expect(backend.save.mock.calls).toMatchObject([[{ id: diagnostic.id }, false]])
+  expect(drafts.waitingOf(USER)).toEqual([])
+  expect(images.remove.mock.calls).toEqual([[['/former.jpg']]])
+})
+
+test.each([
+  ['invalid', [[['/copied.jpg']]]],
+  ['unavailable', []],
+] as const)('copies of a save that ends with %s go or stay', async (kind, removed) => {
+  const { backend, images, deps } = saving()
+  backend.save.mockRejectedValueOnce(new StoreError(kind, 'no'))
+  const copying = saveOrKeep(deps, draft(USER, { imageUrl: '/original.jpg' }), { copies: ['main', 'ACE'] })
+  await copying.catch(() => null)
+  expect(images.remove.mock.calls).toEqual(removed)
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { response as responseTo } from '#tests/support/storeRecords.ts'
+import { StoreError } from '../storeError.ts'
+import { createResponseOutbox } from './responseOutbox.ts'
+import { clickAfterResponse, submitClick } from './submitClick.ts'
+import { submitResponse } from './submitResponse.ts'
+
+const diagnosticId = randomUUID()
+const response = (changes: Partial<DiagnosticResponse> = {}) => responseTo(diagnosticId, changes)
+
+test('a click is told once its response has arrived, and never without it', async () => {
+  const clicks: string[] = []
+  const network = { up: false }
+  const send = async (one: DiagnosticResponse) => {
+    if (!network.up) throw new StoreError('unavailable', 'cut')
+    if (one.result === 'ACF') throw new StoreError('forbidden', 'no', '42501')
+  }
+  const outbox = createResponseOutbox({ send, storage: null })
+  const click = (responseId: string, place: number) =>
+    clickAfterResponse(outbox, { responseId, diagnosticId, place }, () => clicks.push(responseId))
+  const [taken, refused] = [response(), response({ result: 'ACF' })]
+  for (const one of [taken, refused]) {
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+    click(one.id, 1)
+  }
+  expect(clicks).toEqual([])
+  network.up = true
+  await outbox.flush()
+  expect(clicks).toEqual([taken.id])
+  click(taken.id, 2)
+  expect(clicks).toEqual([taken.id, taken.id])
+})
+
+test('a failure of an unknown kind keeps it, and is no unhandled rejection', async () => {
+  const storage = new MemoryStorage()
+  const send = vi.fn(async (_one: DiagnosticResponse): Promise<void> => {
+    throw new TypeError('no idea')
+  })
+  const outbox = createResponseOutbox({ storage, send })
+  const one = response()
+  outbox.submit(one)
+  await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+  await expect(outbox.flush()).resolves.toBeUndefined()
+  expect(storage.length).toBe(1)
+  send.mockResolvedValue(undefined)
+  await outbox.flush()
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual([one.id, one.id, one.id])
+  expect([outbox.status(one.id), storage.length]).toEqual(['stored', 0])
+})
+
+test('one that fails on an open page goes out by itself after a pause', async () => {
+  vi.useFakeTimers()
+  const send = vi.fn(async (_one: DiagnosticResponse): Promise<void> => {})
+  send.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
+  const outbox = createResponseOutbox({ send, storage: null })
+  const stop = outbox.start()
+  await vi.advanceTimersByTimeAsync(0)
+  const one = response()
+  outbox.submit(one)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outbox.status(one.id)).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(outbox.status(one.id)).toBe('stored')
+  expect(send).toHaveBeenCalledTimes(2)
+  stop()
+  vi.useRealTimers()
+})
+
+test('one that the backend can never take does not hold up the others', async () => {
+  const storage = new MemoryStorage()
+  const stuck = response()
+  const fine = response()
+  const send = async (one: DiagnosticResponse) => {
+    if (one.id === stuck.id) throw new StoreError('unavailable', 'HTTP 500')
+  }
+  const offline = createResponseOutbox({ storage, send: () => Promise.reject(new StoreError('unavailable', 'cut')) })
+  for (const one of [stuck, fine]) {
+    offline.submit(one)
+    await expect.poll(() => offline.status(one.id)).toBe('waiting')
+  }
+  storage.setItem('mitsujiku.response.damaged', '{')
+  const outbox = createResponseOutbox({ storage, send })
+  await outbox.flush()
+  expect([stuck, fine].map(({ id }) => outbox.status(id))).toEqual(['waiting', 'stored'])
+})
+
+test('what a visitor sends goes on when the page is closed', async () => {
+  const backend = { supabaseUrl: 'http://backend.example', supabaseAnonKey: 'key' }
+  const fetch = vi.fn(async (_address: unknown, _init?: RequestInit) => new Response(null, { status: 201 }))
+  const { id: responseId } = response()
+  await submitResponse(backend, response(), fetch)
+  await submitClick(backend, { responseId, diagnosticId, place: 1 }, fetch)
+  expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true])
+})
