@@ -16,7 +16,7 @@ test('a save, an unpublishing and a publishing show at every process within a se
     Promise.all(
       product.processes.map(async ({ url }) => {
         const answer = await fetch(url + diagnostic.path)
-        const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1]
+        const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]?.replaceAll(/<[^>]+>/g, '')
         return answer.status === 200 ? heading : answer.status
       }),
     )

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { programOf } from './programs.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
 /** Starts the server as a process that is expected to refuse: what it said (in English unless `env` has LANG), and how it ended. */
 export async function startAndEnd(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, programOf('main'), {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', ...env },

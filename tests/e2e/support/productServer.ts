@@ -1,36 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { ownDatabase } from './ownDatabase.ts'
 import { freePort } from './ports.ts'
 import { startRoundRobin } from './roundRobin.ts'
 import { type Installation, type ServerProcess, serverProcess } from './serverProcess.ts'
 
 const ADMIN_PASSWORD = 'kanrisha-2026'
 
-/** An empty database for this server alone when the run is on PostgreSQL; PGlite under its data folder otherwise. */
-async function ownDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
-  const cluster = process.env.TEST_DATABASE_URL
-  if (process.env.TEST_DATABASE !== 'postgres' || cluster === undefined) return { url: null, drop: async () => {} }
-  const name = `e2e_${process.pid}_${Date.now()}`
-  const asOwner = async (sql: string) => {
-    const client = new pg.Client({ connectionString: cluster })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await asOwner(`create database ${name}`)
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) }
-}
-
 export type ProductServer = {
   /** Where people reach it: the process itself, or the balancer in front of several. */
   url: string
   /** Of the first process. */
   dataDir: string
-  /** null on PGlite. */
+  /** Of a superuser; null on PGlite. */
   databaseUrl: string | null
   admin: { email: string; password: string }
   /** Each with a data folder of its own; images are in a folder of all. */
@@ -69,7 +52,7 @@ export async function startProduct(
         DATA_DIR: dataDirs[index] ?? folder,
         ADMIN_PASSWORD,
         ...(count === 1 ? {} : { STORAGE_DIR: path.join(folder, 'storage') }),
-        ...(database.url === null ? {} : { DATABASE_URL: database.url }),
+        ...database.environment,
         ...environment,
       },
       installation,

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { connect, publishedRow } from '../../support/productClient.ts'
 import { expect } from './fixtures.ts'
 import type { ProductServer } from './productServer.ts'
@@ -66,6 +68,20 @@ export async function publishDiagnostic(
       return { counter: counted.data.responsecount, rows: count ?? 0 }
     },
   }
+}
+
+/** A published diagnostic whose pictures are a sample's, which this product serves. */
+export async function publishWithPictures(
+  page: Page,
+  product: ProductServer,
+  columns: Record<string, unknown> = {},
+): Promise<Published> {
+  await page.goto(`${product.url}/diagnostic/${ALL_SAMPLES[0]?.slug}`)
+  const imageurl = await page.locator('.mz-intro-image img').getAttribute('src')
+  const diagnostic = await publishDiagnostic(product, { imageurl, ...columns })
+  const { data } = await diagnostic.owner.from('diagnostics').select('axes').eq('id', diagnostic.id).single()
+  await diagnostic.change({ axes: data?.axes.map((axis: object) => ({ ...axis, imageUrl: imageurl })) })
+  return diagnostic
 }
 
 export const ONCE = { counter: 1, rows: 1 }
