@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -14,6 +15,7 @@ const REPLACES_A_MODULE = 'web/app/pages/EditorScreen.test.tsx'
 
 const common = {
   env,
+  alias: { '@node-rs/bcrypt': path.resolve('tests/support/quickBcrypt.ts') },
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

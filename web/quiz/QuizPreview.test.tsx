@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { quickUser } from '../testing/quickUser.ts'
 import { makeDiagnostic } from '../testing/records.ts'
 import type { PreviewPlace } from './previewRun.ts'
 import { QuizPreview } from './QuizPreview.tsx'
@@ -19,7 +19,7 @@ const PRODUCT = { productName: '見本の製品', homeUrl: 'https://product.test
 
 test('shows intro and run without keeping anything; closing the run returns to the intro', async () => {
   localStorage.clear()
-  const user = userEvent.setup()
+  const user = quickUser()
   render(<Preview diagnostic={makeDiagnostic({ designTemplate: 'earthy' })} />)
   expect(screen.getByText('全45問')).toBeTruthy()
   expect(screen.getByText('約5分')).toBeTruthy()
@@ -33,7 +33,7 @@ test('shows intro and run without keeping anything; closing the run returns to t
 })
 
 test('the result says why nothing is shared', async () => {
-  const user = userEvent.setup()
+  const user = quickUser()
   const diagnostic = makeDiagnostic({ questionsPerAxis: 5, collectLeadInfo: false })
   render(<Preview diagnostic={diagnostic} />)
   await user.click(screen.getByRole('button', { name: m.start }))
@@ -44,7 +44,7 @@ test('the result says why nothing is shared', async () => {
 
 test('what is typed into the lead form of a preview is not kept', async () => {
   sessionStorage.clear()
-  const user = userEvent.setup()
+  const user = quickUser()
   render(<Preview diagnostic={makeDiagnostic({ questionsPerAxis: 5 })} />)
   await user.click(screen.getByRole('button', { name: m.start }))
   for (let question = 0; question < 15; question += 1) await user.keyboard('1')

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import type { AuthEvent, SessionUser } from '#store/ports.ts'
@@ -12,6 +11,7 @@ import { SessionProvider } from '#web/features/auth/SessionProvider.tsx'
 import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 import { createMemoryStores, type Memory } from './memoryStores.ts'
+import { quickUser } from './quickUser.ts'
 import { TEST_USER } from './records.ts'
 
 export const TEST_CONFIG: PublicConfig = {
@@ -88,6 +88,6 @@ export function renderApplication(path: string, options: Options = {}) {
       </QueryClientProvider>
     </PublicConfigContext>,
   )
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  const user = quickUser()
   return { ...view, user, stores, session, router }
 }

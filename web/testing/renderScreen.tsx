@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
@@ -13,6 +12,7 @@ import { SessionContext } from '#web/session/session.tsx'
 import Toaster from '#web/ui/Toaster.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { MemoryStores } from './memoryStores.ts'
+import { quickUser } from './quickUser.ts'
 import { makeProfile, TEST_USER } from './records.ts'
 
 export const TEST_CONFIG: PublicConfig = {
@@ -60,7 +60,7 @@ export async function renderScreen(screen: ReactNode, options: Options) {
     </main>
   )
   const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [at] })
-  const user = userEvent.setup({ advanceTimers: vi.isFakeTimers() ? vi.advanceTimersByTime : () => {} })
+  const user = quickUser()
   await act(async () => {
     render(
       <QueryClientProvider client={client}>

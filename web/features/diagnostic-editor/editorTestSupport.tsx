@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
@@ -8,6 +7,7 @@ import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
 import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
+import { quickUser } from '#web/testing/quickUser.ts'
 import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
 import Toaster from '#web/ui/Toaster.tsx'
 import { DiagnosticEditor } from './DiagnosticEditor.tsx'
@@ -75,7 +75,7 @@ export function openedEditor(
       </PublicConfigContext>
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), view, router, stores, saved, endedSessions }
+  return { user: quickUser(), view, router, stores, saved, endedSessions }
 }
 
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticResponse, ResponseStatus, ResultClick } from '#domain/response/response.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
+import { quickUser } from '../../testing/quickUser.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
 import { QuizRun } from '../QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quizEnvironment.ts'
@@ -34,7 +34,7 @@ export function show(diagnostic: Diagnostic, options: { reopened?: boolean; stat
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>,
   )
-  return { submit, click, onClose, user: userEvent.setup(), ...view }
+  return { submit, click, onClose, user: quickUser(), ...view }
 }
 
 /** Answers the next questions; settles what a finished run has sent. */
