@@ -2,8 +2,8 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
- * What node runs shares a worker's modules: PGlite is compiled once a worker instead of once a file, which is a third of
- * the time. A file leaves nothing behind but what `restoreMocks` and its own hooks take away.
+ * Files share a worker's modules: PGlite is compiled and React loaded once a worker instead of once a file, which is a
+ * third of the time. A file leaves nothing behind but what `restoreMocks`, its own hooks and the setup take away.
  */
 const onNode = { environment: 'node', isolate: false } as const
 
@@ -41,9 +41,7 @@ export default defineConfig({
           ...common,
           name: 'web',
           environment: 'happy-dom',
-          // A context for each file instead of a process: the same isolation in little more than half the time.
-          pool: 'vmForks',
-          vmMemoryLimit: '1GB',
+          isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [REPLACES_A_MODULE],
           setupFiles: ['tests/support/webSetup.ts'],

@@ -12,6 +12,11 @@ let consoleError: MockInstance<typeof console.error>
 
 /** An unexpected console.error fails the test: React reports wrong keys, act and hydration trouble only there. */
 beforeEach(() => {
+  // A test that was cut off within act leaves it on.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
   consoleError = vi.spyOn(console, 'error')
 })
 
