@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
+import { projectRoot } from './paths.ts'
+import { withSecretFiles } from './secretFiles.ts'
 
 function refusal(env: Record<string, string>): string {
   try {
@@ -83,6 +85,10 @@ describe('readConfig', () => {
     )
   })
 
+  test('the owner of the tables is no database by itself', () => {
+    expect(refusal({ DATABASE_OWNER_URL: 'postgres://localhost/x' })).toContain('also needs DATABASE_URL')
+  })
+
   test('images are in the data folder, in another, or in a bucket that is named whole', () => {
     expect(readConfig({}).storage).toEqual({ folder: null, s3: null })
     expect(readConfig({ STORAGE_DIR: '/mnt/shared' }).storage).toEqual({ folder: '/mnt/shared', s3: null })
@@ -111,5 +117,42 @@ describe('readConfig', () => {
   test('the marketing form needs all three of its values', () => {
     expect(readConfig({}).hubspot).toBeNull()
     expect(refusal({ HUBSPOT_REGION: 'na1' })).toContain('HUBSPOT_PORTAL_ID, HUBSPOT_FORM_ID')
+  })
+})
+
+describe('the manual', () => {
+  const manual = readFileSync(path.join(projectRoot, 'docs/configuration.md'), 'utf8')
+  const words = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, word = '']) => word)
+  const rows = Array.from(manual.matchAll(/^\| (`.+?) \| (.+?) \|/gm), ([, names, defaults]) => ({
+    names: words(names),
+    defaults: words(defaults),
+  }))
+
+  test('lists every variable that is read, and no other', () => {
+    const source = readFileSync(path.join(projectRoot, 'server/config.ts'), 'utf8')
+    const read = Array.from(source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm), ([, name = '']) => name)
+    const elsewhere = ['LANG', 'LC_ALL', 'LC_MESSAGES', 'SUPABASE_SERVICE_ROLE_KEY', 'VISITOR_RUNTIME']
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual([...read, ...elsewhere].sort())
+  })
+
+  const numbers = rows.flatMap(({ names, defaults }) =>
+    defaults.length === names.length && defaults.every((text) => /^\d+$/.test(text))
+      ? names.map((name, index) => [name, defaults[index] ?? ''] as const)
+      : [],
+  )
+  test.each(numbers)('has the default of %s: %s', (name, standard) => {
+    expect(readConfig({ [name]: standard })).toEqual(readConfig({}))
+    expect(readConfig({ [name]: String(Number(standard) + 1) })).not.toEqual(readConfig({}))
+  })
+
+  const secrets = Array.from(manual.matchAll(/`([A-Z0-9_]+)_FILE`/g), ([, name = '']) => name)
+  test('names the secrets that a file may hold: all of the table', () => {
+    const isSecret = /^DATABASE_.*URL$|^SMTP_URL$|KEY(_ID)?$|PASSWORD$|TOKEN$/
+    expect(secrets.toSorted()).toEqual(rows.flatMap(({ names }) => names.filter((name) => isSecret.test(name))).sort())
+    const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-secrets-'))
+    const file = path.join(folder, 'secret')
+    writeFileSync(file, 'in a file\n')
+    for (const name of secrets) expect(withSecretFiles({ [`${name}_FILE`]: file })[name]).toBe('in a file')
+    rmSync(folder, { recursive: true })
   })
 })

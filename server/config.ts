@@ -122,7 +122,10 @@ function parse(env: NodeJS.ProcessEnv) {
 
 /** A hosted project has a database and a storage of its own. */
 function requireOneBackend(read: v.InferOutput<typeof Environment>): void {
-  const { SUPABASE_URL, DATABASE_URL, STORAGE_DIR, STORAGE_S3_URL } = read
+  const { SUPABASE_URL, DATABASE_URL, DATABASE_OWNER_URL, STORAGE_DIR, STORAGE_S3_URL } = read
+  if (DATABASE_OWNER_URL !== null && DATABASE_URL === null) {
+    throw new ConfigError(CONFIGURATION.needs('DATABASE_OWNER_URL', 'DATABASE_URL'))
+  }
   if (SUPABASE_URL === null) return
   const ofEmbedded = Object.entries({ DATABASE_URL, STORAGE_DIR, STORAGE_S3_URL }).filter(([, value]) => value !== null)
   if (ofEmbedded.length === 0) return

@@ -5,6 +5,7 @@ import { ConfigError } from './configError.ts'
 /** Variables whose value may stand in the file that the variable with `_FILE` names. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SUPABASE_ANON_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
   'STORAGE_S3_ACCESS_KEY_ID',

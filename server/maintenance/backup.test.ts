@@ -148,6 +148,13 @@ test('accounts are changed from the command line', () => {
   expect(maintain(['users'])).toMatchObject({ status: 1, said: expect.stringMatching(/^Usage/) })
 }, 60_000)
 
+test('the secret key of a hosted project may be in a file, for a move too', () => {
+  const file = path.join(folder, 'no-such-key')
+  const { status, said } = maintain(['move', '--to', 'https://x.example.com'], { SUPABASE_SERVICE_ROLE_KEY_FILE: file })
+  expect(said).toBe(`Cannot read ${file}, the file of the environment variable SUPABASE_SERVICE_ROLE_KEY_FILE.\n`)
+  expect(status).toBe(1)
+}, 60_000)
+
 test('git and images leave backups out', () => {
   for (const file of ['.gitignore', '.dockerignore']) {
     const lines = readFileSync(path.join(projectRoot, file), 'utf8').split('\n')

@@ -7,6 +7,7 @@ import { loadSecrets } from '../embedded/commons/secrets.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
+import { withSecretFiles } from '../secretFiles.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
 import { backupOptions } from './backupOptions.ts'
 import { holdPostgres } from './holdPostgres.ts'
@@ -86,7 +87,7 @@ async function restore(config: Config, args: string[]): Promise<void> {
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {
-  const key = process.env.SUPABASE_SERVICE_ROLE_KEY
+  const key = withSecretFiles(process.env).SUPABASE_SERVICE_ROLE_KEY
   if (!key) throw new MaintenanceRefused(MAINTENANCE.needsServiceKey())
   const newUrl = new URL(to).origin
   const client = hostedClient(newUrl, key)
