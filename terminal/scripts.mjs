@@ -49,22 +49,4 @@ export const SCRIPTS = inTerminalLanguage({
     ja: (file) => `${file} を書き出しました。`,
     en: (file) => `Wrote ${file}.`,
   },
-  grantUsage: {
-    ja: () => '使い方: SUPABASE_URL=… SUPABASE_SERVICE_ROLE_KEY=… npm run admin:grant -- メールアドレス',
-    en: () => 'Usage: SUPABASE_URL=… SUPABASE_SERVICE_ROLE_KEY=… npm run admin:grant -- EMAIL',
-  },
-  granted: {
-    ja: (email) => `${email} を管理者にしました。`,
-    en: (email) => `${email} is now an administrator.`,
-  },
-  grantUnknownAccount: {
-    ja: (email) => `${email} のアカウントはありません。先に登録してから、もう一度実行してください。`,
-    en: (email) => `There is no account for ${email}. Sign up first, then try again.`,
-  },
-  grantRefused: {
-    ja: () =>
-      'プロジェクトに接続できないか、鍵が受け付けられません。SUPABASE_URL と SUPABASE_SERVICE_ROLE_KEY を確認してください。',
-    en: () =>
-      'The project cannot be reached or refuses the key. Check SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, then try again.',
-  },
 })
