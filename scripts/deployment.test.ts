@@ -35,6 +35,37 @@ describe.runIf(existsSync(analyze))('systemd', () => {
   })
 })
 
+test('the unit gives up on a start that fails again and again, lets accepted requests end, and filters system calls', () => {
+  const unit = read('deploy/mitsujiku.service')
+  const seconds = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1])
+  expect(seconds('TimeoutStopSec')).toBeGreaterThan(10)
+  expect(seconds('StartLimitBurst') * seconds('RestartSec')).toBeLessThan(seconds('StartLimitIntervalSec'))
+  for (const name of ['mitsujiku.service', 'mitsujiku-backup.service']) {
+    expect(read(`deploy/${name}`)).toMatch(/^SystemCallFilter=@system-service\nSystemCallFilter=~@privileged$/m)
+  }
+})
+
+test('compose waits for accepted requests, rotates logs, and gives the server the logins without superuser', () => {
+  const [, services = ''] = read('compose.yaml').split(/^services:$/m)
+  const [, web = '', database = ''] = services.split(/^volumes:$/m)[0]?.split(/^ {2}(?:web|database):$/m) ?? []
+  for (const service of [web, database]) {
+    expect(Number(/stop_grace_period: (\d+)s/.exec(service)?.[1])).toBeGreaterThan(10)
+    expect(service).toMatch(/^ {4}logging: [&*]rotated$/m)
+  }
+  expect(web).toMatch(/^ {6}options: \{ max-size: 10m, max-file: '5' \}$/m)
+  expect(web).toMatch(/DATABASE_URL: postgres:\/\/mitsujiku_app:/)
+  expect(web).toMatch(/DATABASE_OWNER_URL: postgres:\/\/mitsujiku_owner:/)
+  expect(web).not.toContain('POSTGRES_PASSWORD')
+  expect(database).toContain('./deploy/postgres-roles.sql:/docker-entrypoint-initdb.d/')
+})
+
+test('both proxies are reached by IPv6', () => {
+  const listens = (name: string) => read('deploy/nginx.conf').match(new RegExp(`^ {2}listen ${name}`, 'gm'))?.length
+  expect(listens('\\[::\\]:')).toBe(listens('\\d'))
+  // Caddy listens on every address unless it is told to bind one.
+  expect(read('deploy/Caddyfile')).not.toMatch(/^\s*(bind|default_bind) /m)
+})
+
 test('the unit, the image and the tests start the same file, which the build writes', () => {
   expect(read('deploy/mitsujiku.service')).toContain('ExecStart=/usr/bin/node dist/server/main.js\n')
   expect(read('Dockerfile')).toContain('CMD ["node", "dist/server/main.js"]\n')

@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { programOf } from '#tests/support/programs.ts'
+import { freePort } from '#tests/support/proxies.ts'
 import { startAndEnd } from '#tests/support/startServer.ts'
 import { lockFolder } from './embedded/database/folderLock.ts'
+import { projectRoot } from './paths.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -38,3 +44,40 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(code).toBe(1)
   })
 })
+
+test('behind a proxy a server says what is missing, and at TERM that it stops, before it refuses connections', async () => {
+  const port = await freePort()
+  const server = spawn(process.execPath, programOf('main'), {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'stopped'),
+      PUBLIC_URL: 'https://shindan.example.jp',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+    },
+  })
+  let said = ''
+  server.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const ended = once(server, 'exit')
+  const health = async () => {
+    const [answer] = await once(get({ port, path: '/healthz', headers: { connection: 'keep-alive' } }), 'response')
+    const { statusCode, headers } = (answer as IncomingMessage).resume()
+    return [statusCode, headers.connection]
+  }
+  try {
+    await vi.waitFor(() => expect(said).toContain('has started'), { timeout: 60_000 })
+    expect(said).toContain('SMTP_URL is not set: nobody can register or reset a password at https://shindan.example.jp')
+    expect(await health()).toEqual([200, 'keep-alive'])
+    server.kill('SIGTERM')
+    await vi.waitFor(async () => expect(await health()).toEqual([503, 'close']), { timeout: 2_000 })
+    await vi.waitFor(() => expect(health()).rejects.toMatchObject({ code: 'ECONNREFUSED' }), { timeout: 10_000 })
+  } finally {
+    server.kill('SIGTERM')
+  }
+  expect(await ended).toEqual([0, null])
+}, 90_000)
