@@ -9,6 +9,7 @@ import { requireDataFolder } from './dataFolder.ts'
 import { BEHIND_PROXY, closeServer } from './draining.ts'
 import { loadSecrets } from './embedded/commons/secrets.ts'
 import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
+import { asStartupError } from './embedded/database/connectPostgres.ts'
 import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { deliversMails } from './health.ts'
@@ -103,7 +104,10 @@ function stopOnSignals(stop: () => Promise<void>, logger: Logger): void {
 try {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel, pino.destination({ dest: 2, sync: false }))
-  stopOnSignals(await start(config, logger), logger)
+  const stop = await start(config, logger).catch((error: unknown) => {
+    throw asStartupError(error, config.databaseUrl)
+  })
+  stopOnSignals(stop, logger)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -68,8 +68,8 @@ export const START = inTerminalLanguage({
   },
   databaseRefuses: {
     ja: (address, code) =>
-      `${address} のデータベースが接続を拒否しました（${code}）。データベースのログを確認してください。`,
-    en: (address, code) => `The database at ${address} refuses connections (${code}). See the log of the database.`,
+      `${address} のデータベースがエラー ${code} を返しました。データベースのログを確認してください。`,
+    en: (address, code) => `The database at ${address} answers with the error ${code}. See the log of the database.`,
   },
   poolerInTransactionMode: {
     ja: () =>

@@ -41,6 +41,12 @@ afterAll(async () => {
   await postgres.stop()
 })
 
+test('processes that start together prepare the database one after the other', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(Array.from({ length: 6 }, () => prepareAsOwner(ownerUrl, appUrl)))
+  }
+}, 120_000)
+
 describe('the login of the server', () => {
   test('does all that the product does, and starts again', async () => {
     const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }

@@ -39,6 +39,18 @@ test('a missing database, an unknown user and a lack of connections are said apa
   await expect(connectPostgres(at({ username: 'full_up' }), 2)).rejects.toThrow(/no connection left/)
 })
 
+test('a standby, which cannot be written, is a sentence and exit code 1', async () => {
+  const database = await openPostgres(postgres.url, 1)
+  await database.query('create role standby superuser login')
+  await database.query('alter role standby set default_transaction_read_only = on')
+  await database.close()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mitsujiku-standby-'))
+  const { said, code } = await startAndEnd({ DATABASE_URL: at({ username: 'standby' }), DATA_DIR: dataDir })
+  rmSync(dataDir, { recursive: true })
+  expect(said).toMatch(/^The database at 127\.0\.0\.1:\d+ answers with the error 25006\. [^\n]*\n$/)
+  expect(code).toBe(1)
+}, 60_000)
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -32,6 +32,11 @@ function sentenceOf({ code, message }: DatabaseError, url: string): string {
   return START.databaseRefuses(address, code)
 }
 
+/** An error of the operator's PostgreSQL as a sentence; every other error as it is. */
+export function asStartupError(error: unknown, url: string | null): unknown {
+  return error instanceof DatabaseError && url !== null ? startupErrorOf(error, url) : error
+}
+
 /** Two sessions that are open together share a backend only behind a pooler that lends it for a transaction. */
 async function requireOwnSessions(url: string): Promise<void> {
   const clients = [1, 2].map(
@@ -58,7 +63,6 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Da
     await requireOwnSessions(url)
     return await openPostgres(url, poolSize)
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    throw startupErrorOf(error, url)
+    throw asStartupError(error, url)
   }
 }

@@ -1,6 +1,6 @@
 import { migrationsFolder } from '#server/paths.ts'
 import { START } from '#terminal/start.mjs'
-import { bootstrap } from './bootstrap.ts'
+import { bootstrap, START_LOCK } from './bootstrap.ts'
 import { connectPostgres } from './connectPostgres.ts'
 import type { Database } from './database.ts'
 import { createEmbeddedSchema } from './embeddedSchema.ts'
@@ -13,6 +13,7 @@ const SCHEMAS = 'public, private, auth, storage, embedded'
 // Rows, and the copies that a backup reads.
 function grants(login: string): string {
   return `
+    select pg_advisory_xact_lock(${START_LOCK});
     grant usage on schema ${SCHEMAS}, supabase_migrations to ${login};
     grant create on schema embedded to ${login};
     grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${login};
