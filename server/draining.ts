@@ -5,6 +5,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 /** Time for accepted requests after a stop signal, in milliseconds. */
 const STOP_PATIENCE = 10_000
 
+/** As many as Node lets wait to be accepted. */
+const BACKLOG = 511
+
 /** Time for proxies to notice /healthz, then for idle connections: longer than the examples in deploy/ keep one. */
 export const BEHIND_PROXY = { noticeMs: 2_500, idleMs: 5_000 }
 const DIRECT = { noticeMs: 0, idleMs: 1_000 }
@@ -21,6 +24,18 @@ export function rememberAnswers(server: Server): void {
   })
 }
 
+/** Lets the loop go round. @returns whether it accepted a connection */
+async function acceptsOne(server: Server): Promise<boolean> {
+  let accepted = false
+  const remember = () => {
+    accepted = true
+  }
+  server.once('connection', remember)
+  await setImmediate()
+  server.off('connection', remember)
+  return accepted
+}
+
 /** Answers with `Connection: close`, refuses new connections after the notice, and resolves when all are closed. */
 export async function closeServer(server: Server, { noticeMs, idleMs } = DIRECT): Promise<void> {
   const endConnection = (answer: ServerResponse) => {
@@ -29,8 +44,8 @@ export async function closeServer(server: Server, { noticeMs, idleMs } = DIRECT)
   server.prependListener('request', (_, answer) => endConnection(answer))
   for (const answer of unanswered.get(server) ?? []) endConnection(answer)
   await setTimeout(noticeMs)
-  // Right after the loop accepted what waited: the kernel resets the rest.
-  await setImmediate()
+  // A round of the loop accepts one connection, and the kernel resets those that still wait.
+  for (let round = 0; round < BACKLOG && (await acceptsOne(server)); round += 1);
   // http's own close() would end idle connections, and reset the request that a proxy is just sending on one.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const ended = new AbortController()

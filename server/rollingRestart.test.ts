@@ -136,4 +136,18 @@ describe('a server that stops', () => {
     }
     await closed
   })
+
+  test('answers all that waited to be accepted when the listener closed', async () => {
+    const app = new Hono().get('/slow', (c) => c.text('answer'))
+    const server = (await listen({ host: '127.0.0.1', port: 0 }, app)) as Server
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const opened = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
+    const said = opened.map(async (socket) => (await socket.toArray()).join(''))
+    await Promise.all(opened.map((socket) => once(socket, 'connect')))
+    for (const socket of opened) socket.write(REQUEST)
+    await closeServer(server)
+    const answered = await Promise.allSettled(said)
+    expect(answered.filter((each) => each.status === 'rejected' || !each.value.endsWith('answer'))).toEqual([])
+  })
 })
