@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { StorageApiError } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
@@ -62,7 +63,14 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
   }
 }
 
-/** Adds each sample once per installation; of several processes one seeds and the others wait. */
+/** Adds each sample once per installation, later where its pictures cannot be stored; of several processes one seeds. */
 export function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
-  return withAdvisoryLock(config.databaseUrl, 'mitsujiku samples', () => seed(backend, config, logger))
+  return withAdvisoryLock(config.databaseUrl, 'mitsujiku samples', async () => {
+    try {
+      await seed(backend, config, logger)
+    } catch (error) {
+      if (!(error instanceof StorageApiError)) throw error
+      logger.warn({ status: error.status }, 'the samples come with a later start: their pictures cannot be stored')
+    }
+  })
 }
