@@ -130,6 +130,12 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     en: () =>
       'The database of DATABASE_URL is in use. Stop the servers and other commands, then try again. Nothing was changed.',
   },
+  hostedProject: {
+    ja: () =>
+      'SUPABASE_URL が指定されています。Supabase のプロジェクトのバックアップは Supabase で行います。自分のデータを扱うには SUPABASE_URL を外してください。',
+    en: () =>
+      'SUPABASE_URL is set: the data of a hosted project is backed up and restored by Supabase. Unset it to work on the embedded backend.',
+  },
   neverStarted: {
     ja: () => 'データがありません。まだ一度も起動されていません。',
     en: () => 'There is no data: the server was never started here.',

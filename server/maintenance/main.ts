@@ -51,7 +51,13 @@ function sayMoved({ sent, found }: { sent: Counts; found: Counts }): void {
   warnOfMissingFiles(sent)
 }
 
+/** A data folder beside a hosted project is what was there before. @throws MaintenanceRefused */
+function requireEmbedded({ supabase }: Config): void {
+  if (supabase !== null) throw new MaintenanceRefused(MAINTENANCE.hostedProject())
+}
+
 async function backup(config: Config, args: string[]): Promise<void> {
+  requireEmbedded(config)
   const { backupPassword } = config
   const { folder, name, keep } = backupOptions(args, new Date(), backupPassword !== null)
   const file = resolve(path.join(folder, name))
@@ -78,6 +84,7 @@ async function fill(place: Place, id: string, transfer: Transfer): Promise<void>
 }
 
 async function restore(config: Config, args: string[]): Promise<void> {
+  requireEmbedded(config)
   const [given, ...more] = args
   if (given === undefined || more.length > 0) throw new MaintenanceRefused(MAINTENANCE.usage())
   const file = resolve(given)
