@@ -16,6 +16,15 @@ describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
     )
     expect(status, stderr).toBe(0)
   })
+
+  test('does not take the last process for dead because it is slow while another one restarts', () => {
+    const { stdout } = spawnSync('/usr/bin/caddy', ['adapt', '--config', path.join(projectRoot, 'deploy/Caddyfile')], {
+      encoding: 'utf8',
+      env: { ...process.env, HOME: tmpdir() },
+    })
+    const [, nanoseconds] = /"active":\{[^}]*"timeout":(\d+)/.exec(stdout) ?? []
+    expect(Number(nanoseconds)).toBeGreaterThanOrEqual(30e9)
+  })
 })
 
 for (const kind of PROXIES) {

@@ -148,12 +148,16 @@ test('accounts are changed from the command line', () => {
   expect(maintain(['users'])).toMatchObject({ status: 1, said: expect.stringMatching(/^Usage/) })
 }, 60_000)
 
-test.each(['backup', 'restore'])('%s refuses the data that was here before a hosted project', (command) => {
-  const hosted = { SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'key' }
-  const { status, said } = maintain([command, path.join(folder, 'first.backup')], hosted)
-  expect(said).toMatch(/^SUPABASE_URL is set: [^\n]*\n$/)
-  expect(status).toBe(1)
-}, 60_000)
+test.each(['backup', 'restore'])(
+  '%s refuses the data that was here before a hosted project',
+  (command) => {
+    const hosted = { SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'key' }
+    const { status, said } = maintain([command, path.join(folder, 'first.backup')], hosted)
+    expect(said).toMatch(/^SUPABASE_URL is set: [^\n]*\n$/)
+    expect(status).toBe(1)
+  },
+  60_000,
+)
 
 test('the secret key of a hosted project may be in a file, for a move too', () => {
   const file = path.join(folder, 'no-such-key')
