@@ -18,6 +18,10 @@ export type SeedOptions = {
   origin: string
 }
 
+export class PicturesNotStored extends Error {
+  override readonly name = 'PicturesNotStored'
+}
+
 async function uploadImages(
   sample: Sample,
   { client, ownerId, imagesFolder, origin }: SeedOptions,
@@ -30,13 +34,13 @@ async function uploadImages(
     const { error } = await client.storage
       .from(BUCKET)
       .upload(target, await readFile(path.join(folder, file)), { upsert: true, contentType: 'image/jpeg' })
-    if (error) throw error
+    if (error) throw new PicturesNotStored(error.message)
     images[path.basename(file, '.jpg')] = `${origin}/storage/v1/object/public/${BUCKET}/${target}`
   }
   return images
 }
 
-/** Adds a sample with its pictures unless its diagnostic exists, changed or not. Returns whether it was added. */
+/** Adds a sample with its pictures unless it exists, changed or not. @returns whether it did @throws PicturesNotStored */
 export async function seedSample(sample: Sample, options: SeedOptions): Promise<boolean> {
   const { client, ownerId } = options
   const existing = await client.from('diagnostics').select('id').eq('id', sampleId(sample.slug)).throwOnError()

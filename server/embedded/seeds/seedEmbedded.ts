@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { StorageApiError } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
-import { seedSample } from '#samples/seedSamples.ts'
+import { PicturesNotStored, seedSample } from '#samples/seedSamples.ts'
 import type { Config } from '#server/config.ts'
 import { projectRoot } from '#server/paths.ts'
 import { createSupabaseClient } from '#store/supabase/client.ts'
@@ -69,8 +68,8 @@ export function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: L
     try {
       await seed(backend, config, logger)
     } catch (error) {
-      if (!(error instanceof StorageApiError)) throw error
-      logger.warn({ status: error.status }, 'the samples come with a later start: their pictures cannot be stored')
+      if (!(error instanceof PicturesNotStored)) throw error
+      logger.warn('the samples come with a later start: their pictures cannot be stored')
     }
   })
 }
