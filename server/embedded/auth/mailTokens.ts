@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { widerNetwork } from '#server/http/clientAddress.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { MailKind } from '../mail/template.ts'
 import { AuthError } from './authError.ts'
@@ -50,7 +51,7 @@ const takeSlotOfDay = (addressHash: string, mails: string, from: string) => `
 
 const TAKE_SLOT = `
   with minute as (
-    insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($1, $2, clock_timestamp())
+    insert into embedded.mail_slots as slot (address_hash, kind, taken_at) values ($3, $2, clock_timestamp())
     on conflict (address_hash, kind) do update set taken_at = excluded.taken_at
       where slot.taken_at <= clock_timestamp() - $4::integer * interval '1 second'
     returning true
@@ -61,7 +62,7 @@ const TAKE_SLOT = `
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Reserves a mail for an address: one of a kind a minute, and some a day. Unknown addresses count too. */
+/** Reserves a mail for an address: one of a kind a minute from a network, and some a day. Unknown addresses count too. */
 export async function takeMailSlot(
   database: Database,
   kind: MailKind,
@@ -69,11 +70,12 @@ export async function takeMailSlot(
   network: string,
 ): Promise<boolean> {
   const { fromOneNetwork, inAll } = MAILS_OF_A_DAY
+  const owner = widerNetwork(network) ?? network
   const [, taken] = await database.transaction([
     { sql: "delete from embedded.mail_slots where taken_at < clock_timestamp() - interval '1 day'" },
     {
       sql: TAKE_SLOT,
-      params: [hashOf(email), kind, hashOf(`${email} ${network}`), SECONDS_BETWEEN_MAILS, fromOneNetwork, inAll],
+      params: [hashOf(email), kind, hashOf(`${email} ${owner}`), SECONDS_BETWEEN_MAILS, fromOneNetwork, inAll],
     },
   ])
   return taken !== undefined && taken.rows.length > 0
