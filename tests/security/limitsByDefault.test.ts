@@ -62,4 +62,16 @@ describe('by default', () => {
     for (let n = 0; n < 32; n += 1) answers.push(await post('/auth/v1/recover', { email: `r${n}@x.jp` }, '10.1.0.4'))
     expect(await outcome(answers)).toEqual({ passed: 30, refused: 2 })
   })
+
+  test('5 inquiries an hour, so that the owner of a whole IPv6 /48 leaves others some of the hundred', async () => {
+    const inquire = (from: string) => {
+      const inquiry = { id: crypto.randomUUID(), name: 'n', email: 'n@example.com', message: 'm' }
+      return post('/rest/v1/inquiries', inquiry, from)
+    }
+    const answers: Response[] = []
+    for (let n = 0; n < 120; n += 1) answers.push(await inquire(`2001:db8:9:${n % 20}::1`))
+    expect(await outcome(answers)).toEqual({ passed: 80, refused: 40 })
+    expect((await inquire('10.1.0.5')).status).toBe(201)
+    expect((await outcome(await Promise.all(Array.from({ length: 5 }, () => inquire('10.1.0.5'))))).refused).toBe(1)
+  })
 })

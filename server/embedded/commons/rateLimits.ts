@@ -12,7 +12,7 @@ export class RateLimitError extends Error {
 }
 
 /** 'password': tries for one account from one network. */
-export type Limited = 'response' | 'sign-in' | 'password' | 'sign-up' | 'mail' | 'upload' | 'read'
+export type Limited = 'response' | 'sign-in' | 'password' | 'sign-up' | 'mail' | 'inquiry' | 'upload' | 'read'
 
 export interface RateLimits {
   /** Counts one try for each key (an address, an account). @throws RateLimitError when one is used up */
@@ -27,6 +27,8 @@ type Limit = { keyPrefix: string; points: number; duration: number }
 const SHARE_AT_ONCE = 0.1
 /** Of the sign-ins of a network, this part may go to one account. */
 const PASSWORD_SHARE = 4
+/** Of the mails of a network: all inquiries of an hour are a hundred, which one owner of a /48 may not use up. */
+const INQUIRY_SHARE = 6
 /** A /48 of IPv6 has the allowance of this many of its /64. */
 const NETWORKS_OF_ONE_OWNER = 16
 
@@ -97,6 +99,7 @@ export function createRateLimits(
       password: limiter('password', Math.ceil(limits.signInsPer5Minutes / PASSWORD_SHARE), 300),
       'sign-up': limiter('sign-up', limits.signUpsPerHour, 3600),
       mail: limiter('mail', limits.mailsPerHour, 3600),
+      inquiry: limiter('inquiry', Math.ceil(limits.mailsPerHour / INQUIRY_SHARE), 3600),
       upload: limiter('upload', limits.uploadsPerMinute, 60),
       read: limiter('read', limits.readsPerMinute, 60, SHARE_AT_ONCE),
     }

@@ -75,7 +75,7 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
     const shape = parseAccept(headers)
     const preferences = parsePreferences(headers)
     if (caller.role !== 'service_role') {
-      await limits.take(table.name === INQUIRIES ? 'mail' : 'response', clientAddress(c, config.trustProxy))
+      await limits.take(table.name === INQUIRIES ? 'inquiry' : 'response', clientAddress(c, config.trustProxy))
     }
     const payload = await readRows(c.req.raw, query.columns)
     requireOne(caller, table, payload.rows)
