@@ -126,6 +126,7 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
   app.get(PRODUCT_IMAGE_PATH, async (c) =>
     c.body(
       await drawn.card({
+        diagnosticId: '',
         words: productImageText(config.productName),
         template: 'default',
         code: null,

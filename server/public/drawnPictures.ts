@@ -20,11 +20,11 @@ export function createDrawnPictures(source: PublishedSource, cache: FileCache, l
   const drawings = createJobQueue(DRAWINGS)
   const fonts = createImageFonts()
 
-  async function kept(content: object, draw: () => Drawn): Drawn {
+  async function kept(content: SocialImageContent & { shape?: ResultPicture }, draw: () => Drawn): Drawn {
     const key = JSON.stringify(content)
     const known = await cache.read(key)
     if (known !== null) return known
-    return drawings.run(key, async () => {
+    return drawings.run(content.diagnosticId, key, async () => {
       const drawn = await draw()
       await cache.write(key, drawn).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
       return drawn

@@ -76,7 +76,7 @@ export function createImageVariants(deps: ImageVariantDeps) {
     const etag = `"${original.etag.replaceAll(/[^\w-]/g, '')}-${width}-${format}"`
     const kept = await cache.read(key)
     if (kept !== null) return { bytes: kept, etag }
-    const making = queue.run(key, async () => {
+    const making = queue.run(name.split('/')[0] ?? '', key, async () => {
       const made = await make(name, original.bytes, width, format)
       if (made !== null) await cache.write(key, made).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
       return made

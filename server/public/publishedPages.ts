@@ -34,6 +34,7 @@ type Published = {
 
 /** A card: its words, and the result type whose picture, stored by this name, or drawing it shows. */
 export type SocialImageContent = {
+  diagnosticId: string
   words: CardText
   template: string
   code: ResultCode | null
@@ -77,7 +78,7 @@ function typeOf({ diagnostic }: Published, code: string): ResultType | undefined
 function socialContent(published: Published, code: string | null, productName: string): SocialImageContent | null {
   const type = code === null ? undefined : typeOf(published, code)
   if (code !== null && type === undefined) return null
-  const { title, designTemplate, resultTypes } = published.diagnostic
+  const { id, title, designTemplate, resultTypes } = published.diagnostic
   const ofDiagnostic = title.trim() || DEFAULT_DIAGNOSTIC_TITLE
   const words: CardText =
     type === undefined
@@ -85,7 +86,7 @@ function socialContent(published: Published, code: string | null, productName: s
       : { eyebrow: ofDiagnostic, title: type.name, subtitle: type.subtitle, productName }
   const shown = type ?? resultTypes[0]
   const storedName = shown === undefined ? null : (published.stored.get(shown.code) ?? null)
-  return { words, template: designTemplate, code: shown?.code ?? null, storedName }
+  return { diagnosticId: id, words, template: designTemplate, code: shown?.code ?? null, storedName }
 }
 
 /** Pages of published diagnostics, rendered once and dropped when the diagnostic changes. */
