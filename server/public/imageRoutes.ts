@@ -69,7 +69,7 @@ export function imageRoutes({ source, logger, picture, variant, social, resultPi
     return c.body(jpeg, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': CARD_CACHE })
   })
 
-  app.get('/images/:width/:format/:name{.+}', async (c) => {
+  app.get('/images/:width/:format/:name{[\\w./-]+}', async (c) => {
     const width = PICTURE_WIDTHS.find((known) => String(known) === c.req.param('width'))
     const format = PICTURE_FORMATS.find((known) => known === c.req.param('format'))
     if (width === undefined || format === undefined) return c.notFound()

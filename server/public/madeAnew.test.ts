@@ -61,3 +61,17 @@ test('the sitemap is read once for many requests, and anew after a change', asyn
   await pages.request('/sitemap.xml')
   expect(listed).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  '/diagnostic/%00',
+  '/diagnostic/a%00b/result/ACE',
+  `/diagnostic/${'a'.repeat(51)}`,
+  '/pictures/%00/main-0123456789ab.jpg',
+  '/images/640/avif/%00',
+  '/images/social/%00/cover-0.png',
+])('what can be no slug and no picture is not found, and asks no database: %s', async (path) => {
+  const [find, isEnded, openImage] = [vi.fn(async () => null), vi.fn(async () => false), vi.fn(async () => null)]
+  const pages = site.pagesWith({ source: { find, isEnded, openImage } })
+  expect((await pages.request(path)).status).toBe(404)
+  for (const asked of [find, isEnded, openImage]) expect(asked).not.toHaveBeenCalled()
+})

@@ -1,4 +1,5 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { slugProblem } from '#domain/diagnostic/slug.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { isReachable, resultCode } from '#domain/response/scores.ts'
 import { readScores } from '#domain/response/scoresText.ts'
@@ -58,6 +59,7 @@ function isFormer(slug: string, found: PublishedDiagnostic): found is PublishedD
 
 /** Has a cache of its own, as a diagnostic may have many former slugs: they take no place of a page. */
 async function findElsewhere(source: PublishedSource, slug: string): Promise<Elsewhere | null> {
+  if (slugProblem(slug) !== null) return null
   const found = await source.find({ slug })
   if (found !== null && isFormer(slug, found)) return { movedTo: found.publicUrl }
   return (await source.isEnded(slug)) ? { movedTo: null } : null
@@ -94,7 +96,7 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
   const context = () => ({ config, source, assets: assets() })
   const cache = createTtlCache<Published>({
     load: async (slug) => {
-      const found = await source.find({ slug })
+      const found = slugProblem(slug) === null ? await source.find({ slug }) : null
       if (found === null || isFormer(slug, found)) return null
       const published = withPublicPictures(found, slug, source.resizableImages)
       onLookUp(published.stored)
