@@ -162,6 +162,21 @@ create trigger count_responses_after_delete after delete on public.diagnostic_re
   referencing old table as changed
   for each statement execute function private.count_responses();
 
+-- A visitor sends one; the embedded backend gathers those of up to 100 visitors into one statement.
+create function private.limit_statement() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if (select count(*) > 100 from changed) then
+    raise exception 'Send one response at a time';
+  end if;
+  return null;
+end
+$$;
+
+create trigger limit_statement after insert on public.diagnostic_responses
+  referencing new table as changed
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.limit_statement();
+
 -- Access ---------------------------------------------------------------------------------------------------------
 
 alter table public.diagnostic_responses enable row level security;

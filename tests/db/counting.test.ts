@@ -34,6 +34,13 @@ test('one statement with many rows counts each of them', async () => {
   expect(await counts(paidPublished)).toEqual({ responsecount: 5, leadcount: 5, stored: 5 })
 })
 
+test('a visitor’s statement with more rows than are gathered stores nothing', async () => {
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
+  expect(await outcome(as(visitor, database, insert(ids(101))))).toBe('P0001')
+  expect(await outcome(as(visitor, database, insert(ids(100))))).toBe(100)
+  expect(await counts(paidPublished)).toEqual({ responsecount: 102, leadcount: 102, stored: 102 })
+})
+
 test('the same id again is accepted, stored once and counted once', async () => {
   const id = randomUUID()
   expect(await outcome(as(visitor, database, insert([id])))).toBe(1)
