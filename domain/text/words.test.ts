@@ -20,6 +20,7 @@ test.each([
   'リーダーシップと|働き方の|三軸診断',
   'お世話になった|方に|会う',
   '3つの|軸で|わかる|10分の|診断',
+  '周囲を|巻き込みながら|未来を|切り拓く|挑戦者|タイプ',
 ])('%s', (expected) => expect(breakableWords(expected.replaceAll('|', '')).join('|')).toBe(expected))
 
 test('no character is lost', () => {

@@ -15,9 +15,12 @@ const GOES_ON =
   /^(.$|な[いくかけ]|たい|たく|ます|まし|ませ|です|でし|だっ|だろ|みる|みた|いる|いた|ある|あっ|おく|くる|しま|くだ|くれ|もら|こと|もの|ほど|から|まで|より|ので|のに|けど|だけ|しか|ない|す[るれ]|し[たて])/u
 /** A verb before 方, its way of being done (働き方). */
 const STEM = /[いきぎしちにびみりえけげせてねべめれ]$/u
+/** One before another verb, which it is one with (切り拓く). */
+const COMPOUND = /[一-龠][いきぎしちにびみりえけげせてねべめれ][一-龠][ぁ-ん]/u
 function mayBreak(phrase: string, last: string, next: string): boolean {
   if (CLINGS.test(next) || OPENS.test(phrase)) return false
   if (next.startsWith('方') && STEM.test(last)) return false
+  if (COMPOUND.test(last.slice(-2) + next.slice(0, 2))) return false
   if (PAUSES.test(phrase)) return true
   if (/^[ぁ-ん]/u.test(next)) return PARTICLES.test(last) && !GOES_ON.test(next) && !PARTICLES.test(next)
   if (PREFIX.test(phrase)) return false
