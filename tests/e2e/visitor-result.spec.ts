@@ -39,7 +39,10 @@ test('a result says what was reached, in parts, with links, among all eight type
   await reachResult(page, diagnostic.path)
   for (const number of [1, 2, 3]) {
     await expect(page.getByText(`軸${number}は動き方を見ます。`)).toBeVisible()
-    await expect(page.getByText(`左${number}は先に動くこと。`)).toBeVisible()
+    const meaning = page.getByText(`左${number}は先に動くこと。`)
+    await expect(meaning).toBeVisible()
+    // Balanced lines of half the width show every break inside a word.
+    await expect(meaning).toHaveCSS('word-break', 'auto-phrase')
     await expect(page.getByText(`右${number}は先に考えること。`)).toHaveCount(0)
   }
   await expect(page.getByRole('heading', { name: '強み', exact: true })).toBeVisible()
@@ -111,7 +114,7 @@ for (const template of DESIGN_TEMPLATES) {
     const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.mz-bar').first()).toBeVisible()
+    for (const shown of ['.mz-run-title', '.mz-bar']) await expect(page.locator(shown).first()).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.locator('.mz-result-name')).toHaveCSS('color', 'rgb(28, 28, 28)')
     await expect(page.locator('button:visible, .mz-button:visible')).toHaveCount(0)

@@ -70,6 +70,18 @@ for (const template of DESIGN_TEMPLATES) {
   })
 }
 
+test('a centred text stands in the middle of its column on a tablet', async ({ page, product }) => {
+  const diagnostic = await publishWithPictures(page, product, {
+    design_template: 'vibrant',
+    description: '毎日の小さな選択から、あなたの手がかりを見ていきます。'.repeat(4),
+  })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(diagnostic.path)
+  const [title, text] = [await boxOf(page, '.mz-title'), await boxOf(page, '.mz-intro-body .mz-text')]
+  expect(text.width).toBeLessThan(title.width)
+  expect(text.x + text.right).toBeCloseTo(title.x + title.right, 0)
+})
+
 test('templates differ in more than colours, image-centric by larger pictures', async ({ page, product }) => {
   await page.setViewportSize(DESKTOP)
   const looks: string[][] = []
