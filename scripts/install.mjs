@@ -17,7 +17,8 @@ function lockHash(folder) {
 
 function readStamp(folder) {
   const file = stampFile(folder)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { lock: '', development: false }
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  return { lock: '', development: existsSync(path.join(folder, 'node_modules/vitest')) }
 }
 
 /** Runs npm ci and stamps the folder. @returns {boolean} whether it succeeded */

@@ -85,6 +85,14 @@ test.each([
   expect(called()).toBe('')
 })
 
+test('what npm ci installed by hand for a developer stays', () => {
+  const called = putNpm()
+  rmSync(path.join(product, 'node_modules/.mitsujiku-installed'))
+  put('node_modules/vitest/package.json', '{}')
+  start()
+  expect(called()).toMatch(/^ci (?!.*--omit=dev)/)
+})
+
 test('a tool of the tests is installed anew with another lock file, once', () => {
   const called = putNpm()
   put('tests/tool/package-lock.json', '{}')
