@@ -142,6 +142,26 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
 })
 
+test("with the system's colours the progress, the chosen answer and the bars are seen", async ({ page, product }) => {
+  const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  await start(page, diagnostic.path)
+  await page.keyboard.press('1')
+  await expectQuestion(page, 2)
+  expect(await ground('.mz-progress-bar')).not.toBe(await ground('.mz-progress-track'))
+  await page.keyboard.press('Backspace')
+  await expectQuestion(page, 1)
+  expect(await ground('.mz-choice')).not.toBe(await ground('.mz-choice:not([aria-pressed=true])'))
+  await answerTo(page, QUESTIONS)
+  await expectResult(page)
+  expect(await ground('.mz-bar-left')).not.toBe(await ground('.mz-bar'))
+})
+
 test('motion respects the setting', async ({ page, product }) => {
   const moving = async (reducedMotion: 'reduce' | 'no-preference') => {
     const diagnostic = await publishDiagnostic(product, { design_template: 'vibrant' })
