@@ -14,6 +14,7 @@ import { measureTaps, type TapTarget } from './taps.ts'
 const ROUNDS = Number(process.argv[2] ?? 5)
 const BESIDE_RIVALS = (process.argv[3] ?? 'all') === 'all'
 const FLOOR = 'bare React'
+const OWN = 'ミツジク, '
 const PICTURE = path.resolve('samples/fish/main.jpg')
 
 function print(line: string): void {
@@ -92,15 +93,25 @@ async function templateLoading(pages: Record<string, string>): Promise<void> {
   }
 }
 
-/** Every target's ratio is that of one round, in which the floor was measured too. */
+const styledFloor = (template: string) => `React, ${template}`
+
+/**
+ * Ratios within a round. A template's layout and paint cost any page in it as much: beside React in the same markup and
+ * styles stands what is ours to save.
+ */
 async function taps(targets: Record<string, TapTarget>): Promise<void> {
   const { runs, failures } = await collect(Object.keys(targets), (name) => measureTaps(targets[name] ?? noTarget(name)))
   print('\nTap to the next question painted, processor slowed four times, a figure a round\n')
-  print(`| | median ms | p95 ms | median, of ${FLOOR}'s |\n|---|---|---|---|`)
-  const floors = runs.get(FLOOR) ?? []
+  print(`| | median ms | p95 ms | median, of ${FLOOR}'s | of React's with the same look |\n|---|---|---|---|---|`)
   for (const [name, measured] of runs) {
-    const ratios = measured.map(({ median }, round) => (median / (floors[round]?.median ?? Number.NaN)).toFixed(2))
-    const shown = [measured.map(({ median }) => median.toFixed(0)), measured.map(({ p95 }) => p95.toFixed(0)), ratios]
+    const ratios = (floor: string) =>
+      measured.map(({ median }, round) => (median / (runs.get(floor)?.[round]?.median ?? Number.NaN)).toFixed(2))
+    const shown = [
+      measured.map(({ median }) => median.toFixed(0)),
+      measured.map(({ p95 }) => p95.toFixed(0)),
+      ratios(FLOOR),
+      name.startsWith(OWN) ? ratios(styledFloor(name.slice(OWN.length))) : [],
+    ]
     print(`| ${name} | ${shown.map((figures) => figures.join(', ')).join(' | ')} |`)
   }
   for (const failure of failures) print(`\nnot measured: ${failure}`)
@@ -110,11 +121,14 @@ function noTarget(name: string): never {
   throw new Error(`${name} is not known`)
 }
 
-/** Where and what to tap, the floor first. */
+/** Where and what to tap: the floor first, and each template's own before it. */
 function tapTargets(pages: Record<string, string>, rivals: Record<string, string>): Record<string, TapTarget> {
   const floor = { url: rivals.react ?? '', start: '#start', question: '.question', choice: '.choice' }
   const own = { start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' }
-  const templates = Object.entries(pages).map(([template, url]) => [`ミツジク, ${template}`, { url, ...own }] as const)
+  const templates = Object.entries(pages).flatMap(([template, url]) => [
+    [styledFloor(template), { ...own, url: `${rivals.reactStyled}?template=${template}` }] as const,
+    [`${OWN}${template}`, { ...own, url }] as const,
+  ])
   return { [FLOOR]: floor, ...Object.fromEntries(templates) }
 }
 
@@ -138,7 +152,7 @@ function rivalTargets(rivals: Record<string, string>): Record<string, TapTarget>
 
 async function besideRivals(ours: string, rivals: Record<string, string>): Promise<void> {
   const bare = await serveBare(ours)
-  const { react: _, ...others } = rivals
+  const { react: _, reactStyled: __, ...others } = rivals
   const contenders = { ミツジク: ours, 'the same without scripts': bare.url, ...others }
   await loading(contenders, 'simulate')
   await loading(contenders, 'devtools')

@@ -9,7 +9,7 @@ import { proxy } from 'hono/proxy'
 import { build } from 'vite'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const RIVALS = ['react', 'surveyjs', 'formbricks'] as const
+const RIVALS = ['react', 'reactStyled', 'surveyjs', 'formbricks'] as const
 
 async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
   return new Promise((resolve) => {
