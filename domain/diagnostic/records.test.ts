@@ -4,7 +4,7 @@ import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { duplicateDiagnostic } from './duplicateDiagnostic.ts'
 import { lacksPrivacyText, placeholdersIn, sharedPrivacyText } from './privacyText.ts'
-import { withWorkingCopy } from './workingCopy.ts'
+import { editedContent, withLeadInfoCollected, withWorkingCopy } from './workingCopy.ts'
 
 const original = {
   ...emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-20T00:00:00Z' }),
@@ -37,6 +37,18 @@ test('a copy of one with a working copy is what its owner sees in the editor', (
   const edited = withWorkingCopy(original, { ...original, title: '作業中' })
   const copy = duplicateDiagnostic(edited, { id: 'e', titleSuffix: '（コピー）', now: '2026-11-21T00:00:00Z' })
   expect(copy).toMatchObject({ title: '作業中（コピー）', isPublished: false, workingCopy: null })
+})
+
+test('a working copy goes on from the revision that was edited, so that a newer one is a conflict', () => {
+  const working = withWorkingCopy(original, { ...original, title: '作業中', revision: 6 })
+  expect(working).toMatchObject({ title: original.title, revision: 6 })
+})
+
+test('whether leads are asked for is decided at once, and stays so once the working copy is published', () => {
+  const working = withWorkingCopy(original, original)
+  const switched = withLeadInfoCollected(working, false)
+  expect([switched, editedContent(switched)].map(({ collectLeadInfo }) => collectLeadInfo)).toEqual([false, false])
+  expect(withLeadInfoCollected(original, false).workingCopy).toBeNull()
 })
 
 test('totals count what the dashboard shows', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyQuestions, QUESTIONS_PER_AXIS_CHOICES } from '../question/question.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import type { Answers, Side } from './response.ts'
-import { findResultType, resultCode, scoreAnswers, scorePercent, winningSide } from './scores.ts'
+import { findResultType, isReachable, resultCode, scoreAnswers, scorePercent, winningSide } from './scores.ts'
 
 const questions = emptyQuestions()
 
@@ -56,6 +56,14 @@ describe('scoring', () => {
       ),
     )
   })
+})
+
+test('a run ends with one answer to each question of an axis, and with no other scores', () => {
+  const axis = (left: number, right: number) => ({ 'axis-1': { left, right }, 'axis-2': five, 'axis-3': five })
+  const five = { left: 2, right: 3 }
+  const isOfFive = (left: number, right: number) => isReachable({ questions, questionsPerAxis: 5 }, axis(left, right))
+  expect([isOfFive(5, 0), isOfFive(1, 4)]).toEqual([true, true])
+  expect([isOfFive(1, 3), isOfFive(1, 5)]).toEqual([false, false])
 })
 
 describe('scorePercent', () => {
