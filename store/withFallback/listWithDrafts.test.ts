@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { draft as record } from '#tests/support/storeRecords.ts'
+import type { Outgoing } from '../drafts/draft.ts'
+import { DraftStorage } from '../drafts/draftStorage.ts'
+import { listWithDrafts } from './listWithDrafts.ts'
+
+const USER = '00000000-0000-4000-8000-000000000001'
+const stored = { ...record(USER), revision: 4, responseCount: 3, leadCount: 2 }
+const outgoing = (title: string): Outgoing => ({
+  ...{ diagnostic: { ...stored, title, revision: 1, responseCount: 0, leadCount: 0 }, replaces: true },
+  ...{ pictures: {}, copies: [], uploaded: {} },
+})
+
+function opened() {
+  const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
+  return { drafts, list: () => listWithDrafts(drafts, USER, [stored]) }
+}
+
+test('a deletion hides what it waits to delete; refused, it shows what is still stored', async () => {
+  const { drafts, list } = opened()
+  const deletion = await drafts.keepWaiting('delete', outgoing('消した題'))
+  expect(await list()).toMatchObject({ diagnostics: [], removals: [{ id: stored.id }], waiting: [] })
+  drafts.alter(deletion, { refusal: 'forbidden' })
+  expect(await list()).toEqual({
+    ...{ diagnostics: [stored], removals: [] },
+    waiting: [{ id: stored.id, stamp: deletion.stamp, copies: [], refusal: 'forbidden', pictures: {} }],
+  })
+})
+
+test('a save that waits has the counters of what is stored; against a newer one it goes on from that', async () => {
+  const { drafts, list } = opened()
+  const save = await drafts.keepWaiting('save', outgoing('待つ題'))
+  const waiting = { id: stored.id, title: '待つ題', responseCount: 3, leadCount: 2 }
+  expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 1 }])
+  drafts.alter(save, { refusal: 'conflict' })
+  expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 4 }])
+})
