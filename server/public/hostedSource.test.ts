@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sampleId } from '#samples/sampleId.ts'
 import { readConfig } from '#server/config.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
@@ -106,6 +106,20 @@ test('pictures come from its bucket', async () => {
   const small = await pages.request(`/images/320/webp/${name}`)
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320)
   expect((await pages.request('/images/320/webp/nobody/nothing.jpg')).status).toBe(404)
+})
+
+test('a picture’s name leads nowhere else, and no redirect of the storage is followed', async () => {
+  const asked: string[] = []
+  const elsewhere = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    asked.push(`${input} ${init?.redirect}`)
+    return new Response(null, { status: 404 })
+  })
+  const { source } = open()
+  for (const name of ['../../../auth/v1/settings', 'a/./b.jpg', 'a//b.jpg'])
+    expect(await source.openImage(name)).toBeNull()
+  expect(elsewhere).not.toHaveBeenCalled()
+  expect(await source.openImage('a/b.jpg')).toBeNull()
+  expect(asked).toEqual([`${source.resizableImages}a/b.jpg error`])
 })
 
 test('the sitemap has what its creators list', async () => {

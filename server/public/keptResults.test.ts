@@ -35,7 +35,7 @@ describe('a kept result', () => {
     expect(kept).toMatch(/^4-1\.0-5\.3-2\.[\w-]{16}$/)
     const answer = await site.get(`${path}/result/ADE?kept=${kept}`)
     const html = await answer.text()
-    expect(answer.status).toBe(200)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(html).toMatch(BARS)
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}/result/ADE">`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runUserCommand } from '#server/maintenance/userCommands.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 
 let backend: TestBackend
@@ -46,6 +47,14 @@ describe('signing up', () => {
     await backend.database.query('update auth.users set email_confirmed_at = null where email = $1', [email])
     const { error } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD })
     expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+  })
+
+  it('takes no account over that its operator made before the link was opened', async () => {
+    const email = 'made-otherwise@example.com'
+    await backend.client().auth.signUp({ email, password: 'something else' })
+    await runUserCommand(backend.database, { command: 'create', email, password: PASSWORD })
+    expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
+    expect((await backend.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
   it('tells nobody that an address is taken', async () => {

@@ -35,6 +35,13 @@ describe('answers', () => {
     expect(beyond).toMatchObject({ status: 416, error: { code: 'PGRST103' } })
   })
 
+  it.each(['/rest/v1/diagnostics?select=id', '/auth/v1/user'])('of %s are kept by no cache', async (path) => {
+    const { session } = (await owner.auth.getSession()).data
+    const authorization = `Bearer ${session?.access_token}`
+    const answer = await backend.request(path, { headers: { apikey: backend.anonKey, authorization } })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
   it('follow a Range header too', async () => {
     const answer = await backend.request('/rest/v1/diagnostics?select=title&order=createdat', {
       headers: headers({ range: '1-2', prefer: 'count=exact' }),

@@ -92,8 +92,11 @@ describe('responses that arrive together', () => {
       .from('diagnostic_responses')
       .insert([responseRow(diagnosticId), responseRow(diagnosticId)])
     expect(asOwner.status).toBe(400)
-    const clicks = await visitor.from('result_clicks').insert([{ place: 1 }, { place: 2 }])
-    expect(clicks.error?.message).toContain('one row at a time')
+    for (const table of ['result_clicks', 'inquiries']) {
+      expect((await visitor.from(table).insert([{ id: 'a' }, { id: 'b' }])).error?.message).toContain(
+        'one row at a time',
+      )
+    }
     const large = await backend?.request('/rest/v1/diagnostic_responses', {
       method: 'POST',
       headers: { apikey: backend.anonKey, 'content-type': 'application/json' },

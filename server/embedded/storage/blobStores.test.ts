@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { open } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveFiles, readFrom } from '#server/maintenance/moveFiles.ts'
 import { readInstallation } from '#server/maintenance/readInstallation.ts'
 import { createBackendImages } from '#store/supabase/imageStore.ts'
@@ -67,6 +68,16 @@ describe.each([
     expect(Buffer.from((await other.read(key)) ?? [])).toEqual(JPEG)
     await one.write(randomUUID(), JPEG)
   })
+})
+
+test('a file and its folder are on the disk when writing ends', async () => {
+  const place = await sharedFolder()
+  const handle = await open(import.meta.dirname)
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+  await handle.close()
+  await blobStoreOf(place.config()).write(randomUUID(), JPEG)
+  expect(sync).toHaveBeenCalledTimes(2)
+  await place.close()
 })
 
 test('whoever reads a folder while another writes finds a file whole or not at all', async () => {

@@ -48,6 +48,15 @@ it('a file that cannot be removed fails no upload', async () => {
   expect(await put()).toBe('row')
 })
 
+it('a picture that is replaced while it is read is the new one', async () => {
+  const versions = ['former', 'new']
+  const query = async () => ({ rows: [{ version: versions.shift(), contentType: 'image/jpeg', etag: 'e' }] })
+  const files = { read: async (version: string) => (version === 'new' ? UPLOAD.bytes : null) }
+  const logger = pino({ level: 'silent' })
+  const objects = createObjects({ query } as unknown as Database, files as Partial<BlobStore> as BlobStore, logger)
+  expect(await objects.open('bucket', 'u/diagnostics/x.jpg')).toMatchObject({ bytes: UPLOAD.bytes })
+})
+
 it.each([
   ['a picture', (bytes: Uint8Array) => bytes, 1],
   ['one whose first byte is another', (bytes: Uint8Array) => bytes.with(0, 0xfe), null],
