@@ -7,13 +7,15 @@ const files = process.env.MUTATION_FILES?.split(',') ?? [`${folder}/**/*.{ts,tsx
 export default {
   mutate: [...files, '!**/*.test.{ts,tsx}', '!**/*.d.ts'],
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample.mjs'],
+  checkers: process.env.MUTATION_SAMPLE === undefined ? [] : ['sample'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   // What runs while a module is loaded would need all tests of the room for each change.
   ignoreStatic: true,
-  concurrency: 1,
+  concurrency: 2,
   timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
   // Stryker would rewrite it by the API of an older TypeScript.
   tsconfigFile: 'none',
   ignorePatterns: ['/bench', '/dist', '/data', '/docs', '/deploy', '/test-results', '/samples/**/*.svg'],

@@ -3,7 +3,7 @@ import { currentRoom } from './rooms.mjs'
 
 const { tests, environment } = currentRoom()
 
-/** One room's tests, each file by itself: what a change leaves behind must not reach another file. */
+/** One room's tests. On node they share a thread, as in the main configuration: starting one costs more than most tests. */
 export default defineConfig({
   test: {
     env: { LC_ALL: 'C.UTF-8' },
@@ -13,6 +13,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     environment,
+    isolate: environment !== 'node',
     include: tests,
     setupFiles: [environment === 'node' ? 'tests/support/nodeSetup.ts' : 'tests/support/webSetup.ts'],
   },
