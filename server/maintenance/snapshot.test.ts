@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
+import type { BlobStore } from '#server/embedded/storage/blobStore.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { readInstallation } from './readInstallation.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 const USERS = [{ table: 'auth.users', key: 'id' }] as const
@@ -62,4 +65,20 @@ test('what a crash left behind goes with the next snapshot, and one that is bein
   await next.close()
   await reading.close()
   expect(await snapshotsLeft()).toBe(0)
+})
+
+test('a picture that is replaced while a backup is read is in it as it is now', async () => {
+  const [former, present] = [randomUUID(), randomUUID()]
+  const insert = `insert into storage.objects (bucket_id, name, version) values ('diagnostic-images', 'u/axes/x.jpg', $1)`
+  await database.query(insert, [former])
+  const read = async (version: string) => {
+    if (version === present) return Uint8Array.of(1)
+    await database.query('update storage.objects set version = $1', [present])
+    return null
+  }
+  const objects: unknown[] = []
+  for await (const record of readInstallation(database, { read } as Partial<BlobStore> as BlobStore)) {
+    if (record.kind === 'object') objects.push(record)
+  }
+  expect(objects).toMatchObject([{ row: { version: present }, base64: 'AQ==' }])
 })
