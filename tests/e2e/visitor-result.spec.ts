@@ -114,6 +114,7 @@ for (const template of DESIGN_TEMPLATES) {
     const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.mz-run-title')).toHaveCSS('white-space', 'normal')
     for (const shown of ['.mz-run-title', '.mz-bar']) await expect(page.locator(shown).first()).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.locator('.mz-result-name')).toHaveCSS('color', 'rgb(28, 28, 28)')
