@@ -15,6 +15,8 @@ function findProjectRoot(): string {
 
 export const projectRoot = findProjectRoot()
 export const migrationsFolder = path.join(projectRoot, 'supabase/migrations')
+/** SQL of the embedded backend, beside the migrations that hosted Supabase has too. */
+export const embeddedSqlFolder = path.join(projectRoot, 'supabase/embedded')
 export const mailTemplatesFolder = path.join(projectRoot, 'supabase/templates')
 export const creatorFolder = path.join(projectRoot, 'dist/web/app')
 export const visitorFolder = path.join(projectRoot, 'dist/web/visitor')

@@ -1,9 +1,7 @@
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
-import { bootstrap } from '../embedded/database/bootstrap.ts'
+import { bootstrap, createEmbeddedSchema } from '../embedded/database/bootstrap.ts'
 import type { Database } from '../embedded/database/database.ts'
-import { createEmbeddedSchema } from '../embedded/database/embeddedSchema.ts'
 import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
-import { createSeedsTable } from '../embedded/database/seedsTable.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../paths.ts'
 import { type Counts, MaintenanceRefused, noCounts, type Row, TABLES, type Table, type Transfer } from './records.ts'
@@ -98,7 +96,6 @@ export async function writeInstallation(
       await bootstrap(database)
       await migrate(database, migrations, record.migrations)
       await createEmbeddedSchema(database)
-      await createSeedsTable(database)
       await claim(database, transferId)
     } else if (record.kind === 'rows') {
       await insert(record.table, record.rows)

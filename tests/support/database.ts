@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { bootstrap } from '#server/embedded/database/bootstrap.ts'
-import { authSql, migrationsTableSql, rolesSql, storageSql } from '#server/embedded/database/bootstrapSql.ts'
+import { bootstrap, migrationsTableSql, projectSql } from '#server/embedded/database/bootstrap.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { migrate } from '#server/embedded/database/migrate.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
@@ -39,7 +38,7 @@ export function postgresUrl(name: string): string {
 
 /** A hash of everything that a migrated database is made of, so that the cache is never stale. */
 function fingerprint(contents: DefaultPrivileges | 'empty'): string {
-  const hash = createHash('sha256').update([rolesSql, authSql, storageSql, migrationsTableSql, contents].join())
+  const hash = createHash('sha256').update([projectSql, migrationsTableSql, contents].join())
   for (const file of readdirSync(migrationsFolder).sort()) {
     hash.update(file).update(readFileSync(path.join(migrationsFolder, file)))
   }

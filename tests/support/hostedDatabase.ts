@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { authSql, rolesSql, storageSql } from '#server/embedded/database/bootstrapSql.ts'
+import { projectSql } from '#server/embedded/database/bootstrap.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { postgresUrl } from './database.ts'
@@ -44,7 +44,7 @@ export async function createHostedDatabase(): Promise<HostedDatabase> {
   const server = await openPostgres(postgresUrl('postgres'), 1)
   await server.query(`create database ${name}`)
   const services = await openPostgres(postgresUrl(name), 2)
-  await services.script([rolesSql, authSql, storageSql, limitedRoles].join('\n'))
+  await services.script([projectSql, limitedRoles].join('\n'))
   await services.query(`grant create on database ${name} to hosted_postgres`)
   return {
     url: Object.assign(new URL(postgresUrl(name)), { username: 'hosted_postgres' }).href,

@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { embeddedSqlFolder } from '#server/paths.ts'
 import { START } from '#terminal/start.mjs'
-import { authSql, migrationsTableSql, rolesSql, storageSql } from './bootstrapSql.ts'
 import { type Database, DatabaseError } from './database.ts'
 import { StartupError } from './startupError.ts'
 
 /** An arbitrary advisory lock key: servers that start together on one PostgreSQL wait for each other. */
 export const START_LOCK = 7_462_193_001
+
+/** Roles and schemas of a Supabase project. */
+export const projectSql = readFileSync(path.join(embeddedSqlFolder, 'project.sql'), 'utf8')
+
+export const migrationsTableSql = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+`
+
+/** Alone among the servers that start, and without notices of what is there already. */
+const QUIETLY_IN_TURN = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
 
 /** Roles belong to the cluster, but the lock only to one database, so conflicts are retried. */
 const ATTEMPTS = 5
@@ -15,8 +28,7 @@ function isRoleConflict(error: unknown): boolean {
 
 /** Gives a bare PostgreSQL what hosted Supabase has. Idempotent. @throws StartupError without the rights to */
 export async function bootstrap(database: Database): Promise<void> {
-  const lock = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
-  const script = [lock, rolesSql, authSql, storageSql, migrationsTableSql].join('\n')
+  const script = [QUIETLY_IN_TURN, projectSql, migrationsTableSql].join('\n')
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -31,4 +43,9 @@ export async function bootstrap(database: Database): Promise<void> {
     }
     throw error
   }
+}
+
+/** Makes the tables that no client reaches. Idempotent. */
+export function createEmbeddedSchema(database: Database): Promise<void> {
+  return database.script(QUIETLY_IN_TURN + readFileSync(path.join(embeddedSqlFolder, 'embedded.sql'), 'utf8'))
 }

@@ -1,11 +1,9 @@
 import { migrationsFolder } from '#server/paths.ts'
 import { START } from '#terminal/start.mjs'
-import { bootstrap, START_LOCK } from './bootstrap.ts'
+import { bootstrap, createEmbeddedSchema, START_LOCK } from './bootstrap.ts'
 import { connectPostgres } from './connectPostgres.ts'
 import type { Database } from './database.ts'
-import { createEmbeddedSchema } from './embeddedSchema.ts'
 import { migrate, requireKnownData } from './migrate.ts'
-import { createSeedsTable } from './seedsTable.ts'
 import { StartupError } from './startupError.ts'
 
 const SCHEMAS = 'public, private, auth, storage, embedded'
@@ -28,7 +26,6 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await bootstrap(database)
   await migrate(database, migrationsFolder)
   await createEmbeddedSchema(database)
-  await createSeedsTable(database)
 }
 
 /** Prepares the database as its owner, and lets the login of `url` use it. @throws StartupError */
@@ -46,4 +43,10 @@ export async function prepareAsOwner(ownerUrl: string, url: string): Promise<voi
   } finally {
     await database.close()
   }
+}
+
+/** @throws StartupError while a restore or move into this database is incomplete. */
+export async function requireWholeData(database: Database): Promise<void> {
+  const { rows } = await database.query('select from embedded.transfers where finished_at is null')
+  if (rows.length > 0) throw new StartupError(START.incompleteData())
 }

@@ -11,7 +11,6 @@ import { insertUser } from '../auth/createUser.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { EmbeddedBackend } from '../createBackend.ts'
 import type { Database } from '../database/database.ts'
-import { createSeedsTable } from '../database/seedsTable.ts'
 import { withAdvisoryLock } from '../database/withAdvisoryLock.ts'
 
 async function findOwner(database: Database): Promise<string> {
@@ -40,7 +39,6 @@ class NoSocket {
 
 async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
   const { database } = backend
-  await createSeedsTable(database)
   const { rows } = await database.query<{ slug: string }>('select slug from embedded.seeds')
   const seeded = new Set(rows.map(({ slug }) => slug))
   const missing = ALL_SAMPLES.filter(({ slug }) => !seeded.has(slug))

@@ -1,5 +1,5 @@
-/** Roles and schemas of a Supabase project, with its column names so that data can move. Idempotent. */
-export const rolesSql = `
+-- What a Supabase project has: roles and the schemas of its services, with its column names so that data can move.
+-- Idempotent.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -20,9 +20,7 @@ end
 $$;
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
-`
 
-export const authSql = `
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
@@ -165,9 +163,7 @@ create or replace function auth.email() returns text language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
   )
 $$;
-`
 
-export const storageSql = `
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role;
 
@@ -214,13 +210,3 @@ $$;
 create or replace function storage.extension(name text) returns text language sql immutable as $$
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
-`
-
-export const migrationsTableSql = `
-create schema if not exists supabase_migrations;
-create table if not exists supabase_migrations.schema_migrations (
-  version text primary key,
-  statements text[],
-  name text
-);
-`
