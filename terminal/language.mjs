@@ -1,7 +1,5 @@
 // @ts-check
 
-/** @typedef {(...values: (string | number)[]) => string} Text */
-
 /** In the order of POSIX: LC_ALL, LC_MESSAGES, LANG. @returns {'ja' | 'en'} */
 export function terminalLanguage() {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env
@@ -9,15 +7,15 @@ export function terminalLanguage() {
 }
 
 /**
- * Makes each text a function of its values, in the language of the terminal.
- * @template {Record<string, { ja: Text, en: Text }>} T
+ * Makes texts that are written in both languages speak the one of the terminal.
+ * @template {Record<string, (...values: (string | number)[]) => { ja: string, en: string }>} T
  * @param {T} texts
- * @returns {{ readonly [K in keyof T]: T[K]['ja'] }}
+ * @returns {{ readonly [K in keyof T]: (...values: Parameters<T[K]>) => string }}
  */
 export function inTerminalLanguage(texts) {
   const spoken = Object.entries(texts).map(([name, text]) => [
     name,
-    (/** @type {(string | number)[]} */ ...values) => text[terminalLanguage()](...values),
+    (/** @type {(string | number)[]} */ ...values) => text(...values)[terminalLanguage()],
   ])
   return Object.fromEntries(spoken)
 }

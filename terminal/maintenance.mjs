@@ -3,16 +3,16 @@ import { inTerminalLanguage } from './language.mjs'
 
 /** Subjects of `MAINTENANCE.notSaved`: data that a hosted project may refuse. */
 export const SENT = inTerminalLanguage({
-  account: { ja: () => 'アカウント', en: () => 'an account' },
-  image: { ja: () => '画像', en: () => 'an image' },
-  counts: { ja: () => '件数', en: () => 'the counts' },
-  responseCounts: { ja: () => '回答の数', en: () => 'the response counts' },
+  account: () => ({ ja: 'アカウント', en: 'an account' }),
+  image: () => ({ ja: '画像', en: 'an image' }),
+  counts: () => ({ ja: '件数', en: 'the counts' }),
+  responseCounts: () => ({ ja: '回答の数', en: 'the response counts' }),
 })
 
 /** Reports and refusals of `backup`, `restore` and `move`. */
 export const MAINTENANCE = inTerminalLanguage({
-  usage: {
-    ja: () => `使い方（npm run は node mitsujiku.mjs と同じです）:
+  usage: () => ({
+    ja: `使い方（npm run は node mitsujiku.mjs と同じです）:
   npm run backup [-- ファイル]                 既定の保存先: ~/mitsujiku-backups
   npm run backup -- --to フォルダー --keep 14  新しい14個だけを残す
   npm run restore -- ファイル
@@ -22,7 +22,7 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run move -- --to フォルダー              データフォルダーへ
   npm run move -- --to storage                 画像だけを、DATA_DIR から STORAGE_S3_URL または STORAGE_DIR へ
 環境変数 BACKUP_PASSWORD または BACKUP_PASSWORD_FILE があると、バックアップは暗号化されます。`,
-    en: () => `Usage (npm run is the same as node mitsujiku.mjs):
+    en: `Usage (npm run is the same as node mitsujiku.mjs):
   npm run backup [-- FILE]                     default place: ~/mitsujiku-backups
   npm run backup -- --to FOLDER --keep 14      keeps the newest 14
   npm run restore -- FILE
@@ -32,167 +32,155 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run move -- --to FOLDER                  to a data folder
   npm run move -- --to storage                 only the images, from DATA_DIR to STORAGE_S3_URL or STORAGE_DIR
 With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are encrypted.`,
-  },
-  usersUsage: {
-    ja: () => `使い方（Supabase では環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）:
+  }),
+  usersUsage: () => ({
+    ja: `使い方（Supabase では環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）:
   npm run users list
   npm run users create メールアドレス     確認済みのアカウントを作成し、パスワードを表示します
   npm run users confirm メールアドレス    メールのリンクを開かずに登録を完了します
   npm run users password メールアドレス   新しいパスワードを表示し、そのアカウントをすべてログアウトします
   npm run users grant メールアドレス      管理者にします
   npm run users take メールアドレス       管理者でなくします`,
-    en: () => `Usage (on Supabase with its secret key in SUPABASE_SERVICE_ROLE_KEY):
+    en: `Usage (on Supabase with its secret key in SUPABASE_SERVICE_ROLE_KEY):
   npm run users list
   npm run users create EMAIL     makes a confirmed account and prints its password
   npm run users confirm EMAIL    completes a registration without the link in the mail
   npm run users password EMAIL   prints a new password and signs the account out everywhere
   npm run users grant EMAIL      makes an administrator
   npm run users take EMAIL       takes the administrator's role`,
-  },
-  confirmed: { ja: () => '確認済み', en: () => 'confirmed' },
-  unconfirmed: { ja: () => '未確認', en: () => 'not confirmed' },
-  userUnknown: {
-    ja: (email) => `${email} のアカウントはありません。`,
-    en: (email) => `There is no account for ${email}.`,
-  },
-  userExists: {
-    ja: (email) => `${email} のアカウントは既にあります。`,
-    en: (email) => `There is an account for ${email} already.`,
-  },
-  lastAdministrator: {
-    ja: (email) => `${email} は最後の管理者です。先に別のアカウントを管理者にしてください。`,
-    en: (email) => `${email} is the last administrator. Make another account an administrator first.`,
-  },
-  userPassword: {
-    ja: (email, password) => `${email} のパスワード: ${password}（一度だけ表示されます。控えておいてください）`,
-    en: (email, password) => `Password of ${email}: ${password} (shown only once; write it down)`,
-  },
-  userChanged: {
-    ja: (email) => `${email} を変更しました。`,
-    en: (email) => `${email} was changed.`,
-  },
-  userWithoutPassword: {
-    ja: (email) =>
-      `${email} を確認済みにしました。このアドレスは何度か登録されたため、パスワードはありません。npm run users password ${email} で新しくしてください。`,
-    en: (email) =>
-      `${email} is confirmed. It was registered more than once, so it has no password: make one with npm run users password ${email}`,
-  },
-  counts: {
-    ja: (users, diagnostics, responses, images) =>
-      `アカウント ${users}、診断 ${diagnostics}、回答 ${responses}、画像 ${images}`,
-    en: (users, diagnostics, responses, images) =>
-      `${users} accounts, ${diagnostics} diagnostics, ${responses} responses, ${images} images`,
-  },
-  backedUp: {
-    ja: (file, counts) => `バックアップを作成しました: ${file}（${counts}）`,
-    en: (file, counts) => `Backup written: ${file} (${counts})`,
-  },
-  oldRemoved: {
-    ja: (count) => `古いバックアップを ${count} 個削除しました。`,
-    en: (count) => `Old backups removed: ${count}.`,
-  },
-  needsPassword: {
-    ja: () =>
-      'ファイルは暗号化されています。環境変数 BACKUP_PASSWORD または BACKUP_PASSWORD_FILE にパスワードを指定してください。',
-    en: () => 'The file is encrypted. Set the environment variable BACKUP_PASSWORD or BACKUP_PASSWORD_FILE.',
-  },
-  cannotWrite: {
-    ja: (file) => `${file} に書き込めません。書き込めるフォルダーを --to で指定してください。`,
-    en: (file) => `Cannot write ${file}. Name a writable folder with --to.`,
-  },
-  noRoom: {
-    ja: (file) => `${file} のあるディスクの空きが足りません。何も残していません。`,
-    en: (file) => `The disk of ${file} is full. Nothing was left there.`,
-  },
-  sent: {
-    ja: (counts) => `送った件数: ${counts}`,
-    en: (counts) => `Sent: ${counts}`,
-  },
-  saved: {
-    ja: (counts) => `保存された件数: ${counts}`,
-    en: (counts) => `Saved: ${counts}`,
-  },
-  filesMissing: {
-    ja: (count) => `移す前からファイルのない画像が ${count} 件あります。`,
-    en: (count) => `Images that already had no file before: ${count}.`,
-  },
-  imagesCopied: {
-    ja: (images, copied) => `画像 ${images} 件のうち ${copied} 件をコピーしました。残りは既に移動先にあります。`,
-    en: (images, copied) => `Of ${images} images, ${copied} were copied. The others are at the destination already.`,
-  },
-  imagesNowhere: {
-    ja: (count) => `どちらにもファイルのない画像が ${count} 件あります。`,
-    en: (count) => `Images without a file in either place: ${count}.`,
-  },
-  databaseInUse: {
-    ja: () =>
-      'DATABASE_URL のデータベースは使用中です。サーバーと他のコマンドを終了してから、もう一度実行してください。何も変更していません。',
-    en: () =>
-      'The database of DATABASE_URL is in use. Stop the servers and other commands, then try again. Nothing was changed.',
-  },
-  hostedProject: {
-    ja: () =>
-      'SUPABASE_URL が指定されています。Supabase のプロジェクトのバックアップは Supabase で行います。自分のデータを扱うには SUPABASE_URL を外してください。',
-    en: () =>
-      'SUPABASE_URL is set: the data of a hosted project is backed up and restored by Supabase. Unset it to work on the embedded backend.',
-  },
-  neverStarted: {
-    ja: () => 'データがありません。まだ一度も起動されていません。',
-    en: () => 'There is no data: the server was never started here.',
-  },
-  noData: {
-    ja: (folder) => `フォルダー ${folder} にデータがありません。環境変数 DATA_DIR を確認してください。`,
-    en: (folder) => `The folder ${folder} has no data. Check the environment variable DATA_DIR.`,
-  },
-  notEmpty: {
-    ja: () => '保存先には既にデータがあります。空のデータフォルダーまたはデータベースを指定してください。',
-    en: () => 'The destination already has data. Use an empty data folder or database.',
-  },
-  countsDiffer: {
-    ja: (names) => `件数が一致しません（${names}）。もう一度実行すると続きから再開します。`,
-    en: (names) => `The counts differ (${names}). Run the command again to continue.`,
-  },
-  truncated: {
-    ja: () => 'データが途中で終わっています。',
-    en: () => 'The data is incomplete: its end is missing.',
-  },
-  notSaved: {
-    ja: (what, code) => `${what}を保存できませんでした（${code}）。直してからもう一度実行すると続きから再開します。`,
-    en: (what, code) => `Could not save ${what} (${code}). Fix the cause and run the command again to continue.`,
-  },
-  serverUnreachable: {
-    ja: () =>
-      'データフォルダーを使用中のサーバーに接続できません。サーバーと同じ HOST と PORT を指定して、もう一度実行してください。',
-    en: () =>
-      'The server that uses the data folder cannot be reached. Set HOST and PORT as for the server and try again.',
-  },
-  filesUnreachable: {
-    ja: (code) =>
-      `画像の保存先に接続できません（${code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`,
-    en: (code) => `The image storage cannot be reached (${code}). Check STORAGE_S3_URL or STORAGE_DIR and try again.`,
-  },
-  diskFull: {
-    ja: () => 'ディスクの空きが足りないため、データを読み出せません。空きを作ってから、もう一度実行してください。',
-    en: () => 'The disk is too full to read the data. Free some space and try again.',
-  },
-  badFile: {
-    ja: () => 'ファイルが壊れているか、バックアップのファイルではないか、パスワードが違います。',
-    en: () => 'The file is damaged, is not a backup, or has another password.',
-  },
-  noFile: {
-    ja: (file) => `ファイル ${file} を読めません。読めるバックアップのファイルを指定してください。`,
-    en: (file) => `Cannot read the file ${file}. Name a backup file that you can read.`,
-  },
-  fileExists: {
-    ja: (file) => `ファイル ${file} が既にあります。別の名前を指定してください。`,
-    en: (file) => `The file ${file} already exists. Use another name.`,
-  },
-  needsServiceKey: {
-    ja: () => '環境変数 SUPABASE_SERVICE_ROLE_KEY に、移動先のプロジェクトの秘密の鍵を指定してください。',
-    en: () => 'Set the environment variable SUPABASE_SERVICE_ROLE_KEY to the secret key of the destination project.',
-  },
-  needsImagePlace: {
-    ja: () => '環境変数 STORAGE_S3_URL または STORAGE_DIR に、画像の移動先を指定してください。',
-    en: () => 'Set the environment variable STORAGE_S3_URL or STORAGE_DIR to the new image storage.',
-  },
+  }),
+  confirmed: () => ({ ja: '確認済み', en: 'confirmed' }),
+  unconfirmed: () => ({ ja: '未確認', en: 'not confirmed' }),
+  userUnknown: (email) => ({
+    ja: `${email} のアカウントはありません。`,
+    en: `There is no account for ${email}.`,
+  }),
+  userExists: (email) => ({
+    ja: `${email} のアカウントは既にあります。`,
+    en: `There is an account for ${email} already.`,
+  }),
+  lastAdministrator: (email) => ({
+    ja: `${email} は最後の管理者です。先に別のアカウントを管理者にしてください。`,
+    en: `${email} is the last administrator. Make another account an administrator first.`,
+  }),
+  userPassword: (email, password) => ({
+    ja: `${email} のパスワード: ${password}（一度だけ表示されます。控えておいてください）`,
+    en: `Password of ${email}: ${password} (shown only once; write it down)`,
+  }),
+  userChanged: (email) => ({
+    ja: `${email} を変更しました。`,
+    en: `${email} was changed.`,
+  }),
+  userWithoutPassword: (email) => ({
+    ja: `${email} を確認済みにしました。このアドレスは何度か登録されたため、パスワードはありません。npm run users password ${email} で新しくしてください。`,
+    en: `${email} is confirmed. It was registered more than once, so it has no password: make one with npm run users password ${email}`,
+  }),
+  counts: (users, diagnostics, responses, images) => ({
+    ja: `アカウント ${users}、診断 ${diagnostics}、回答 ${responses}、画像 ${images}`,
+    en: `${users} accounts, ${diagnostics} diagnostics, ${responses} responses, ${images} images`,
+  }),
+  backedUp: (file, counts) => ({
+    ja: `バックアップを作成しました: ${file}（${counts}）`,
+    en: `Backup written: ${file} (${counts})`,
+  }),
+  oldRemoved: (count) => ({
+    ja: `古いバックアップを ${count} 個削除しました。`,
+    en: `Old backups removed: ${count}.`,
+  }),
+  needsPassword: () => ({
+    ja: 'ファイルは暗号化されています。環境変数 BACKUP_PASSWORD または BACKUP_PASSWORD_FILE にパスワードを指定してください。',
+    en: 'The file is encrypted. Set the environment variable BACKUP_PASSWORD or BACKUP_PASSWORD_FILE.',
+  }),
+  cannotWrite: (file) => ({
+    ja: `${file} に書き込めません。書き込めるフォルダーを --to で指定してください。`,
+    en: `Cannot write ${file}. Name a writable folder with --to.`,
+  }),
+  noRoom: (file) => ({
+    ja: `${file} のあるディスクの空きが足りません。何も残していません。`,
+    en: `The disk of ${file} is full. Nothing was left there.`,
+  }),
+  sent: (counts) => ({
+    ja: `送った件数: ${counts}`,
+    en: `Sent: ${counts}`,
+  }),
+  saved: (counts) => ({
+    ja: `保存された件数: ${counts}`,
+    en: `Saved: ${counts}`,
+  }),
+  filesMissing: (count) => ({
+    ja: `移す前からファイルのない画像が ${count} 件あります。`,
+    en: `Images that already had no file before: ${count}.`,
+  }),
+  imagesCopied: (images, copied) => ({
+    ja: `画像 ${images} 件のうち ${copied} 件をコピーしました。残りは既に移動先にあります。`,
+    en: `Of ${images} images, ${copied} were copied. The others are at the destination already.`,
+  }),
+  imagesNowhere: (count) => ({
+    ja: `どちらにもファイルのない画像が ${count} 件あります。`,
+    en: `Images without a file in either place: ${count}.`,
+  }),
+  databaseInUse: () => ({
+    ja: 'DATABASE_URL のデータベースは使用中です。サーバーと他のコマンドを終了してから、もう一度実行してください。何も変更していません。',
+    en: 'The database of DATABASE_URL is in use. Stop the servers and other commands, then try again. Nothing was changed.',
+  }),
+  hostedProject: () => ({
+    ja: 'SUPABASE_URL が指定されています。Supabase のプロジェクトのバックアップは Supabase で行います。自分のデータを扱うには SUPABASE_URL を外してください。',
+    en: 'SUPABASE_URL is set: the data of a hosted project is backed up and restored by Supabase. Unset it to work on the embedded backend.',
+  }),
+  neverStarted: () => ({
+    ja: 'データがありません。まだ一度も起動されていません。',
+    en: 'There is no data: the server was never started here.',
+  }),
+  noData: (folder) => ({
+    ja: `フォルダー ${folder} にデータがありません。環境変数 DATA_DIR を確認してください。`,
+    en: `The folder ${folder} has no data. Check the environment variable DATA_DIR.`,
+  }),
+  notEmpty: () => ({
+    ja: '保存先には既にデータがあります。空のデータフォルダーまたはデータベースを指定してください。',
+    en: 'The destination already has data. Use an empty data folder or database.',
+  }),
+  countsDiffer: (names) => ({
+    ja: `件数が一致しません（${names}）。もう一度実行すると続きから再開します。`,
+    en: `The counts differ (${names}). Run the command again to continue.`,
+  }),
+  truncated: () => ({
+    ja: 'データが途中で終わっています。',
+    en: 'The data is incomplete: its end is missing.',
+  }),
+  notSaved: (what, code) => ({
+    ja: `${what}を保存できませんでした（${code}）。直してからもう一度実行すると続きから再開します。`,
+    en: `Could not save ${what} (${code}). Fix the cause and run the command again to continue.`,
+  }),
+  serverUnreachable: () => ({
+    ja: 'データフォルダーを使用中のサーバーに接続できません。サーバーと同じ HOST と PORT を指定して、もう一度実行してください。',
+    en: 'The server that uses the data folder cannot be reached. Set HOST and PORT as for the server and try again.',
+  }),
+  filesUnreachable: (code) => ({
+    ja: `画像の保存先に接続できません（${code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`,
+    en: `The image storage cannot be reached (${code}). Check STORAGE_S3_URL or STORAGE_DIR and try again.`,
+  }),
+  diskFull: () => ({
+    ja: 'ディスクの空きが足りないため、データを読み出せません。空きを作ってから、もう一度実行してください。',
+    en: 'The disk is too full to read the data. Free some space and try again.',
+  }),
+  badFile: () => ({
+    ja: 'ファイルが壊れているか、バックアップのファイルではないか、パスワードが違います。',
+    en: 'The file is damaged, is not a backup, or has another password.',
+  }),
+  noFile: (file) => ({
+    ja: `ファイル ${file} を読めません。読めるバックアップのファイルを指定してください。`,
+    en: `Cannot read the file ${file}. Name a backup file that you can read.`,
+  }),
+  fileExists: (file) => ({
+    ja: `ファイル ${file} が既にあります。別の名前を指定してください。`,
+    en: `The file ${file} already exists. Use another name.`,
+  }),
+  needsServiceKey: () => ({
+    ja: '環境変数 SUPABASE_SERVICE_ROLE_KEY に、移動先のプロジェクトの秘密の鍵を指定してください。',
+    en: 'Set the environment variable SUPABASE_SERVICE_ROLE_KEY to the secret key of the destination project.',
+  }),
+  needsImagePlace: () => ({
+    ja: '環境変数 STORAGE_S3_URL または STORAGE_DIR に、画像の移動先を指定してください。',
+    en: 'Set the environment variable STORAGE_S3_URL or STORAGE_DIR to the new image storage.',
+  }),
 })

@@ -3,126 +3,100 @@ import { inTerminalLanguage } from './language.mjs'
 
 /** Announcements of the server, and refusals to start on its data. */
 export const START = inTerminalLanguage({
-  started: {
-    ja: (url) => `ミツジクを開始しました: ${url}`,
-    en: (url) => `Mitsujiku has started: ${url}`,
-  },
-  outbox: {
-    ja: (url) => `送信されるメールの確認: ${url}`,
-    en: (url) => `Outgoing mail: ${url}`,
-  },
-  operatorMissing: {
-    ja: (names) => `運営者の情報 ${names} が設定されていないため、該当する行は表示されません。`,
-    en: (names) => `Not set, so their lines about the operator are hidden: ${names}`,
-  },
-  mailsNotDelivered: {
-    ja: (url) =>
-      `SMTP_URL が設定されていないため、${url} では新規登録とパスワードの再設定ができません（メールが届きません）。SMTP_URL と MAIL_FROM を設定してください。`,
-    en: (url) =>
-      `SMTP_URL is not set: nobody can register or reset a password at ${url}, because no mail arrives. Set SMTP_URL and MAIL_FROM.`,
-  },
-  administrator: {
-    ja: (email) => `管理者: ${email}（パスワードは ADMIN_PASSWORD の値です）`,
-    en: (email) => `Administrator: ${email} (the password is the value of ADMIN_PASSWORD)`,
-  },
-  administratorWithPassword: {
-    ja: (email, password) => `管理者: ${email} / パスワード: ${password}（一度だけ表示されます。控えておいてください）`,
-    en: (email, password) => `Administrator: ${email} / password: ${password} (shown only once; write it down)`,
-  },
-  administratorWithFile: {
-    ja: (email, file) => `管理者: ${email} / パスワードは ${file} にあります（控えたら削除してください）`,
-    en: (email, file) => `Administrator: ${email} / the password is in ${file} (write it down, then delete the file)`,
-  },
-  databaseUserTooWeak: {
-    ja: () =>
-      'データベースのユーザーの権限が足りません。deploy/postgres-roles.sql を一度実行し、DATABASE_OWNER_URL に mitsujiku_owner を、DATABASE_URL に mitsujiku_app を指定してください。',
-    en: () =>
-      'The database user lacks rights. Run deploy/postgres-roles.sql once, then set DATABASE_OWNER_URL to mitsujiku_owner and DATABASE_URL to mitsujiku_app.',
-  },
-  databaseLoginTooWeak: {
-    ja: (login) =>
-      `DATABASE_URL のユーザー ${login} がないか、BYPASSRLS がありません。deploy/postgres-roles.sql で作成してください。`,
-    en: (login) =>
-      `The user ${login} of DATABASE_URL is missing or lacks BYPASSRLS. Make it with deploy/postgres-roles.sql.`,
-  },
-  databaseRefusesUser: {
-    ja: (user, address) =>
-      `${address} のデータベースがユーザー ${user} を受け付けません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）のユーザー名とパスワードを確認してください。`,
-    en: (user, address) =>
-      `The database at ${address} refuses the user ${user}. Check the user and the password in the address (DATABASE_URL, DATABASE_OWNER_URL).`,
-  },
-  databaseMissing: {
-    ja: (name, address) =>
-      `${address} にデータベース ${name} がありません。作成するか、DATABASE_URL を確認してください。`,
-    en: (name, address) => `There is no database ${name} at ${address}. Create it or check DATABASE_URL.`,
-  },
-  databaseFull: {
-    ja: (address) =>
-      `${address} のデータベースの接続数が上限に達しています。max_connections を増やすか、DATABASE_POOL を減らしてください。`,
-    en: (address) => `The database at ${address} has no connection left. Raise max_connections or lower DATABASE_POOL.`,
-  },
-  databaseSilent: {
-    ja: (address) =>
-      `${address} のデータベースに接続できません。起動しているか、DATABASE_URL が正しいかを確認してください。`,
-    en: (address) => `The database at ${address} does not answer. Check that it runs and that DATABASE_URL is right.`,
-  },
-  databaseRefuses: {
-    ja: (address, code) =>
-      `${address} のデータベースがエラー ${code} を返しました。データベースのログを確認してください。`,
-    en: (address, code) => `The database at ${address} answers with the error ${code}. See the log of the database.`,
-  },
-  poolerInTransactionMode: {
-    ja: () =>
-      'DATABASE_URL は接続をトランザクションごとに貸すプーラー（PgBouncer の pool_mode = transaction など）を指しています。session モードにするか、データベースのアドレスを直接指定してください。',
-    en: () =>
-      'DATABASE_URL leads to a pooler that lends connections for a transaction (PgBouncer with pool_mode = transaction, or the like). Use its session mode or the address of the database itself.',
-  },
-  notADatabase: {
-    ja: (folder) =>
-      `フォルダー ${folder} の中身はデータベースではありません。DATA_DIR に別のフォルダーを指定してください。`,
-    en: (folder) => `The folder ${folder} does not contain a database. Set DATA_DIR to another folder.`,
-  },
-  otherPostgres: {
-    ja: (folder, version) =>
-      `データフォルダー ${folder} は PostgreSQL ${version} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
-    en: (folder, version) =>
-      `The data folder ${folder} has the format of PostgreSQL ${version}. Run npm run backup with the version of Mitsujiku that created it, then npm run restore with this one.`,
-  },
-  dataFolderNotWritable: {
-    ja: (folder) => `データフォルダー ${folder} に書き込めません。DATA_DIR に書き込めるフォルダーを指定してください。`,
-    en: (folder) => `Cannot write to the data folder ${folder}. Set DATA_DIR to a writable folder.`,
-  },
-  dataFolderInUse: {
-    ja: (folder) =>
-      `データフォルダー ${folder} は別のサーバーが使用中です。そのサーバーを終了するか、DATA_DIR に別のフォルダーを指定してください。`,
-    en: (folder) =>
-      `Another server is using the data folder ${folder}. Stop that server or set DATA_DIR to another folder.`,
-  },
-  dataOf0x: {
-    ja: () =>
-      'データはミツジク 0.x で作成されています。0.x の最後のコミット 59f6521 の npm run backup でバックアップを作成し、このプログラムの npm run restore で空のデータフォルダーまたはデータベースに復元してください。',
-    en: () =>
-      'The data was created by Mitsujiku 0.x. Run npm run backup with the last commit of 0.x (59f6521), then npm run restore with this program into an empty data folder or database.',
-  },
-  dataOfNewerVersion: {
-    ja: () =>
-      'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。',
-    en: () => 'The data was created by a newer version of Mitsujiku. Start that version instead.',
-  },
-  incompleteData: {
-    ja: () =>
-      'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',
-    en: () => 'A restore or move of the data is incomplete. Run the same command again to its end, then start.',
-  },
-  unreadableSecrets: {
-    ja: (file) =>
-      `${file} を読み込めません。バックアップから戻すか、削除してください（全員の再ログインが必要になります）。`,
-    en: (file) => `Cannot read ${file}. Restore it from a backup or delete it (everyone has to sign in again).`,
-  },
-  bucketRefused: {
-    ja: (status) =>
-      `STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）。アドレス、STORAGE_S3_REGION、鍵とその権限を確認してください。`,
-    en: (status) =>
-      `The bucket of STORAGE_S3_URL cannot be used (HTTP ${status}). Check the address, STORAGE_S3_REGION, the key and its permissions.`,
-  },
+  started: (url) => ({
+    ja: `ミツジクを開始しました: ${url}`,
+    en: `Mitsujiku has started: ${url}`,
+  }),
+  outbox: (url) => ({
+    ja: `送信されるメールの確認: ${url}`,
+    en: `Outgoing mail: ${url}`,
+  }),
+  operatorMissing: (names) => ({
+    ja: `運営者の情報 ${names} が設定されていないため、該当する行は表示されません。`,
+    en: `Not set, so their lines about the operator are hidden: ${names}`,
+  }),
+  mailsNotDelivered: (url) => ({
+    ja: `SMTP_URL が設定されていないため、${url} では新規登録とパスワードの再設定ができません（メールが届きません）。SMTP_URL と MAIL_FROM を設定してください。`,
+    en: `SMTP_URL is not set: nobody can register or reset a password at ${url}, because no mail arrives. Set SMTP_URL and MAIL_FROM.`,
+  }),
+  administrator: (email) => ({
+    ja: `管理者: ${email}（パスワードは ADMIN_PASSWORD の値です）`,
+    en: `Administrator: ${email} (the password is the value of ADMIN_PASSWORD)`,
+  }),
+  administratorWithPassword: (email, password) => ({
+    ja: `管理者: ${email} / パスワード: ${password}（一度だけ表示されます。控えておいてください）`,
+    en: `Administrator: ${email} / password: ${password} (shown only once; write it down)`,
+  }),
+  administratorWithFile: (email, file) => ({
+    ja: `管理者: ${email} / パスワードは ${file} にあります（控えたら削除してください）`,
+    en: `Administrator: ${email} / the password is in ${file} (write it down, then delete the file)`,
+  }),
+  databaseUserTooWeak: () => ({
+    ja: 'データベースのユーザーの権限が足りません。deploy/postgres-roles.sql を一度実行し、DATABASE_OWNER_URL に mitsujiku_owner を、DATABASE_URL に mitsujiku_app を指定してください。',
+    en: 'The database user lacks rights. Run deploy/postgres-roles.sql once, then set DATABASE_OWNER_URL to mitsujiku_owner and DATABASE_URL to mitsujiku_app.',
+  }),
+  databaseLoginTooWeak: (login) => ({
+    ja: `DATABASE_URL のユーザー ${login} がないか、BYPASSRLS がありません。deploy/postgres-roles.sql で作成してください。`,
+    en: `The user ${login} of DATABASE_URL is missing or lacks BYPASSRLS. Make it with deploy/postgres-roles.sql.`,
+  }),
+  databaseRefusesUser: (user, address) => ({
+    ja: `${address} のデータベースがユーザー ${user} を受け付けません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）のユーザー名とパスワードを確認してください。`,
+    en: `The database at ${address} refuses the user ${user}. Check the user and the password in the address (DATABASE_URL, DATABASE_OWNER_URL).`,
+  }),
+  databaseMissing: (name, address) => ({
+    ja: `${address} にデータベース ${name} がありません。作成するか、DATABASE_URL を確認してください。`,
+    en: `There is no database ${name} at ${address}. Create it or check DATABASE_URL.`,
+  }),
+  databaseFull: (address) => ({
+    ja: `${address} のデータベースの接続数が上限に達しています。max_connections を増やすか、DATABASE_POOL を減らしてください。`,
+    en: `The database at ${address} has no connection left. Raise max_connections or lower DATABASE_POOL.`,
+  }),
+  databaseSilent: (address) => ({
+    ja: `${address} のデータベースに接続できません。起動しているか、DATABASE_URL が正しいかを確認してください。`,
+    en: `The database at ${address} does not answer. Check that it runs and that DATABASE_URL is right.`,
+  }),
+  databaseRefuses: (address, code) => ({
+    ja: `${address} のデータベースがエラー ${code} を返しました。データベースのログを確認してください。`,
+    en: `The database at ${address} answers with the error ${code}. See the log of the database.`,
+  }),
+  poolerInTransactionMode: () => ({
+    ja: 'DATABASE_URL は接続をトランザクションごとに貸すプーラー（PgBouncer の pool_mode = transaction など）を指しています。session モードにするか、データベースのアドレスを直接指定してください。',
+    en: 'DATABASE_URL leads to a pooler that lends connections for a transaction (PgBouncer with pool_mode = transaction, or the like). Use its session mode or the address of the database itself.',
+  }),
+  notADatabase: (folder) => ({
+    ja: `フォルダー ${folder} の中身はデータベースではありません。DATA_DIR に別のフォルダーを指定してください。`,
+    en: `The folder ${folder} does not contain a database. Set DATA_DIR to another folder.`,
+  }),
+  otherPostgres: (folder, version) => ({
+    ja: `データフォルダー ${folder} は PostgreSQL ${version} の形式です。作成したときの版のミツジクで npm run backup を実行し、この版で npm run restore を実行してください。`,
+    en: `The data folder ${folder} has the format of PostgreSQL ${version}. Run npm run backup with the version of Mitsujiku that created it, then npm run restore with this one.`,
+  }),
+  dataFolderNotWritable: (folder) => ({
+    ja: `データフォルダー ${folder} に書き込めません。DATA_DIR に書き込めるフォルダーを指定してください。`,
+    en: `Cannot write to the data folder ${folder}. Set DATA_DIR to a writable folder.`,
+  }),
+  dataFolderInUse: (folder) => ({
+    ja: `データフォルダー ${folder} は別のサーバーが使用中です。そのサーバーを終了するか、DATA_DIR に別のフォルダーを指定してください。`,
+    en: `Another server is using the data folder ${folder}. Stop that server or set DATA_DIR to another folder.`,
+  }),
+  dataOf0x: () => ({
+    ja: 'データはミツジク 0.x で作成されています。0.x の最後のコミット 59f6521 の npm run backup でバックアップを作成し、このプログラムの npm run restore で空のデータフォルダーまたはデータベースに復元してください。',
+    en: 'The data was created by Mitsujiku 0.x. Run npm run backup with the last commit of 0.x (59f6521), then npm run restore with this program into an empty data folder or database.',
+  }),
+  dataOfNewerVersion: () => ({
+    ja: 'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。',
+    en: 'The data was created by a newer version of Mitsujiku. Start that version instead.',
+  }),
+  incompleteData: () => ({
+    ja: 'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',
+    en: 'A restore or move of the data is incomplete. Run the same command again to its end, then start.',
+  }),
+  unreadableSecrets: (file) => ({
+    ja: `${file} を読み込めません。バックアップから戻すか、削除してください（全員の再ログインが必要になります）。`,
+    en: `Cannot read ${file}. Restore it from a backup or delete it (everyone has to sign in again).`,
+  }),
+  bucketRefused: (status) => ({
+    ja: `STORAGE_S3_URL のバケットを使用できません（HTTP ${status}）。アドレス、STORAGE_S3_REGION、鍵とその権限を確認してください。`,
+    en: `The bucket of STORAGE_S3_URL cannot be used (HTTP ${status}). Check the address, STORAGE_S3_REGION, the key and its permissions.`,
+  }),
 })
