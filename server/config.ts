@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { UUID } from '#domain/id/newId.ts'
 import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
 import { ConfigError } from './configError.ts'
-import { address, email, integer, mailbox, origin, orNull, RESERVED_DOMAIN, UUID } from './configValues.ts'
+import { address, email, filled, integer, mailbox, oneOf, origin, orNull, RESERVED_DOMAIN } from './configValues.ts'
 import { withSecretFiles } from './secretFiles.ts'
 
 export const DEFAULT_PRODUCT_NAME = 'ミツジク'
@@ -9,98 +10,40 @@ export const DEFAULT_PRODUCT_NAME = 'ミツジク'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Environment = v.object({
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(() => WANTED.host()),
-    ),
-    '127.0.0.1',
-  ),
+  HOST: filled('127.0.0.1', WANTED.host),
   PORT: integer(3000, 0, 65535),
   PUBLIC_URL: origin,
-  DATA_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(() => WANTED.folder()),
-    ),
-    './data',
-  ),
+  DATA_DIR: filled('./data', WANTED.folder),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']),
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
-  SUPABASE_ANON_KEY: orNull,
-  SUPABASE_SAMPLES_OWNER: v.pipe(
-    orNull,
-    v.check(
-      (text) => text === null || UUID.test(text),
-      () => WANTED.uuid(),
-    ),
-  ),
-  STORAGE_DIR: orNull,
+  SUPABASE_ANON_KEY: orNull(),
+  SUPABASE_SAMPLES_OWNER: orNull((text) => UUID.test(text), WANTED.uuid),
+  STORAGE_DIR: orNull(),
   STORAGE_S3_URL: address(['http:', 'https:']),
-  STORAGE_S3_REGION: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(() => WANTED.region()),
-    ),
-    'us-east-1',
-  ),
-  STORAGE_S3_ACCESS_KEY_ID: orNull,
-  STORAGE_S3_SECRET_ACCESS_KEY: orNull,
+  STORAGE_S3_REGION: filled('us-east-1', WANTED.region),
+  STORAGE_S3_ACCESS_KEY_ID: orNull(),
+  STORAGE_S3_SECRET_ACCESS_KEY: orNull(),
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: mailbox,
   ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: v.pipe(
-    orNull,
-    v.check(
-      (text) => text === null || text.length >= 6,
-      () => WANTED.password(),
-    ),
-  ),
-  PRODUCT_NAME: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(() => WANTED.productName()),
-    ),
-    DEFAULT_PRODUCT_NAME,
-  ),
-  OPERATOR_COMPANY: orNull,
-  OPERATOR_ADDRESS: orNull,
-  OPERATOR_PHONE: orNull,
+  ADMIN_PASSWORD: orNull((text) => text.length >= 6, WANTED.password),
+  PRODUCT_NAME: filled(DEFAULT_PRODUCT_NAME, WANTED.productName),
+  OPERATOR_COMPANY: orNull(),
+  OPERATOR_ADDRESS: orNull(),
+  OPERATOR_PHONE: orNull(),
   OPERATOR_EMAIL: email,
   OPERATOR_WEBSITE: address(['http:', 'https:']),
-  HUBSPOT_REGION: orNull,
-  HUBSPOT_PORTAL_ID: orNull,
-  HUBSPOT_FORM_ID: orNull,
+  HUBSPOT_REGION: orNull(),
+  HUBSPOT_PORTAL_ID: orNull(),
+  HUBSPOT_FORM_ID: orNull(),
   REGISTER_LINK_EMAIL: email,
   TRUST_PROXY: integer(0, 0, 10),
-  LOG_LEVEL: v.optional(
-    v.picklist(LOG_LEVELS, () => WANTED.oneOf(...LOG_LEVELS)),
-    'info',
-  ),
-  BACKUP_PASSWORD: v.pipe(
-    orNull,
-    v.check(
-      (text) => text === null || text.length >= 12,
-      () => WANTED.longPassword(),
-    ),
-  ),
-  METRICS_TOKEN: v.pipe(
-    orNull,
-    v.check(
-      (text) => text === null || /^[\x21-\x7e]{16,}$/.test(text),
-      () => WANTED.token(),
-    ),
-  ),
-  WEB_VITALS: v.optional(
-    v.picklist(['on', 'off'], () => WANTED.oneOf('on', 'off')),
-    'on',
-  ),
+  LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
+  BACKUP_PASSWORD: orNull((text) => text.length >= 12, WANTED.longPassword),
+  METRICS_TOKEN: orNull((text) => /^[\x21-\x7e]{16,}$/.test(text), WANTED.token),
+  WEB_VITALS: oneOf(['on', 'off'], 'on'),
   IMAGE_MB_FREE: integer(100, 1, 1_000_000),
   IMAGE_MB_LIGHT: integer(400, 1, 1_000_000),
   IMAGE_MB_PREMIUM: integer(2000, 1, 1_000_000),
@@ -119,6 +62,8 @@ function parse(env: NodeJS.ProcessEnv) {
   const issue = parsed.issues[0]
   throw new ConfigError(CONFIGURATION.invalid(v.getDotPath(issue) ?? '', issue.message))
 }
+
+const unset = (values: Record<string, string | null>) => Object.keys(values).filter((name) => values[name] === null)
 
 /** A hosted project has a database and a storage of its own. */
 function requireOneBackend(read: v.InferOutput<typeof Environment>): void {
@@ -140,9 +85,7 @@ function hosted(url: string | null, anonKey: string | null) {
 }
 
 function hubspot(region: string | null, portalId: string | null, formId: string | null) {
-  const missing = Object.entries({ HUBSPOT_REGION: region, HUBSPOT_PORTAL_ID: portalId, HUBSPOT_FORM_ID: formId })
-    .filter(([, value]) => value === null)
-    .map(([name]) => name)
+  const missing = unset({ HUBSPOT_REGION: region, HUBSPOT_PORTAL_ID: portalId, HUBSPOT_FORM_ID: formId })
   if (missing.length === 3) return null
   if (region === null || portalId === null || formId === null) {
     throw new ConfigError(CONFIGURATION.contactFormNeeds(missing.join(', ')))
@@ -161,21 +104,17 @@ function bucketOf(address: string) {
 }
 
 function storage(read: v.InferOutput<typeof Environment>) {
-  const keys = {
-    STORAGE_S3_ACCESS_KEY_ID: read.STORAGE_S3_ACCESS_KEY_ID,
-    STORAGE_S3_SECRET_ACCESS_KEY: read.STORAGE_S3_SECRET_ACCESS_KEY,
-  }
-  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = keys
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  const missing = unset({ STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey })
   if (read.STORAGE_S3_URL === null) {
-    const alone = Object.entries(keys).find(([, value]) => value !== null)
-    if (alone) throw new ConfigError(CONFIGURATION.needs(alone[0], 'STORAGE_S3_URL'))
+    const alone = accessKeyId === null ? 'STORAGE_S3_SECRET_ACCESS_KEY' : 'STORAGE_S3_ACCESS_KEY_ID'
+    if (missing.length < 2) throw new ConfigError(CONFIGURATION.needs(alone, 'STORAGE_S3_URL'))
     return { folder: read.STORAGE_DIR, s3: null }
   }
   if (read.STORAGE_DIR !== null) {
     throw new ConfigError(CONFIGURATION.onlyOne('STORAGE_DIR', 'STORAGE_S3_URL'))
   }
   if (accessKeyId === null || secretAccessKey === null) {
-    const missing = Object.entries(keys).flatMap(([name, value]) => (value === null ? [name] : []))
     throw new ConfigError(CONFIGURATION.needs('STORAGE_S3_URL', missing.join(', ')))
   }
   const s3 = { ...bucketOf(read.STORAGE_S3_URL), region: read.STORAGE_S3_REGION, accessKeyId, secretAccessKey }

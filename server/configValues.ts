@@ -1,13 +1,27 @@
 import * as v from 'valibot'
 import { WANTED } from '#terminal/configuration.mjs'
 
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A text that fits; null when unset or empty. */
+export function orNull(fits: (text: string) => boolean = () => true, wanted = () => '') {
+  return v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.check((text) => text === '' || fits(text), wanted),
+    v.transform((text) => (text === '' ? null : text)),
+  )
+}
 
-const optional = v.optional(v.pipe(v.string(), v.trim()), '')
-export const orNull = v.pipe(
-  optional,
-  v.transform((text) => (text === '' ? null : text)),
-)
+/** A text that must not be empty where it is set. */
+export function filled(fallback: string, wanted: () => string) {
+  return v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(wanted)), fallback)
+}
+
+export function oneOf<const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) {
+  return v.optional(
+    v.picklist(values, () => WANTED.oneOf(...values)),
+    fallback,
+  )
+}
 
 export function integer(fallback: number, min: number, max: number) {
   const wanted = () => WANTED.integer(min, max)
@@ -23,22 +37,15 @@ export function integer(fallback: number, min: number, max: number) {
 
 /** An address with one of the protocols; null when unset. */
 export function address(protocols: readonly string[]) {
-  const wanted = () => WANTED.address(...protocols.map((protocol) => `${protocol}//`))
-  const fits = (text: string) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol))
-  return v.pipe(
-    optional,
-    v.check(fits, wanted),
-    v.transform((text) => (text === '' ? null : text)),
+  return orNull(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    () => WANTED.address(...protocols.map((protocol) => `${protocol}//`)),
   )
 }
 
 export const email = v.pipe(
-  optional,
-  v.check(
-    (text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text),
-    () => WANTED.email(),
-  ),
-  v.transform((text) => (text === '' ? null : text.toLowerCase())),
+  orNull((text) => /^[^\s@]+@[^\s@]+$/.test(text), WANTED.email),
+  v.transform((text) => text?.toLowerCase() ?? null),
 )
 
 /** Ends an address that no mailbox has (RFC 2606, 6762). */
@@ -47,16 +54,10 @@ export const RESERVED_DOMAIN = /@(.+\.)?(example\.(com|net|org)|example|test|inv
 /** Where people reach the server: a path would belong to another program behind the same proxy. */
 export const origin = v.pipe(
   address(['http:', 'https:']),
-  v.check(
-    (text) => text === null || new URL(text).href === `${new URL(text).origin}/`,
-    () => WANTED.origin(),
-  ),
+  v.check((text) => text === null || new URL(text).href === `${new URL(text).origin}/`, WANTED.origin),
 )
 
-export const mailbox = v.pipe(
-  orNull,
-  v.check(
-    (text) => text === null || /^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+<[^<>@\s]+@[^<>@\s]+>)$/.test(text),
-    () => WANTED.mailbox(),
-  ),
+export const mailbox = orNull(
+  (text) => /^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+<[^<>@\s]+@[^<>@\s]+>)$/.test(text),
+  WANTED.mailbox,
 )

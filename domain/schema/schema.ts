@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { UUID } from '../id/newId.ts'
 
 /** Building blocks of the nouns' schemas. Reading repairs and never fails; findProblems.ts checks the rules. */
 
@@ -54,8 +55,6 @@ export function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
 export function key(rules: Rules) {
   return v.pipe(reading(toText), v.metadata({ required: true, ...rules }))
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /* @__NO_SIDE_EFFECTS__ */
 export function uuid() {

@@ -1,11 +1,10 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { UUID } from '#domain/id/newId.ts'
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
 
 export type PublishedKey = { slug: string } | { id: string }
 
 type SourceImage = { bytes: Uint8Array; etag: string }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The arguments of `published_diagnostic` for a key; null for an id that cannot be one. */
 export function argumentsOf(key: PublishedKey): { slug: string } | { diagnostic_id: string } | null {
