@@ -123,9 +123,9 @@ describe('diagnostics', () => {
     expect(savedTo).toBe('backend')
     const again = await stores.diagnostics.save({ ...diagnostic, title: '新しい題' })
     expect(again.diagnostic).toMatchObject({ title: '新しい題', revision: diagnostic.revision + 1 })
-    await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
-    await stores.diagnostics.setListedInSitemap(diagnostic.id, true)
-    await stores.diagnostics.setPrivacyPolicyText(diagnostic.id, '方針')
+    await stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })
+    await stores.diagnostics.change(diagnostic.id, { listedInSitemap: true })
+    await stores.diagnostics.change(diagnostic.id, { privacyPolicyText: '方針' })
     const list = await stores.diagnostics.list(user.id)
     expect(list).toMatchObject({
       waiting: [],

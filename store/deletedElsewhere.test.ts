@@ -34,7 +34,7 @@ test('what waited while its diagnostic was deleted elsewhere is refused, and sta
   const { diagnostic } = await stores.diagnostics.save(draft(user.id))
   network.state = 'cut'
   await stores.diagnostics.save({ ...diagnostic, title: 'ここ' }, { replace: true })
-  await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
+  await stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })
   await deleteElsewhere(diagnostic.id)
   network.state = 'up'
   await stores.diagnostics.list(user.id)

@@ -106,12 +106,12 @@ describe('during an outage', () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'
-    await expect(stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)).rejects.toMatchObject({
+    await expect(stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })).rejects.toMatchObject({
       kind: 'unavailable',
     })
     await stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
-    await stores.diagnostics.setCollectLeadInfo(diagnostic.id, false)
-    await stores.diagnostics.setListedInSitemap(diagnostic.id, true)
+    await stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })
+    await stores.diagnostics.change(diagnostic.id, { listedInSitemap: true })
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
       waiting: [],

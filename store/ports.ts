@@ -1,5 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Step } from '#domain/diagnostic/editorSteps.ts'
+import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Inquiry, NewInquiry } from '#domain/inquiry/inquiry.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
@@ -74,9 +75,7 @@ export interface DiagnosticStore {
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. */
   remove(diagnostic: Diagnostic): Promise<SavedTo>
-  setCollectLeadInfo(id: string, collect: boolean): Promise<void>
-  setPrivacyPolicyText(id: string, text: string): Promise<void>
-  setListedInSitemap(id: string, listed: boolean): Promise<void>
+  change(id: string, change: DiagnosticChange): Promise<void>
   /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>
   /** The slugs that it was published under before, which lead to it. */

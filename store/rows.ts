@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Diagnostic, PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
 
@@ -85,6 +86,12 @@ export const toResponseLead = reader(ResponseLead, LEAD)
 export function toDiagnosticRow(diagnostic: Diagnostic) {
   const { responseCount, leadCount, hidePoweredByLink, ...columns } = DIAGNOSTIC
   return toRow(diagnostic, columns)
+}
+
+/** The columns of a change; JSON leaves out those that it does not have. */
+export function toChangedColumns(change: DiagnosticChange) {
+  const { collectLeadInfo, privacyPolicyText, listedInSitemap } = DIAGNOSTIC
+  return toRow(change as Required<DiagnosticChange>, { collectLeadInfo, privacyPolicyText, listedInSitemap })
 }
 
 /** The row that a visitor inserts; whether it is suspect is the database's to say. */

@@ -21,9 +21,9 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     expect((await diagnostics.save(first, { replace: true })).diagnostic.revision).toBe(0)
     const { diagnostic, savedTo } = await diagnostics.save({ ...first, title: '続き' }, { replace: true })
     expect([diagnostic.revision, savedTo]).toEqual([1, 'backend'])
-    await diagnostics.setCollectLeadInfo(first.id, false)
-    await diagnostics.setPrivacyPolicyText(first.id, '方針')
-    await diagnostics.setListedInSitemap(first.id, true)
+    await diagnostics.change(first.id, { collectLeadInfo: false })
+    await diagnostics.change(first.id, { privacyPolicyText: '方針' })
+    await diagnostics.change(first.id, { listedInSitemap: true })
     expect(await diagnostics.list(opened.userId)).toMatchObject({
       diagnostics: [{ revision: 4, collectLeadInfo: false, privacyPolicyText: '方針', listedInSitemap: true }],
       waiting: [],
@@ -42,7 +42,7 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     }
     await diagnostics.remove(first)
     await expect(diagnostics.save(first, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(diagnostics.setCollectLeadInfo(first.id, false)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(diagnostics.change(first.id, { collectLeadInfo: false })).rejects.toMatchObject({ kind: 'not-found' })
     expect((await diagnostics.list(opened.userId)).diagnostics).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     expect(kept.workingCopy).toMatchObject({ title: '作業中の題', publicUrl: null })
     expect(imageIn(kept, 'main')).not.toBe(live.imageUrl)
     expect(imageAddresses(kept)).toHaveLength(3)
-    await diagnostics.setCollectLeadInfo(kept.id, false)
+    await diagnostics.change(kept.id, { collectLeadInfo: false })
     const [listed] = (await diagnostics.list(opened.userId)).diagnostics
     if (listed === undefined) throw new Error('nothing is listed')
     expect(listed).toMatchObject({ collectLeadInfo: false, workingCopy: { collectLeadInfo: false } })

@@ -25,7 +25,7 @@ test('a working copy that was saved in an outage is sent with its picture; what 
     storedImages: [live.imageUrl ?? ''],
   })
   expect(kept.savedTo).toBe('browser')
-  await diagnostics.setCollectLeadInfo(live.id, false)
+  await diagnostics.change(live.id, { collectLeadInfo: false })
 
   network.state = 'up'
   const { diagnostics: listed, waiting } = await reload().diagnostics.list(user.id)

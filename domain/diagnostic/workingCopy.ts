@@ -6,10 +6,14 @@ export function editedContent(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, ...diagnostic.workingCopy, workingCopy: null }
 }
 
-/** Asks visitors for contact details or not: at once, and also once the working copy is made live. */
-export function withLeadInfoCollected(diagnostic: Diagnostic, collectLeadInfo: boolean): Diagnostic {
+/** What is changed without the editor. */
+export type DiagnosticChange = Partial<Pick<Diagnostic, 'collectLeadInfo' | 'privacyPolicyText' | 'listedInSitemap'>>
+
+/** The diagnostic with a change that visitors see at once, and also once the working copy is made live. */
+export function withChange(diagnostic: Diagnostic, change: DiagnosticChange): Diagnostic {
   const { workingCopy } = diagnostic
-  return { ...diagnostic, collectLeadInfo, workingCopy: workingCopy && { ...workingCopy, collectLeadInfo } }
+  const { privacyPolicyText, listedInSitemap, ...ofContent } = change
+  return { ...diagnostic, ...change, workingCopy: workingCopy && { ...workingCopy, ...ofContent } }
 }
 
 /** The diagnostic as visitors see it, with what its owner wrote since as its working copy. @param edited based on `live` */

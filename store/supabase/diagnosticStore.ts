@@ -1,7 +1,8 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress } from '../imageAddress.ts'
-import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
+import { toChangedColumns, toDiagnostic, toDiagnosticRow } from '../rows.ts'
 import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
@@ -53,16 +54,8 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       await dataOf(table().delete().eq('id', id))
     },
 
-    async setCollectLeadInfo(id: string, collect: boolean): Promise<void> {
-      onlyRow(await rowsOf(table().update({ collectleadinfo: collect }).eq('id', id).select('id')))
-    },
-
-    async setPrivacyPolicyText(id: string, text: string): Promise<void> {
-      onlyRow(await rowsOf(table().update({ privacy_policy_text: text }).eq('id', id).select('id')))
-    },
-
-    async setListedInSitemap(id: string, listed: boolean): Promise<void> {
-      onlyRow(await rowsOf(table().update({ listed_in_sitemap: listed }).eq('id', id).select('id')))
+    async change(id: string, change: DiagnosticChange): Promise<void> {
+      onlyRow(await rowsOf(table().update(toChangedColumns(change)).eq('id', id).select('id')))
     },
 
     async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { withLeadInfoCollected } from '#domain/diagnostic/workingCopy.ts'
+import { withChange } from '#domain/diagnostic/workingCopy.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
 import { readDocument, tryWriteDocument } from '../local/documents.ts'
@@ -26,16 +26,6 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
     const diagnostics = (await sync.flush(userId)) ? await backend.list(userId) : listed
     tryWriteDocument(storage, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
-  }
-
-  /** A save that waits would undo a change that overtook it: the change joins it. */
-  async function change(id: string, alter: (diagnostic: Diagnostic) => Diagnostic, send: () => Promise<void>) {
-    await drafts.ready
-    const waiting = drafts.findSave(id)
-    if (waiting === null) return send()
-    const pictures = await drafts.pictures(waiting)
-    await drafts.keepWaiting('save', { ...waiting, pictures, diagnostic: alter(waiting.diagnostic) })
-    onWaiting()
   }
 
   return {
@@ -72,24 +62,15 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
       }
     },
 
-    setCollectLeadInfo: (id, collect) =>
-      change(
-        id,
-        (kept) => withLeadInfoCollected(kept, collect),
-        () => backend.setCollectLeadInfo(id, collect),
-      ),
-    setPrivacyPolicyText: (id, text) =>
-      change(
-        id,
-        (kept) => ({ ...kept, privacyPolicyText: text }),
-        () => backend.setPrivacyPolicyText(id, text),
-      ),
-    setListedInSitemap: (id, listed) =>
-      change(
-        id,
-        (kept) => ({ ...kept, listedInSitemap: listed }),
-        () => backend.setListedInSitemap(id, listed),
-      ),
+    async change(id, change) {
+      await drafts.ready
+      const waiting = drafts.findSave(id)
+      if (waiting === null) return backend.change(id, change)
+      // A save that waits would undo a change that overtook it: the change joins it.
+      const pictures = await drafts.pictures(waiting)
+      await drafts.keepWaiting('save', { ...waiting, pictures, diagnostic: withChange(waiting.diagnostic, change) })
+      onWaiting()
+    },
     isSlugTaken: backend.isSlugTaken,
     formerSlugs: backend.formerSlugs,
     giveUpSlug: backend.giveUpSlug,

@@ -77,7 +77,7 @@ async function work(): Promise<void> {
   await diagnostics.isSlugTaken('others-1', diagnostic.id)
   await diagnostics.list(user.id)
   await diagnostics.formerSlugs(diagnostic)
-  await diagnostics.setListedInSitemap(diagnostic.id, true)
+  await diagnostics.change(diagnostic.id, { listedInSitemap: true })
   await diagnostics.remove(diagnostic)
   await diagnostics.giveUpSlug(slug)
 }

@@ -1,15 +1,12 @@
 import { Diagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
-import { withLeadInfoCollected } from '#domain/diagnostic/workingCopy.ts'
+import { withChange } from '#domain/diagnostic/workingCopy.ts'
 import { creationAllowance } from '#domain/plan/creationAllowance.ts'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { DiagnosticStore } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import type { Memory } from './memoryStores.ts'
 
-type Rows = Pick<
-  DiagnosticStore,
-  'setCollectLeadInfo' | 'setPrivacyPolicyText' | 'setListedInSitemap' | 'isSlugTaken' | 'formerSlugs' | 'giveUpSlug'
->
+type Rows = Pick<DiagnosticStore, 'change' | 'isSlugTaken' | 'formerSlugs' | 'giveUpSlug'>
 
 /** The rows of diagnostics with the rules that the database keeps: revisions, slugs, allowances, what a plan gives. */
 export function memoryDiagnostics(memory: Memory): Rows & {
@@ -45,12 +42,6 @@ export function memoryDiagnostics(memory: Memory): Rows & {
     return put({ ...row, revision: stored.revision + (changed ? 1 : 0) })
   }
 
-  async function change(id: string, alter: (stored: Diagnostic) => Diagnostic): Promise<void> {
-    const stored = find(id)
-    if (stored === undefined) throw new StoreError('not-found', 'Nothing was changed')
-    update(stored, alter(stored))
-  }
-
   return {
     async save(diagnostic, replace) {
       const stored = find(diagnostic.id)
@@ -58,9 +49,11 @@ export function memoryDiagnostics(memory: Memory): Rows & {
       if (replace) throw new StoreError('not-found', 'Nothing was changed')
       return insert(diagnostic)
     },
-    setCollectLeadInfo: (id, collectLeadInfo) => change(id, (row) => withLeadInfoCollected(row, collectLeadInfo)),
-    setPrivacyPolicyText: (id, privacyPolicyText) => change(id, (row) => ({ ...row, privacyPolicyText })),
-    setListedInSitemap: (id, listedInSitemap) => change(id, (row) => ({ ...row, listedInSitemap })),
+    async change(id, change) {
+      const stored = find(id)
+      if (stored === undefined) throw new StoreError('not-found', 'Nothing was changed')
+      update(stored, withChange(stored, change))
+    },
     formerSlugs: async ({ id, publicUrl }) =>
       [...slugs].filter(([slug, leadsTo]) => leadsTo === id && slug !== publicUrl).map(([slug]) => slug),
     giveUpSlug: async (slug) => {

@@ -220,11 +220,11 @@ describe('sharing', () => {
   it('keeps the last choice about the sitemap, however quickly it is made', async () => {
     const stores = both()
     const stored = [deferred(), deferred()]
-    const { setListedInSitemap } = stores.diagnostics
-    const choices = vi.spyOn(stores.diagnostics, 'setListedInSitemap')
+    const { change } = stores.diagnostics
+    const choices = vi.spyOn(stores.diagnostics, 'change')
     choices.mockImplementation(async (...choice) => {
       await stored[choices.mock.calls.length - 1]?.promise
-      return setListedInSitemap(...choice)
+      return change(...choice)
     })
     const { user } = await dashboard(stores)
     await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '共有' }))

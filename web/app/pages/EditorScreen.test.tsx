@@ -135,7 +135,7 @@ it('keeps the draft of a new diagnostic within reach when the plan allows no fur
 it('opens with what is stored once the dashboard’s own change has been answered', async () => {
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const answered = deferred()
-  stores.diagnostics.setCollectLeadInfo = () => answered.promise
+  stores.diagnostics.change = () => answered.promise
   const { user } = await openAt('/dashboard', stores)
   await user.click(await screen.findByRole('switch'))
   await user.click(screen.getByRole('button', { name: '編集' }))

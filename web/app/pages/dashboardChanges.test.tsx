@@ -21,12 +21,12 @@ describe('the lead switch', () => {
   it('shows the change at once, and takes it back with an alert when it fails', async () => {
     const stores = both()
     const stored = deferred()
-    vi.spyOn(stores.diagnostics, 'setCollectLeadInfo').mockReturnValue(stored.promise)
+    vi.spyOn(stores.diagnostics, 'change').mockReturnValue(stored.promise)
     const { user } = await dashboard(stores)
     const toggle = (await row('働き方タイプ診断')).getByRole('switch')
     await user.click(toggle)
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
-    expect(stores.diagnostics.setCollectLeadInfo).toHaveBeenCalledWith(PUBLISHED.id, false)
+    expect(stores.diagnostics.change).toHaveBeenCalledWith(PUBLISHED.id, false)
     await act(async () => stored.reject(new StoreError('forbidden', 'refused')))
     expect(await screen.findByText('設定の更新に失敗しました')).toBeTruthy()
     expect(toggle.getAttribute('aria-checked')).toBe('true')
@@ -34,11 +34,11 @@ describe('the lead switch', () => {
 
   it('sends two quick changes one after the other, so that the last one stays', async () => {
     const stores = both()
-    const { setCollectLeadInfo } = stores.diagnostics
+    const { change } = stores.diagnostics
     const first = deferred()
-    const sent = vi.spyOn(stores.diagnostics, 'setCollectLeadInfo').mockImplementationOnce(async (...change) => {
+    const sent = vi.spyOn(stores.diagnostics, 'change').mockImplementationOnce(async (...args) => {
       await first.promise
-      return setCollectLeadInfo(...change)
+      return change(...args)
     })
     const { user } = await dashboard(stores)
     const toggle = (await row('働き方タイプ診断')).getByRole('switch')
@@ -57,9 +57,7 @@ describe('the lead switch', () => {
 
   it('asks to sign in when only the session ended, and goes on afterwards', async () => {
     const stores = both()
-    vi.spyOn(stores.diagnostics, 'setCollectLeadInfo').mockRejectedValueOnce(
-      new StoreError('unauthenticated', 'JWT expired'),
-    )
+    vi.spyOn(stores.diagnostics, 'change').mockRejectedValueOnce(new StoreError('unauthenticated', 'JWT expired'))
     const { user, login } = await dashboard(stores)
     await user.click((await row('下書きの診断')).getByRole('switch'))
     await waitFor(() => expect(login.sessionEnded).toHaveBeenCalled())

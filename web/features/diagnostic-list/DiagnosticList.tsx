@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
 import type { RowActions } from './RowButtons.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
-import { useDuplicate, useLeadSwitch } from './useListChanges.ts'
+import { useDuplicate, useSwitch } from './useListChanges.ts'
 
 type Props = RowActions & {
   userId: string
@@ -25,7 +25,7 @@ type Props = RowActions & {
 
 export function DiagnosticList({ userId, profile, list, newest, renderNotice, onRemove, ...row }: Props) {
   const navigate = useNavigate()
-  const leadSwitch = useLeadSwitch(userId)
+  const leadSwitch = useSwitch(userId, 'collectLeadInfo', dashboardMessages.leadSwitchFailed)
   const duplicate = useDuplicate(userId)
   const [unpublishing, setUnpublishing] = useState<Diagnostic | null>(null)
   const copy = (original: ListedDiagnostic) => {
@@ -51,7 +51,7 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
               newest={newest[diagnostic.id]}
               notice={renderNotice(diagnostic)}
               duplicating={duplicate.isPending && duplicate.variables?.diagnostic.id === diagnostic.id}
-              onLeadSwitch={(collect) => leadSwitch.mutate({ id: diagnostic.id, collect })}
+              onLeadSwitch={(on) => leadSwitch.mutate({ id: diagnostic.id, on })}
               onUnpublish={() => setUnpublishing(diagnostic)}
               onDuplicate={() => copy({ diagnostic, waiting })}
               onRemove={() => onRemove(diagnostic)}

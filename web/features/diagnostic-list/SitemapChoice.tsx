@@ -1,17 +1,17 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { useSitemapChoice } from './useListChanges.ts'
+import { useSwitch } from './useListChanges.ts'
 
 /** The creator's choice that search engines are told of a published diagnostic. */
 export function SitemapChoice({ userId, diagnostic }: { userId: string; diagnostic: Diagnostic }) {
-  const choice = useSitemapChoice(userId, diagnostic.id)
+  const choice = useSwitch(userId, 'listedInSitemap', dashboardMessages.sitemap.failed)
   return (
     <CheckboxField
       label={dashboardMessages.sitemap.label}
       hint={dashboardMessages.sitemap.hint}
       checked={diagnostic.listedInSitemap}
-      onChange={(event) => choice.mutate(event.target.checked)}
+      onChange={(event) => choice.mutate({ id: diagnostic.id, on: event.target.checked })}
     />
   )
 }

@@ -58,7 +58,7 @@ it('saves the text trimmed, is disabled meanwhile, and says so for three seconds
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { stores, user, field, save } = await open()
   const stored = deferred()
-  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText').mockReturnValue(stored.promise)
+  const saving = vi.spyOn(stores.diagnostics, 'change').mockReturnValue(stored.promise)
   await user.type(field(), '  大切に扱います。  ')
   await user.click(save())
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存中...' }).disabled).toBe(true)
@@ -73,7 +73,7 @@ it('saves the text trimmed, is disabled meanwhile, and says so for three seconds
 
 it('saves once when it is pressed twice at once', async () => {
   const { stores, user, field, save } = await open()
-  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText')
+  const saving = vi.spyOn(stores.diagnostics, 'change')
   await user.type(field(), '大切に扱います。')
   const button = save()
   await act(async () => {
@@ -89,7 +89,7 @@ it.each([
   [new StoreError('forbidden', 'refused'), 'この操作を行う権限がありません。'],
 ])('keeps the text and says why when saving fails: %s', async (failure, sentence) => {
   const { stores, user, field, save } = await open()
-  vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText').mockRejectedValue(failure)
+  vi.spyOn(stores.diagnostics, 'change').mockRejectedValue(failure)
   await user.type(field(), '大切に扱います。')
   await user.click(save())
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -153,7 +153,7 @@ it('fills the template with the company and the address of the account', async (
 
 it('asks before it saves a text with places that are still to be filled in', async () => {
   const { stores, user, field, save } = await open()
-  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText')
+  const saving = vi.spyOn(stores.diagnostics, 'change')
   await user.type(field(), '【会社名】が扱います。')
   await user.click(save())
   const question = () => within(screen.getByRole('alertdialog'))
@@ -169,7 +169,7 @@ it('asks before it saves a text with places that are still to be filled in', asy
 it('saves one text for all that have none or the same, and leaves exceptions alone unless they are chosen', async () => {
   const bare = makeDiagnostic({ id: testId(3), title: '三つ目の診断', publicUrl: 'third' })
   const { stores, user, field, save } = await open({ diagnostics: [FIRST, SECOND, bare] })
-  const saving = vi.spyOn(stores.diagnostics, 'setPrivacyPolicyText')
+  const saving = vi.spyOn(stores.diagnostics, 'change')
   const exception = screen.getByRole<HTMLInputElement>('checkbox', { name: '二つ目の診断（いまは別の文章）' })
   expect(exception.checked).toBe(false)
   expect(screen.getByText('ほかの1件の診断にも保存します')).toBeTruthy()

@@ -10,10 +10,9 @@ import { findSample } from '#web/data/findSample.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { usePressMutation } from '#web/data/usePressMutation.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { startFromSampleMessages as texts } from '#web/messages/startFromSample.ts'
-import { useFailureHandler } from '#web/session/useFailureHandler.ts'
+import { useChange } from '#web/session/useChange.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Stores a copy of a sample as a draft, with picture files of its own. @param onStarted gets its id */
@@ -21,8 +20,7 @@ export function useStartFromSample(userId: string, onStarted: (id: string) => vo
   const { diagnostics } = useStores()
   const config = usePublicConfig()
   const client = useQueryClient()
-  const handleFailure = useFailureHandler()
-  const mutation = usePressMutation({
+  return useChange({
     mutationFn: async (sample: Sample) => {
       const found = await findSample(config, sample.slug, async () => sample)
       const own = client.getQueryData<DiagnosticList>(queryKeys.diagnostics(userId))?.diagnostics ?? []
@@ -36,12 +34,6 @@ export function useStartFromSample(userId: string, onStarted: (id: string) => vo
       else toast.warning(texts.doneLocally)
       onStarted(saved.diagnostic.id)
     },
-    onError: (error, sample) =>
-      handleFailure(
-        error,
-        () => mutation.press(sample),
-        () => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
-      ),
+    onFailed: (error) => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
   })
-  return mutation
 }

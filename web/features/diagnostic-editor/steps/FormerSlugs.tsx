@@ -4,10 +4,9 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { usePressMutation } from '#web/data/usePressMutation.ts'
 import { FORMER_SLUGS as texts } from '#web/messages/editorAddresses.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
-import { useFailureHandler } from '#web/session/useFailureHandler.ts'
+import { useChange } from '#web/session/useChange.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -16,25 +15,20 @@ import { toast } from '#web/ui/toast.ts'
 export function FormerSlugs({ live }: { live: Diagnostic }) {
   const { diagnostics } = useStores()
   const { publicUrl } = usePublicConfig()
-  const handleFailure = useFailureHandler()
   const [asked, setAsked] = useState<string | null>(null)
   const former = useQuery({
     queryKey: ['former-slugs', live.id, live.publicUrl],
     queryFn: () => diagnostics.formerSlugs(live),
   })
-  const giveUp = usePressMutation({
+  const giveUp = useChange({
     mutationFn: (slug: string) => diagnostics.giveUpSlug(slug),
     onSuccess: async () => {
       await former.refetch()
       toast.success(texts.done)
     },
-    onError: (error, slug) =>
-      handleFailure(
-        error,
-        () => giveUp.press(slug),
-        () => toast.error(texts.giveUpFailed, { description: storeErrorMessage(error, '') }),
-      ),
+    onFailed: (error) => toast.error(texts.giveUpFailed, { description: storeErrorMessage(error, '') }),
   })
+
   if (former.isError) {
     return (
       <p role="status" className="flex flex-wrap items-center gap-3 text-sm">

@@ -1,0 +1,21 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { usePressMutation } from '#web/data/usePressMutation.ts'
+import { useFailureHandler } from './useFailureHandler.ts'
+
+/** A change for a button that is made again after signing in where only the session ended. @param onFailed otherwise */
+export function useChange<Data, Input>({
+  onFailed,
+  ...options
+}: UseMutationOptions<Data, Error, Input> & { onFailed: (error: Error) => void }) {
+  const handleFailure = useFailureHandler()
+  const change = usePressMutation({
+    ...options,
+    onError: (error, input) =>
+      handleFailure(
+        error,
+        () => change.press(input),
+        () => onFailed(error),
+      ),
+  })
+  return change
+}
