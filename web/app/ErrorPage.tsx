@@ -1,5 +1,6 @@
 import { DocumentTitle } from '#web/config/PageTitle.tsx'
 import { layoutMessages } from '#web/messages/layout.ts'
+import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 
@@ -25,7 +26,7 @@ function Failure({ heading, text, reload }: { heading: string; text: string; rel
           {reload}
         </Button>
         <a href="/" className={buttonStyle('secondary', 'medium')}>
-          {layoutMessages.backHome}
+          {uiMessages.backHome}
         </a>
       </div>
     </main>

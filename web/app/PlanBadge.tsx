@@ -1,5 +1,5 @@
 import type { PlanType } from '#domain/plan/plan.ts'
-import { PLAN_LABELS } from '#web/messages/layout.ts'
+import { PLAN_LABELS } from '#domain/plan/planFeatures.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 

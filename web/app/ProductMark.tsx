@@ -1,7 +1,7 @@
 /** The product's mark: three axes that cross, each decided for one of its ends. Decoration beside the name. */
-export function ProductMark({ size = 32, className }: { size?: number; className?: string }) {
+export function ProductMark({ size }: { size: number }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={className}>
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="var(--color-accent)" />
       <g stroke="#fff" strokeWidth="2.4" strokeLinecap="round">
         <path d="M16 6v20M7.34 11l17.32 10M24.66 11 7.34 21" />

@@ -61,7 +61,6 @@ export const registerMessages = {
   done: 'アカウントを作成しました。確認メールをお送りしましたので、メール内のリンクをクリックして登録を完了してください。',
   sentTo: (email: string) => `確認メールの送信先：${email}`,
   spam: 'メールが届かない場合は、迷惑メールフォルダをご確認ください。',
-  back: 'ホームに戻る',
 } as const
 
 export const resetMessages = {
@@ -85,7 +84,6 @@ export const resetMessages = {
   requestAgain:
     'リンクの有効期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」からもう一度お手続きください。',
   toSignIn: 'ログイン画面を開く',
-  back: 'ホームに戻る',
 } as const
 
 /** Before a link is used that another browser asked for. */
@@ -93,7 +91,6 @@ export const linkMessages = {
   question: 'このリンクを使用しますか？',
   ifUnknown: '心当たりがない場合は、使用せずにこのページを閉じてください。',
   goOn: '続ける',
-  leave: 'ホームに戻る',
 } as const
 
 export const confirmationMessages = {

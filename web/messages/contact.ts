@@ -1,7 +1,6 @@
 export const contactMessages = {
   heading: 'お問い合わせ',
   lead: '導入のご相談、プランのご質問など、お気軽にお寄せください。',
-  back: 'ホームに戻る',
   form: 'お問い合わせフォーム',
   loading: 'フォームを読み込み中...',
   createFailed: 'フォームの作成に失敗しました',

@@ -20,9 +20,7 @@ export const layoutMessages = {
   signOutFailed: 'ログアウトに失敗しました。もう一度お試しください。',
   signIn: 'ログイン',
   register: '新規登録',
-  plan: 'プラン',
   loading: '読み込み中...',
-  backHome: 'ホームに戻る',
   backToDashboard: 'ダッシュボードに戻る',
   crash: {
     heading: 'Unexpected Application Error!',
@@ -34,5 +32,3 @@ export const layoutMessages = {
     text: '通信環境をご確認のうえ、再読み込みしてください。',
   },
 } as const
-
-export const PLAN_LABELS = { free: 'Free', light: 'Light', premium: 'Premium', admin: 'Admin' } as const

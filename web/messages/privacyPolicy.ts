@@ -1,7 +1,6 @@
 /** The operator's privacy policy: an introduction and ten parts. */
 export const policyTexts = {
   heading: 'プライバシーポリシー',
-  back: 'ホームに戻る',
   operatorUnnamed: '本サービスの運営者',
   department: '管理部 個人情報お問い合わせ窓口',
   contactPage: 'お問い合わせページ',

@@ -2,6 +2,7 @@
 export const uiMessages = {
   close: '閉じる',
   cancel: 'キャンセル',
+  backHome: 'ホームに戻る',
   required: '必須',
   loading: '読み込み中...',
   pagination: 'ページ送り',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { linkMessages as texts } from '#web/messages/auth.ts'
+import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { hasAsked } from './askedLinks.ts'
@@ -26,7 +27,7 @@ export function OwnLink({ email, question, heading: Heading, children }: Props) 
           {texts.goOn}
         </Button>
         <LinkButton to="/" size="large">
-          {texts.leave}
+          {uiMessages.backHome}
         </LinkButton>
       </div>
     </>

@@ -5,18 +5,15 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 
-type DialogSize = 'small' | 'medium' | 'large' | 'full'
+type DialogSize = 'small' | 'medium' | 'large'
 
 type Props = {
   title: ReactNode
   description?: ReactNode
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   size?: DialogSize
   /** Stays in view below the scrolling content. */
   footer?: ReactNode
-  /** Without it, the title is announced but not shown, and the content draws its own. */
-  hideTitle?: boolean
   /** It asks for something at once: its first field has the focus, not its close button. */
   startInField?: boolean
   children?: ReactNode
@@ -26,24 +23,13 @@ const SIZES: Readonly<Record<DialogSize, string>> = {
   small: 'sm:max-w-md',
   medium: 'sm:max-w-2xl',
   large: 'sm:max-w-6xl',
-  full: 'sm:max-w-none sm:h-dvh sm:max-h-dvh sm:rounded-none h-dvh max-h-dvh rounded-none',
 }
 
-/** A modal dialog; a click beside it never closes it, since that would lose typed text. */
-export function Dialog({
-  title,
-  description,
-  open,
-  onOpenChange,
-  size = 'small',
-  footer,
-  hideTitle = false,
-  startInField = false,
-  children,
-}: Props) {
+/** A modal dialog, open while it is rendered; a click beside it never closes it, since that would lose typed text. */
+export function Dialog({ title, description, onClose, size = 'small', footer, startInField = false, children }: Props) {
   const opener = useRef<Element | null>(null)
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-ink/45 motion-safe:animate-[rise_150ms_ease-out]" />
         <Primitive.Content
@@ -51,7 +37,6 @@ export function Dialog({
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-card bg-surface text-ink shadow-card outline-none',
             'motion-safe:animate-[rise_180ms_var(--ease-calm)] sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
-            size === 'full' && 'sm:w-full',
             SIZES[size],
           )}
           onOpenAutoFocus={(event) => {
@@ -72,13 +57,8 @@ export function Dialog({
           }}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <header
-            className={cx(
-              'flex items-start justify-between gap-4',
-              hideTitle ? 'absolute top-2 right-2 z-10' : 'border-line border-b py-3 pr-3 pl-5 sm:pl-6',
-            )}
-          >
-            <div className={cx('min-w-0 py-1.5', hideTitle && 'sr-only')}>
+          <header className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
+            <div className="min-w-0 py-1.5">
               <Primitive.Title className="text-lg">{title}</Primitive.Title>
               {description && (
                 <Primitive.Description className="text-ink-muted text-sm">{description}</Primitive.Description>
@@ -88,9 +68,7 @@ export function Dialog({
               <IconButton label={uiMessages.close} icon={<X aria-hidden size={20} />} />
             </Primitive.Close>
           </header>
-          <div className={cx('min-h-0 flex-1 overflow-y-auto', size !== 'full' && 'scroll-shadows p-5 sm:p-6')}>
-            {children}
-          </div>
+          <div className="scroll-shadows min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">{children}</div>
           {footer && (
             <footer className="flex flex-wrap items-center justify-end gap-3 border-line border-t bg-paper px-5 py-4 sm:px-6">
               {footer}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
 
 type Props = {
   title: ReactNode
@@ -8,12 +7,11 @@ type Props = {
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  className?: string
 }
 
-export function EmptyState({ title, titleAs: Title = 'p', description, icon, action, className }: Props) {
+export function EmptyState({ title, titleAs: Title = 'p', description, icon, action }: Props) {
   return (
-    <div className={cx('flex flex-col items-center gap-2 px-6 py-14 text-center', className)}>
+    <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">
       {icon && <div className="mb-2 text-accent">{icon}</div>}
       <Title className="font-semibold text-lg">{title}</Title>
       {description && <p className="max-w-reading text-balance text-ink-muted text-sm">{description}</p>}

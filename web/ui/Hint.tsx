@@ -8,13 +8,12 @@ const HIDE_AFTER_MS = 300
 type Props = {
   content: ReactNode
   className?: string
-  align?: 'start' | 'end'
   /** Receives what ties the control to the hint. */
   children: (control: { 'aria-describedby': string }) => ReactNode
 }
 
 /** A note at a control, shown on hover and on focus; it may hold a link, and hides 300 ms after it is left. */
-export function Hint({ content, className, align = 'start', children }: Props) {
+export function Hint({ content, className, children }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const [left, setLeft] = useState(false)
@@ -42,10 +41,7 @@ export function Hint({ content, className, align = 'start', children }: Props) {
       <span
         id={id}
         hidden={!shown}
-        className={cx(
-          'absolute top-full z-30 mt-2 w-max max-w-[min(18rem,80vw)] rounded-control border border-line bg-surface px-4 py-3 text-left text-ink text-sm shadow-card',
-          align === 'end' ? 'right-0' : 'left-0',
-        )}
+        className="absolute top-full left-0 z-30 mt-2 w-max max-w-[min(18rem,80vw)] rounded-control border border-line bg-surface px-4 py-3 text-left text-ink text-sm shadow-card"
       >
         {content}
       </span>

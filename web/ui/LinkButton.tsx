@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.ts'
 
-type Props = LinkProps & { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
+type Props = LinkProps & { variant?: ButtonVariant; size?: ButtonSize }
 
 /** A link inside the application that looks like a button. */
-export function LinkButton({ variant = 'secondary', size = 'medium', icon, className, children, ...rest }: Props) {
+export function LinkButton({ variant = 'secondary', size = 'medium', className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonStyle(variant, size, className)}>
-      {icon}
       {children}
     </Link>
   )

@@ -1,16 +1,13 @@
 import { cx } from './cx.ts'
 
-type Props = { size?: 'small' | 'large'; className?: string }
-
 /** A turning ring; the words that say what is awaited stand beside it. */
-export function Spinner({ size = 'small', className }: Props) {
+export function Spinner({ size = 'small' }: { size?: 'small' | 'large' }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
         'inline-block shrink-0 animate-spin rounded-full border-current border-r-transparent',
         size === 'small' ? 'size-4 border-2' : 'size-10 border-3 text-accent',
-        className,
       )}
     />
   )

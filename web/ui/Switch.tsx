@@ -5,22 +5,11 @@ type Props = {
   label: string
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  disabled?: boolean
-  /** The state in words, so that colour is never its only sign. */
-  onText?: string
-  offText?: string
   className?: string
 }
 
-export function Switch({
-  label,
-  checked,
-  onCheckedChange,
-  disabled,
-  onText = 'ON',
-  offText = 'OFF',
-  className,
-}: Props) {
+/** The state stands in words too, so that colour is never its only sign. */
+export function Switch({ label, checked, onCheckedChange, className }: Props) {
   const id = useId()
   return (
     <span className={cx('inline-flex min-h-11 items-center gap-2.5 text-sm', className)}>
@@ -31,10 +20,9 @@ export function Switch({
         aria-checked={checked}
         aria-labelledby={id}
         aria-describedby={`${id}-state`}
-        disabled={disabled}
         onClick={() => onCheckedChange(!checked)}
         className={cx(
-          'relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-150 before:absolute before:-inset-2 disabled:opacity-50',
+          'relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-150 before:absolute before:-inset-2',
           checked ? 'border-accent bg-accent' : 'border-line-strong bg-paper-deep',
         )}
       >
@@ -46,7 +34,7 @@ export function Switch({
         />
       </button>
       <span id={`${id}-state`} className="w-8 font-medium">
-        {checked ? onText : offText}
+        {checked ? 'ON' : 'OFF'}
       </span>
     </span>
   )

@@ -62,7 +62,7 @@ describe('Dialog', () => {
   const dialog = (
     <DialogHost>
       {(close) => (
-        <Dialog open title="設定" onOpenChange={close}>
+        <Dialog title="設定" onClose={close}>
           <input aria-label="名前" />
         </Dialog>
       )}

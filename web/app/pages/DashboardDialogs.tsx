@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 /** A dialog whose code is missing is a dialog that says so. */
 const inDialog = {
   failed: (sentence: ReactNode, { diagnostic, onClose }: { diagnostic: Diagnostic; onClose: () => void }) => (
-    <Dialog open title={diagnostic.title} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={diagnostic.title} onClose={onClose}>
       {sentence}
     </Dialog>
   ),

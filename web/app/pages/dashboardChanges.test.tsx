@@ -26,7 +26,7 @@ describe('the lead switch', () => {
     const toggle = (await row('働き方タイプ診断')).getByRole('switch')
     await user.click(toggle)
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
-    expect(stores.diagnostics.change).toHaveBeenCalledWith(PUBLISHED.id, false)
+    expect(stores.diagnostics.change).toHaveBeenCalledWith(PUBLISHED.id, { collectLeadInfo: false })
     await act(async () => stored.reject(new StoreError('forbidden', 'refused')))
     expect(await screen.findByText('設定の更新に失敗しました')).toBeTruthy()
     expect(toggle.getAttribute('aria-checked')).toBe('true')

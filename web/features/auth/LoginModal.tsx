@@ -22,9 +22,8 @@ export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }:
   }
   return (
     <Dialog
-      open
       startInField
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={reset ? loginMessages.resetHeading : loginMessages.heading}
       {...(reset ? { description: loginMessages.resetDescription } : ended && { description: loginMessages.ended })}
     >

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { contactMessages as texts } from '#web/messages/contact.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { HomeLink } from '#web/ui/HomeLink.tsx'
 import { ContactCards } from './ContactCards.tsx'
 import { HubspotForm } from './HubspotForm.tsx'
 import { InquiryForm } from './InquiryForm.tsx'
@@ -14,10 +13,7 @@ export default function ContactPage() {
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={texts.heading} />
-      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">
-        <ArrowLeft aria-hidden size={16} />
-        {texts.back}
-      </Link>
+      <HomeLink />
       <h1 className="mt-4 text-2xl sm:text-3xl">{texts.heading}</h1>
       <p className="mt-2 text-ink-muted">{texts.lead}</p>
       {hubspot && <HubspotForm settings={hubspot} />}

@@ -1,11 +1,11 @@
-import { ArrowLeft, LayoutTemplate } from 'lucide-react'
+import { ArrowLeft, LayoutTemplate, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#web/config/PageTitle.tsx'
-import { EDITOR } from '#web/messages/editor.ts'
+import { DISCARDING, EDITOR } from '#web/messages/editor.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { DiscardChanges } from './DiscardChanges.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 
 type Props = {
   isNew: boolean
@@ -47,7 +47,22 @@ export function EditorHeader(props: Props) {
         {hasWorkingCopy && (
           <>
             <Badge tone="warning">{EDITOR.hasWorkingCopy}</Badge>
-            <DiscardChanges disabled={disabled} onDiscard={onDiscard} />
+            <ConfirmButton
+              variant="ghost"
+              size="small"
+              className="-ml-3"
+              disabled={disabled}
+              icon={<Undo2 aria-hidden size={16} />}
+              question={{
+                danger: true,
+                title: DISCARDING.action,
+                description: DISCARDING.question,
+                confirmLabel: DISCARDING.confirm,
+              }}
+              onConfirm={onDiscard}
+            >
+              {DISCARDING.action}
+            </ConfirmButton>
           </>
         )}
         {onStartFromSample && (

@@ -1,10 +1,10 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
 import type { LeftDraft } from '#store/ports.ts'
 import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 
 type Props = {
   offer: LeftDraft | undefined
@@ -19,7 +19,6 @@ type Props = {
 /** Everything that has to be known before going on, above the step. */
 export const EditorNotices = memo(function EditorNotices(props: Props) {
   const { offer, elsewhere, kept, disabled } = props
-  const [discarding, setDiscarding] = useState<LeftDraft | null>(null)
   return (
     <div className="grid w-full gap-3 empty:hidden">
       {offer && (
@@ -30,9 +29,20 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
               <Button size="small" variant="primary" disabled={disabled} onClick={() => props.onRestore(offer)}>
                 {RECOVERY.restore}
               </Button>
-              <Button size="small" disabled={disabled} onClick={() => setDiscarding(offer)}>
+              <ConfirmButton
+                key={offer.id}
+                size="small"
+                disabled={disabled}
+                question={{
+                  danger: true,
+                  title: RECOVERY.discardTitle,
+                  description: RECOVERY.discardQuestion,
+                  confirmLabel: RECOVERY.discard,
+                }}
+                onConfirm={() => props.onDiscard(offer)}
+              >
                 {RECOVERY.discard}
-              </Button>
+              </ConfirmButton>
             </>
           }
         >
@@ -53,19 +63,6 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
         </Banner>
       )}
       {!kept && <Banner tone="warning">{EDITOR.autosaveFailed}</Banner>}
-      {discarding && (
-        <ConfirmDialog
-          title={RECOVERY.discardTitle}
-          description={RECOVERY.discardQuestion}
-          confirmLabel={RECOVERY.discard}
-          danger
-          onConfirm={() => {
-            setDiscarding(null)
-            props.onDiscard(discarding)
-          }}
-          onCancel={() => setDiscarding(null)}
-        />
-      )}
     </div>
   )
 })

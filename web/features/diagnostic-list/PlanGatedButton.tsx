@@ -7,15 +7,13 @@ import { Hint } from '#web/ui/Hint.tsx'
 
 type Props = Omit<ButtonProps, 'aria-disabled' | 'aria-describedby'> & {
   allowance: Allowance
-  hintAlign?: 'start' | 'end'
 }
 
 /** A button for what a plan may not allow: then focusable, without effect, with the reason as a hint. */
-export function PlanGatedButton({ allowance, hintAlign = 'start', ...button }: Props) {
+export function PlanGatedButton({ allowance, ...button }: Props) {
   if (allowance.allowed) return <Button {...button} />
   return (
     <Hint
-      align={hintAlign}
       content={
         <>
           <span className="block">{planMessages.refusals[allowance.reason]}</span>

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '#web/ui/cx.ts'
 
-type Props = { id?: string; heading: string; text?: string; tinted?: boolean; className?: string; children: ReactNode }
+type Props = { id?: string; heading: string; text?: string; tinted?: boolean; children: ReactNode }
 
-export function Block({ id, heading, text, tinted = false, className, children }: Props) {
+export function Block({ id, heading, text, tinted = false, children }: Props) {
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className={tinted ? 'bg-surface' : undefined}>
-      <div className={cx('mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24', className)}>
+      <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
         <h2 id={headingId} className="text-2xl sm:text-3xl">
           {heading}
         </h2>

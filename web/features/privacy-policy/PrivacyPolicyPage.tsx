@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { policyTexts as texts } from '#web/messages/privacyPolicy.ts'
+import { HomeLink } from '#web/ui/HomeLink.tsx'
 
 /** /privacy-policy: the operator's policy in ten parts, its details from the configuration. */
 export default function PrivacyPolicyPage() {
@@ -52,14 +52,5 @@ export default function PrivacyPolicyPage() {
         <HomeLink />
       </div>
     </article>
-  )
-}
-
-function HomeLink() {
-  return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">
-      <ArrowLeft aria-hidden size={16} />
-      {texts.back}
-    </Link>
   )
 }

@@ -62,7 +62,7 @@ it('saves the text trimmed, is disabled meanwhile, and says so for three seconds
   await user.type(field(), '  大切に扱います。  ')
   await user.click(save())
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存中...' }).disabled).toBe(true)
-  expect(saving).toHaveBeenCalledWith(FIRST.id, '大切に扱います。')
+  expect(saving).toHaveBeenCalledWith(FIRST.id, { privacyPolicyText: '大切に扱います。' })
   await act(async () => stored.resolve())
   await screen.findByText('個人情報取り扱い設定を保存しました')
   await act(() => vi.advanceTimersByTimeAsync(2_800))
@@ -163,7 +163,7 @@ it('asks before it saves a text with places that are still to be filled in', asy
   await user.click(save())
   await user.click(question().getByRole('button', { name: 'このまま保存' }))
   await screen.findByText('個人情報取り扱い設定を保存しました')
-  expect(saving).toHaveBeenCalledWith(FIRST.id, '【会社名】が扱います。')
+  expect(saving).toHaveBeenCalledWith(FIRST.id, { privacyPolicyText: '【会社名】が扱います。' })
 })
 
 it('saves one text for all that have none or the same, and leaves exceptions alone unless they are chosen', async () => {
@@ -177,14 +177,14 @@ it('saves one text for all that have none or the same, and leaves exceptions alo
   await user.click(save())
   await screen.findByText('個人情報取り扱い設定を保存しました')
   expect(saving.mock.calls).toEqual([
-    [FIRST.id, '共通の文章'],
-    [bare.id, '共通の文章'],
+    [FIRST.id, { privacyPolicyText: '共通の文章' }],
+    [bare.id, { privacyPolicyText: '共通の文章' }],
   ])
   await user.type(field(), '共通の文章')
   await user.click(exception)
   await user.click(screen.getByRole('checkbox', { name: /^三つ目の診断/ }))
   await user.click(save())
-  await waitFor(() => expect(saving).toHaveBeenCalledWith(SECOND.id, '共通の文章'))
+  await waitFor(() => expect(saving).toHaveBeenCalledWith(SECOND.id, { privacyPolicyText: '共通の文章' }))
   expect(saving).toHaveBeenCalledTimes(4)
 })
 

@@ -90,11 +90,10 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   return (
     <>
       <Dialog
-        open
         size="medium"
         title={texts.heading}
         description={texts.description}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         footer={
           <SaveFooter
             message={message}

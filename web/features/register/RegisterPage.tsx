@@ -1,12 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { registerMessages } from '#web/messages/auth.ts'
 import { MailNotice } from '#web/session/MailNotice.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { HomeLink } from '#web/ui/HomeLink.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** Creating an account. After success the form is empty again. */
@@ -16,10 +15,7 @@ export default function RegisterPage() {
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={registerMessages.title} />
       <meta name="robots" content="noindex, nofollow" />
-      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">
-        <ArrowLeft aria-hidden size={16} />
-        {registerMessages.back}
-      </Link>
+      <HomeLink />
       <h1 className="mt-4 text-2xl">{registerMessages.heading}</h1>
       <p className="mt-1 text-ink-muted">{registerMessages.lead}</p>
       {registered && (

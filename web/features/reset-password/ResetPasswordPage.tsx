@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
@@ -8,6 +6,7 @@ import { OwnLink } from '#web/session/OwnLink.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { HomeLink } from '#web/ui/HomeLink.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useResetSession } from './useResetSession.ts'
@@ -18,10 +17,7 @@ export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
       <PageTitle page={texts.title} />
       <meta name="robots" content="noindex, nofollow" />
-      <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">
-        <ArrowLeft aria-hidden size={16} />
-        {texts.back}
-      </Link>
+      <HomeLink />
       <h1 className="mt-4 text-2xl">{texts.heading}</h1>
       <Card className="mt-6 flex flex-col gap-5 p-6 sm:p-8">
         {fragment?.kind === 'tokens' ? (

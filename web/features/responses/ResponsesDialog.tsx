@@ -50,11 +50,10 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
 
   return (
     <Dialog
-      open
       size="large"
       title={texts.heading}
       description={<span className="line-clamp-1">{diagnostic.title}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       <div className="flex h-[calc(94dvh-8.5rem)] flex-col gap-3 sm:h-[calc(90dvh-9rem)] lg:gap-4">
         {empty && !filtered ? (

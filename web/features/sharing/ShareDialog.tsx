@@ -33,11 +33,10 @@ export function ShareDialog({ diagnostic, address, onClose, children }: Props) {
   }
   return (
     <Dialog
-      open
       size="medium"
       title={texts.dialogTitle}
       description={<span className="line-clamp-2">{diagnostic.title}</span>}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
     >
       <div className="space-y-6">
         <CopyField label={texts.url} value={address} copyLabel={texts.copyUrl} copiedMessage={texts.copied} />

@@ -23,13 +23,7 @@ export function SampleChooser({ userId, onStarted, onClose }: Props) {
   const samples = useChunk('samples', () => import('#samples/allSamples.ts'))
   const start = useStartFromSample(userId, onStarted)
   return (
-    <Dialog
-      open
-      size="large"
-      title={texts.title}
-      description={texts.description}
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog size="large" title={texts.title} description={texts.description} onClose={onClose}>
       {samples.isPending && (
         <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
           <Spinner />

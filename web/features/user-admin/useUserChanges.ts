@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_DIAGNOSTICS_PRESETS, type PlanType } from '#domain/plan/plan.ts'
+import { PLAN_LABELS } from '#domain/plan/planFeatures.ts'
 import type { UserRow } from '#domain/profile/profile.ts'
 import type { UserQuery } from '#store/ports.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
-import { PLAN_LABELS } from '#web/messages/layout.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 
 /** How long a success is shown. */

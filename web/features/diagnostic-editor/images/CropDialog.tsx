@@ -33,11 +33,10 @@ export function CropDialog({ label, picture, aspect, initial, onApply, onClose }
   }
   return (
     <Dialog
-      open
       startInField
       title={IMAGE.crop.title(label)}
       size="medium"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{uiMessages.cancel}</Button>

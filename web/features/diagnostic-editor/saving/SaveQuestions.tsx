@@ -59,8 +59,7 @@ export function SaveQuestions({ saving, profile }: Props) {
   const { as } = save.question
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && dismiss()}
+      onClose={dismiss}
       title={CONFLICT.title}
       size="medium"
       footer={<Button onClick={dismiss}>{CONFLICT.later}</Button>}

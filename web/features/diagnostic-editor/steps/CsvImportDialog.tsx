@@ -15,7 +15,6 @@ import { csvTemplateQuestions } from './csvTemplate.ts'
 import { csvProblemText, type ReadCsv, readCsvFile } from './readCsvFile.ts'
 
 type Props = {
-  open: boolean
   /** What the import would replace. */
   questions: readonly Question[]
   onClose: () => void
@@ -23,16 +22,11 @@ type Props = {
 }
 
 /** Chooses a file, shows what would replace what or everything that is wrong with it, and only then imports. */
-export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
+export function CsvImportDialog({ questions, onClose, onImport }: Props) {
   const [chosen, setChosen] = useState<({ name: string } & ({ result: null; mended: null } | ReadCsv)) | null>(null)
   const newest = useRef(0)
   const read = chosen?.result?.ok ? chosen.result : null
 
-  const close = () => {
-    newest.current++
-    setChosen(null)
-    onClose()
-  }
   const choose = async (file: File | undefined) => {
     if (!file) return
     const turn = ++newest.current
@@ -40,26 +34,20 @@ export function CsvImportDialog({ open, questions, onClose, onImport }: Props) {
     const read = await readCsvFile(file)
     if (turn === newest.current) setChosen({ name: file.name, ...read })
   }
-  const importAll = () => {
-    if (!read) return
-    onImport(read.questions, read.written)
-    setChosen(null)
-  }
   const downloadTemplate = () => {
     const csv = new Blob([serializeQuestionCsv(csvTemplateQuestions())], { type: 'text/csv;charset=utf-8' })
     downloadBlob(csv, CSV_IMPORT.templateFileName)
   }
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={onClose}
       title={CSV_IMPORT.title}
       description={CSV_IMPORT.description}
       size={read ? 'large' : 'medium'}
       footer={
         <>
-          <Button onClick={close}>{CSV_IMPORT.cancel}</Button>
-          <Button variant="primary" disabled={!read} onClick={importAll}>
+          <Button onClick={onClose}>{CSV_IMPORT.cancel}</Button>
+          <Button variant="primary" disabled={!read} onClick={() => read && onImport(read.questions, read.written)}>
             {CSV_IMPORT.confirm}
           </Button>
         </>

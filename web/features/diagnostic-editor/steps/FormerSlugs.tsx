@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
@@ -8,14 +7,13 @@ import { FORMER_SLUGS as texts } from '#web/messages/editorAddresses.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The slugs that still lead to a published diagnostic, each of which its owner can give up. Nothing where there is none. */
 export function FormerSlugs({ live }: { live: Diagnostic }) {
   const { diagnostics } = useStores()
   const { publicUrl } = usePublicConfig()
-  const [asked, setAsked] = useState<string | null>(null)
   const former = useQuery({
     queryKey: ['former-slugs', live.id, live.publicUrl],
     queryFn: () => diagnostics.formerSlugs(live),
@@ -48,31 +46,24 @@ export function FormerSlugs({ live }: { live: Diagnostic }) {
         {former.data.map((slug) => (
           <li key={slug} className="flex items-center justify-between gap-3 py-1.5">
             <span className="min-w-0 break-all font-mono">{diagnosticPath(slug)}</span>
-            <Button
+            <ConfirmButton
               size="small"
               className="shrink-0"
               aria-label={texts.giveUpLabel(slug)}
               busy={giveUp.isPending}
-              onClick={() => setAsked(slug)}
+              question={{
+                danger: true,
+                title: texts.title,
+                description: texts.question(publicUrl + diagnosticPath(slug)),
+                confirmLabel: texts.confirm,
+              }}
+              onConfirm={() => giveUp.press(slug)}
             >
               {texts.giveUp}
-            </Button>
+            </ConfirmButton>
           </li>
         ))}
       </ul>
-      {asked !== null && (
-        <ConfirmDialog
-          title={texts.title}
-          description={texts.question(publicUrl + diagnosticPath(asked))}
-          confirmLabel={texts.confirm}
-          danger
-          onConfirm={() => {
-            setAsked(null)
-            giveUp.press(asked)
-          }}
-          onCancel={() => setAsked(null)}
-        />
-      )}
     </section>
   )
 }

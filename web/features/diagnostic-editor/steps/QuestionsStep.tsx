@@ -76,16 +76,17 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
           <AxisButtons shown={shownAxis} onShow={showAxis} />
         </div>
       </div>
-      <CsvImportDialog
-        open={importing.value !== null}
-        questions={diagnostic.questions}
-        onClose={importing.close}
-        onImport={(questions, count) => {
-          dispatch({ type: 'questions-replaced', questions })
-          importing.close()
-          toast.success(QUESTIONS.imported(count), told)
-        }}
-      />
+      {importing.value && (
+        <CsvImportDialog
+          questions={diagnostic.questions}
+          onClose={importing.close}
+          onImport={(questions, count) => {
+            dispatch({ type: 'questions-replaced', questions })
+            importing.close()
+            toast.success(QUESTIONS.imported(count), told)
+          }}
+        />
+      )}
     </div>
   )
 }

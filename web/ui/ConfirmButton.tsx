@@ -1,0 +1,23 @@
+import { type ComponentProps, useState } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type Props = ButtonProps & {
+  question: Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>
+  onConfirm: () => void
+}
+
+/** A button whose work begins once its question is answered. */
+export function ConfirmButton({ question, onConfirm, ...button }: Props) {
+  const [asked, setAsked] = useState(false)
+  const confirm = () => {
+    setAsked(false)
+    onConfirm()
+  }
+  return (
+    <>
+      <Button {...button} onClick={() => setAsked(true)} />
+      {asked && <ConfirmDialog {...question} onConfirm={confirm} onCancel={() => setAsked(false)} />}
+    </>
+  )
+}
