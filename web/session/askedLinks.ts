@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normaliseEmail } from '#domain/account/email.ts'
+import { browserStorage, readDocument, tryWriteDocument } from '#store/local/documents.ts'
 
 const KEY = 'mitsujiku.askedLinks'
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000
@@ -10,21 +11,13 @@ const keyOf = (email: string) => normaliseEmail(email).toLowerCase()
 
 /** The addresses for which this browser asked for a mail in the last day, and when, in milliseconds since 1970. */
 function read(now: number): Record<string, number> {
-  try {
-    const asked = v.parse(Asked, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-    return Object.fromEntries(Object.entries(asked).filter(([, at]) => at > now - GOOD_FOR_MS))
-  } catch {
-    return {}
-  }
+  const asked = readDocument(browserStorage(), KEY, Asked) ?? {}
+  return Object.fromEntries(Object.entries(asked).filter(([, at]) => at > now - GOOD_FOR_MS))
 }
 
-/** Call when a mail with a link was asked for: the link signs in here without a question. */
+/** Call when a mail with a link was asked for: the link signs in here without a question, unless storage is full. */
 export function rememberAsked(email: string, now = Date.now()): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(now), [keyOf(email)]: now }))
-  } catch {
-    // Storage is full or forbidden: the link asks first.
-  }
+  tryWriteDocument(browserStorage(), KEY, { ...read(now), [keyOf(email)]: now })
 }
 
 /** Whether this browser asked for a link to the account. Another's link must not sign anybody in unasked. */
