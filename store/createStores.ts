@@ -12,7 +12,7 @@ import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
 import { SessionGuard } from './supabase/sessionGuard.ts'
 import { createResponseOutbox } from './visitor/responseOutbox.ts'
-import { submitResponse } from './visitor/submitResponse.ts'
+import { submitResponse } from './visitor/submit.ts'
 import { createFallbackStores } from './withFallback/createFallbackStores.ts'
 
 export type StoresOptions = ClientOptions & {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creationAllowance } from '#domain/plan/creationAllowance.ts'
-import { PLAN_TYPES } from '#domain/plan/plan.ts'
+import { creationAllowance, PLAN_TYPES } from '#domain/plan/plan.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, setPlan } from '#tests/support/storeRecords.ts'
 import { signedInBrowser } from '#tests/support/testStores.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asNewDiagnostic } from '#domain/diagnostic/asNewDiagnostic.ts'
+import { asNewDiagnostic } from '#domain/diagnostic/copies.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, published } from '#tests/support/storeRecords.ts'
 import { signedInBrowser } from '#tests/support/testStores.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWebLink } from '../text/isWebLink.ts'
+import { isWebLink } from '../text/text.ts'
 import { visibleCredit } from './credit.ts'
 
 const nothing = { poweredByText: null, poweredByLinkName: null, poweredByLinkUrl: null }

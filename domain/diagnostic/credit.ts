@@ -1,5 +1,4 @@
-import { isBlank } from '../text/isBlank.ts'
-import { isWebLink } from '../text/isWebLink.ts'
+import { isBlank, isWebLink } from '../text/text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** The default footer credit; its link is named after the product. */

@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from '../schema/schema.ts'
-import { isWebLink } from '../text/isWebLink.ts'
+import { isWebLink } from '../text/text.ts'
 import { MAX_SLUG_LENGTH, slugProblem } from './slug.ts'
 
 /** The stored values; their colours and layout stand in web/quiz/templates/templates.ts. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagnostic } from './diagnostic.ts'
-import { emptyDiagnostic } from './diagnostic.ts'
+import { type Diagnostic, emptyDiagnostic } from './diagnostic.ts'
 import {
   canGoTo,
   findMissing,

@@ -1,4 +1,4 @@
-import { canEditCredit } from '../plan/planFeatures.ts'
+import { canEditCredit } from '../plan/plan.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { editedContent } from './workingCopy.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '../text/isBlank.ts'
+import { isBlank } from '../text/text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 type Given = Pick<Diagnostic, 'privacyPolicyText'>

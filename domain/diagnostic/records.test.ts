@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findProblems } from '../schema/findProblems.ts'
+import { duplicateDiagnostic } from './copies.ts'
 import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
-import { duplicateDiagnostic } from './duplicateDiagnostic.ts'
 import { lacksPrivacyText, placeholdersIn, sharedPrivacyText } from './privacyText.ts'
 import { editedContent, withLeadInfoCollected, withWorkingCopy } from './workingCopy.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank } from '../text/isBlank.ts'
+import { isBlank } from '../text/text.ts'
 
 export const MIN_SLUG_LENGTH = 3
 export const MAX_SLUG_LENGTH = 50

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { creationAllowance, csvDownloadAllowance } from './creationAllowance.ts'
-import type { PlanType } from './plan.ts'
-import { canEditCredit, PLAN_LABELS, parseMaxDiagnostics } from './planFeatures.ts'
+import {
+  canEditCredit,
+  creationAllowance,
+  csvDownloadAllowance,
+  PLAN_LABELS,
+  type PlanType,
+  parseMaxDiagnostics,
+} from './plan.ts'
 
 describe('creationAllowance', () => {
   test.each<[PlanType, number | null, number, string | true]>([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PLAN_TYPES } from '../plan/plan.ts'
 import { choice, count, limitOf, optionalText, plain, record } from '../schema/schema.ts'
-import { cutCharacters } from '../text/characterCount.ts'
+import { cutCharacters } from '../text/text.ts'
 
 const account = {
   id: plain(),

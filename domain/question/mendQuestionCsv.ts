@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isBlank } from '../text/isBlank.ts'
+import { isBlank } from '../text/text.ts'
 import { decodeCsv, parseQuestionCsv, QUESTION_CSV_COLUMNS } from './questionCsv.ts'
 
 /** What a spreadsheet did to a question CSV that can be undone without guessing. */

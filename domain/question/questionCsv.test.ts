@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Question } from './question.ts'
-import { emptyQuestions } from './question.ts'
+import { emptyQuestions, type Question } from './question.ts'
 import { decodeCsv, parseQuestionCsv, questionCsvFileName, serializeQuestionCsv } from './questionCsv.ts'
 
 const HEADER = 'axisId,text,leftChoice,rightChoice'

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
 import { tokyoDay } from '../format/format.ts'
 import { findProblems } from '../schema/findProblems.ts'
-import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
-import { isBlank } from '../text/isBlank.ts'
+import { BYTE_ORDER_MARK, isBlank } from '../text/text.ts'
 import { Question, type QuestionField, questionId, SLOTS_PER_AXIS } from './question.ts'
 
 export const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoice'] as const

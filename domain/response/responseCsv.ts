@@ -2,8 +2,7 @@ import Papa from 'papaparse'
 import { formatDateTime, tokyoDay } from '../format/format.ts'
 import { LEAD_FIELDS } from '../lead/lead.ts'
 import type { ResultType } from '../result-type/resultType.ts'
-import { BYTE_ORDER_MARK } from '../text/byteOrderMark.ts'
-import { isBlank } from '../text/isBlank.ts'
+import { BYTE_ORDER_MARK, isBlank } from '../text/text.ts'
 import type { ResponseLead } from './response.ts'
 
 const COLUMNS = ['回答日時', ...LEAD_FIELDS.map(({ column }) => column), '結果タイプ']

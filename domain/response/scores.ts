@@ -1,6 +1,6 @@
 import { AXIS_IDS, type AxisId, TRAIT_CODES } from '../axis/axis.ts'
 import { askedQuestions } from '../question/askedQuestions.ts'
-import type { Question, QuestionsPerAxis } from '../question/question.ts'
+import { type Question, type QuestionsPerAxis, SLOTS_PER_AXIS } from '../question/question.ts'
 import { RESULT_CODES, type ResultCode, type ResultType } from '../result-type/resultType.ts'
 import type { Answers, Side } from './response.ts'
 
@@ -66,3 +66,22 @@ export function scorePercent(score: AxisScore): AxisScore {
 export const RESULT_BAR_LABEL_ABOVE_PERCENT = 15
 /** … and the creator's view of a response. */
 export const RESPONSE_BAR_LABEL_ABOVE_PERCENT = 20
+
+/** Scores as a short text for an address: left and right of each axis, as 9-6.3-12.15-0. */
+export function writeScores(scores: Scores): string {
+  return AXIS_IDS.map((axisId) => `${scores[axisId].left}-${scores[axisId].right}`).join('.')
+}
+
+function readAxis(text: string | undefined): AxisScore | null {
+  const [, left, right] = /^(\d{1,2})-(\d{1,2})$/.exec(text ?? '') ?? []
+  const score = { left: Number(left), right: Number(right) }
+  return score.left + score.right <= SLOTS_PER_AXIS ? score : null
+}
+
+/** The scores that `writeScores` wrote; null for any other text, and for more answers than an axis has questions. */
+export function readScores(text: string): Scores | null {
+  const parts = text.split('.')
+  const [first, second, third] = [readAxis(parts[0]), readAxis(parts[1]), readAxis(parts[2])]
+  if (parts.length !== AXIS_IDS.length || first === null || second === null || third === null) return null
+  return { 'axis-1': first, 'axis-2': second, 'axis-3': third }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScores, writeScores } from './scoresText.ts'
+import { readScores, writeScores } from './scores.ts'
 
 test('scores are read back from their text', () => {
   const scores = { 'axis-1': { left: 9, right: 6 }, 'axis-2': { left: 0, right: 5 }, 'axis-3': { left: 15, right: 0 } }

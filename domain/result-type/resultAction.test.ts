@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActionAddress } from './resultAction.ts'
+import { isActionAddress } from './resultType.ts'
 
 test.each([
   'https://example.com/contact?from=quiz#top',

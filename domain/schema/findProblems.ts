@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isLongerThan } from '../text/characterCount.ts'
-import { isBlank } from '../text/isBlank.ts'
+import { isBlank, isLongerThan } from '../text/text.ts'
 import { type FormatProblem, limitOf, property, type Rules } from './schema.ts'
 
 /** A rule that a value breaks; `path` names the field, list items by their id or code, else their place: `axes.axis-1.name`. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import type { ResultType } from '../result-type/resultType.ts'
-import { isBlank } from '../text/isBlank.ts'
+import { isBlank } from '../text/text.ts'
 
 export function diagnosticPath(slug: string): string {
   return `/diagnostic/${encodeURIComponent(slug)}`

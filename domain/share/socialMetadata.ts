@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import type { ResultType } from '../result-type/resultType.ts'
-import { cutCharacters } from '../text/characterCount.ts'
-import { isBlank } from '../text/isBlank.ts'
+import { cutCharacters, isBlank } from '../text/text.ts'
 import { diagnosticPath, resultPath } from './shareLinks.ts'
 
 /** What a page says of itself to search engines and social networks; plain text, to be escaped where it is written. */

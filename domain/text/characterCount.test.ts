@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, cutCharacters, isLongerThan } from './characterCount.ts'
+import { characterCount, cutCharacters, isLongerThan } from './text.ts'
 
 test('a character outside the basic plane counts once', () => {
   expect(characterCount('𠮷野家')).toBe(3)

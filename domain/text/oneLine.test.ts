@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine } from './oneLine.ts'
+import { oneLine } from './text.ts'
 
 test.each([
   ['はい\nそう思う', 'はい そう思う'],

@@ -1,4 +1,4 @@
-import { isWebLink } from './isWebLink.ts'
+import { isWebLink } from './text.ts'
 
 export type TextBlock =
   | { kind: 'heading'; text: string }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { startupErrorOf } from '../embedded/database/connectPostgres.ts'
-import { toDatabaseError } from '../embedded/database/toDatabaseError.ts'
+import { toDatabaseError } from '../embedded/database/database.ts'
 import { MaintenanceRefused, TABLES } from './records.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000

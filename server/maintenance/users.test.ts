@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
-import { runHostedUserCommand } from './hostedUsers.ts'
 import { hostedClient } from './sendToHosted.ts'
 import { type UserCommand, UserOutcome } from './userCommands.ts'
+import { runHostedUserCommand } from './usersCommand.ts'
 
 let backend: TestBackend
 beforeAll(async () => {

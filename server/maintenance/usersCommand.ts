@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { MAINTENANCE } from '#terminal/maintenance.mjs'
+import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import type { Config } from '../config.ts'
 import { withSecretFiles } from '../secretFiles.ts'
-import { runHostedUserCommand } from './hostedUsers.ts'
 import { askServer, withInstallation } from './openInstallation.ts'
 import { MaintenanceRefused } from './records.ts'
 import { hostedClient } from './sendToHosted.ts'
-import { runUserCommand, UserCommand, UserOutcome } from './userCommands.ts'
+import { outcome, runUserCommand, UserCommand, UserOutcome } from './userCommands.ts'
 
 function parse([command, email, ...more]: string[], password: string): UserCommand {
   const parsed = v.safeParse(UserCommand, { command, email, password })
@@ -45,4 +44,59 @@ export async function users(config: Config, args: string[]): Promise<string[]> {
   if (outcome === 'no_password') return [MAINTENANCE.userWithoutPassword(wanted.email)]
   const isSecret = wanted.command === 'create' || wanted.command === 'password'
   return [isSecret ? MAINTENANCE.userPassword(wanted.email, password) : MAINTENANCE.userChanged(wanted.email)]
+}
+
+type HostedClient = ReturnType<typeof hostedClient>
+
+const PAGE = 1000
+const ADMINISTRATOR = { plan_type: 'admin', max_diagnostics: 999 }
+const NO_ADMINISTRATOR = { plan_type: 'free', max_diagnostics: 1 }
+
+function refuse({ code }: { code?: string | undefined }): never {
+  throw new MaintenanceRefused(MAINTENANCE.notSaved(SENT.account(), code ?? 'unknown'))
+}
+
+async function list(client: HostedClient): Promise<UserOutcome> {
+  const users: UserOutcome['users'] = []
+  for (let page = 1; ; page += 1) {
+    const { data, error } = await client.auth.admin.listUsers({ page, perPage: PAGE })
+    if (error !== null) return refuse(error)
+    const ids = data.users.map(({ id }) => id)
+    const profiles = await client.from('profiles').select('id, plan_type').in('id', ids)
+    if (profiles.error !== null) return refuse(profiles.error)
+    const plans = new Map(profiles.data.map(({ id, plan_type }) => [String(id), String(plan_type)]))
+    for (const { id, email, email_confirmed_at, created_at } of data.users) {
+      const confirmed = Boolean(email_confirmed_at)
+      users.push({ email: email ?? '', plan: plans.get(id) ?? '', confirmed, createdAt: created_at })
+    }
+    if (data.users.length < PAGE) return outcome('done', users)
+  }
+}
+
+/** Does what `users` was asked for, on a hosted project, with its secret key. @throws MaintenanceRefused */
+export async function runHostedUserCommand(client: HostedClient, wanted: UserCommand): Promise<UserOutcome> {
+  if (wanted.command === 'list') return list(client)
+  const { admin } = client.auth
+  if (wanted.command === 'create') {
+    const { email, password } = wanted
+    const { error } = await admin.createUser({ email, password, email_confirm: true })
+    if (error?.code === 'email_exists') return outcome('exists')
+    return error === null ? outcome('done') : refuse(error)
+  }
+  const found = await client.from('profiles').select('id').eq('email', wanted.email).maybeSingle()
+  if (found.error !== null) return refuse(found.error)
+  if (found.data === null) return outcome('unknown')
+  const id = String(found.data.id)
+  if (wanted.command === 'password' || wanted.command === 'confirm') {
+    const change = 'password' in wanted ? { password: wanted.password } : { email_confirm: true }
+    const { error } = await admin.updateUserById(id, change)
+    return error === null ? outcome('done') : refuse(error)
+  }
+  const others = await client.from('profiles').select('id').eq('plan_type', 'admin').neq('id', id).limit(1)
+  if (others.error !== null) return refuse(others.error)
+  if (wanted.command === 'take' && others.data.length === 0) return outcome('last_admin')
+  const role = wanted.command === 'grant' ? ADMINISTRATOR : NO_ADMINISTRATOR
+  const changed = client.from('profiles').update(role).eq('id', id)
+  const { error } = await (wanted.command === 'grant' ? changed : changed.eq('plan_type', 'admin'))
+  return error === null ? outcome('done') : refuse(error)
 }

@@ -1,4 +1,4 @@
-import { cutCharacters, isLongerThan } from '#domain/text/characterCount.ts'
+import { cutCharacters, isLongerThan } from '#domain/text/text.ts'
 import { breakableWords } from '#domain/text/words.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import type { CardPicture } from './cardPicture.ts'

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Scores } from '#domain/response/scores.ts'
-import { readScores, writeScores } from '#domain/response/scoresText.ts'
+import { readScores, type Scores, writeScores } from '#domain/response/scores.ts'
 import { constantTimeEqual } from '../constantTimeEqual.ts'
 
 /** 96 bits: enough that nobody guesses one, and short in an address. */

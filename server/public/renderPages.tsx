@@ -20,7 +20,6 @@ import { PICTURES_PATH } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { type DocumentContent, renderDocument } from './renderDocument.ts'
 import { cspHash, type RenderedPage, toRenderedPage } from './renderedPage.ts'
-import { socialImagePath } from './socialImagePath.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
 type RenderContext = { config: Config; source: PublishedSource; assets: VisitorAssets }
@@ -169,4 +168,9 @@ wait()`
 /** For an unreachable backend: nothing is known of the diagnostic. */
 export function renderOutagePage(context: RenderContext): Promise<RenderedPage> {
   return renderRefusal(context, 503, <NotFound homeUrl="/" reason={m.notFound.failed} />, LOOK_AGAIN)
+}
+
+/** Path of a social image. It contains the revision, because social networks cache images by address. */
+function socialImagePath(diagnostic: PublishedDiagnostic, slug: string, code: string | null): string {
+  return `/images/social/${encodeURIComponent(slug)}/${code ?? 'cover'}-${diagnostic.revision}.png`
 }

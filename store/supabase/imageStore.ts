@@ -1,11 +1,11 @@
 import { type ImageSlot, imagePath } from '#domain/image/imageSlot.ts'
 import { IMAGE_BUCKET, type ImageBackend, PUBLIC_IMAGE_PATH, pathOfPublicUrl, storedOrigin } from '../imageAddress.ts'
+import { logFailure } from '../logFailure.ts'
 import type { ImageOwner, ImageStore } from '../ports.ts'
 import { isOutageStatus, readRestError, toUnavailable } from '../restError.ts'
-import { StoreError } from '../storeError.ts'
+import { StoreError, type StoreErrorKind } from '../storeError.ts'
 import { fileOf } from './answers.ts'
 import type { Client } from './client.ts'
-import { logUploadFailure } from './uploadFailure.ts'
 
 /** How long the check of an uploaded picture may take; it only tells of a bucket that is not public. */
 const CHECK_TIMEOUT_MS = 10_000
@@ -114,4 +114,25 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal, undo: (result: T
     signal.addEventListener('abort', onAbort, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
+}
+
+/** No fault of the bucket, its rules or the file: the picture waits, or the person stopped it. */
+const UNREMARKABLE: ReadonlySet<StoreErrorKind> = new Set([
+  'unavailable',
+  'cancelled',
+  'unauthenticated',
+  'storage-full',
+])
+
+/** Logs an upload that was refused, with what to look at: the bucket, the permission, the size. */
+async function logUploadFailure(client: Client, error: unknown, bytes: number): Promise<void> {
+  if (error instanceof StoreError && UNREMARKABLE.has(error.kind)) return
+  const { data, error: unlisted } = await client.storage.listBuckets()
+  const bucket = data?.find(({ id }) => id === IMAGE_BUCKET)
+  const found = unlisted ? 'cannot be listed' : bucket ? `exists, public: ${bucket.public}` : 'is not visible'
+  logFailure(
+    `A picture of ${bytes} bytes was not uploaded. Bucket ${IMAGE_BUCKET}: ${found}; it takes JPEG up to 2 MB. ` +
+      'Permission: people write to the folder named by their own user id only.',
+    error,
+  )
 }

@@ -5,8 +5,7 @@ import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { response as responseTo } from '#tests/support/storeRecords.ts'
 import { StoreError } from '../storeError.ts'
 import { createResponseOutbox } from './responseOutbox.ts'
-import { clickAfterResponse, submitClick } from './submitClick.ts'
-import { submitResponse } from './submitResponse.ts'
+import { clickAfterResponse, submitClick, submitResponse } from './submit.ts'
 
 const diagnosticId = randomUUID()
 const response = (changes: Partial<DiagnosticResponse> = {}) => responseTo(diagnosticId, changes)

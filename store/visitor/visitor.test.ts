@@ -9,7 +9,7 @@ import { shareLocks } from '#tests/support/shareLocks.ts'
 import { Network } from '#tests/support/testStores.ts'
 import { fetchPublished } from './fetchPublished.ts'
 import { createResponseOutbox } from './responseOutbox.ts'
-import { submitResponse } from './submitResponse.ts'
+import { submitResponse } from './submit.ts'
 
 let backend: TestBackend
 let diagnosticId: string

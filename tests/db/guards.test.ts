@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PlanType } from '#domain/plan/plan.ts'
-import { allowedActions } from '#domain/plan/planFeatures.ts'
+import { allowedActions, type PlanType } from '#domain/plan/plan.ts'
 import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome, visitor } from '../support/actors.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_DIAGNOSTICS_PRESETS, PLAN_TYPES } from '#domain/plan/plan.ts'
-import { MAX_DIAGNOSTICS_LIMIT } from '#domain/plan/planFeatures.ts'
+import { MAX_DIAGNOSTICS_LIMIT, MAX_DIAGNOSTICS_PRESETS, PLAN_TYPES } from '#domain/plan/plan.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'

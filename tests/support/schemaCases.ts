@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { Rules } from '#domain/schema/schema.ts'
-import { cutCharacters } from '#domain/text/characterCount.ts'
+import { cutCharacters } from '#domain/text/text.ts'
 
 type Path = readonly (string | number)[]
 type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }

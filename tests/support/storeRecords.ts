@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { emptyResultTypes } from '#domain/result-type/resultType.ts'

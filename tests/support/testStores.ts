@@ -1,7 +1,7 @@
 import ws from 'ws'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { createStores } from '#store/createStores.ts'
-import { submitResponse } from '#store/visitor/submitResponse.ts'
+import { submitResponse } from '#store/visitor/submit.ts'
 import { PASSWORD, type TestBackend } from './embeddedBackend.ts'
 import { memoryFiles } from './memoryFiles.ts'
 import { MemoryStorage } from './memoryStorage.ts'

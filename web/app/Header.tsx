@@ -1,16 +1,18 @@
 import { LogOut, Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { PLAN_LABELS, type PlanType } from '#domain/plan/plan.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { layoutMessages } from '#web/messages/layout.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { HeaderLinks } from './HeaderLinks.tsx'
-import { PlanBadge } from './PlanBadge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import { ProductMark } from './ProductMark.tsx'
+import { useSeesRegisterLink } from './useSeesRegisterLink.ts'
 
 const MENU_ID = 'header-menu'
 
@@ -93,4 +95,55 @@ export function Header({ signingOut, onSignOut }: Props) {
       </div>
     </header>
   )
+}
+
+/** The navigation of the header: what the person may open. */
+function HeaderLinks() {
+  const session = useSession()
+  const seesRegister = useSeesRegisterLink(session.user?.email)
+  const signedIn = session.status === 'signed-in'
+  return (
+    <nav aria-label={layoutMessages.mainNavigation} className={cx(!signedIn && 'lg:ml-auto')}>
+      <ul className="flex flex-col gap-x-1 lg:flex-row">
+        {signedIn && <Item to="/dashboard">{layoutMessages.dashboard}</Item>}
+        {signedIn && <Item to="/dashboard?mode=create">{layoutMessages.createDiagnostic}</Item>}
+        {!signedIn && <Item to="/#samples">{layoutMessages.samples}</Item>}
+        {!signedIn && <Item to="/#pricing">{layoutMessages.pricing}</Item>}
+        <Item to="/contact">{layoutMessages.contact}</Item>
+        {session.profile?.planType === 'admin' && <Item to="/admin/users">{layoutMessages.userAdmin}</Item>}
+        {(session.status === 'signed-out' || seesRegister) && (
+          <Item to="/register" className={seesRegister ? undefined : 'signed-out-only'}>
+            {layoutMessages.register}
+          </Item>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type ItemProps = { to: string; className?: string | undefined; children: ReactNode }
+
+function Item({ to, className, children }: ItemProps) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search === to
+  return (
+    <li className={className}>
+      <Link
+        to={to}
+        aria-current={here ? 'page' : undefined}
+        className={cx(
+          'flex min-h-11 items-center whitespace-nowrap rounded-control px-3 text-sm transition-colors hover:bg-accent-soft hover:text-accent-strong',
+          here ? 'font-semibold text-accent' : 'text-ink',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+const TONES: Readonly<Record<PlanType, Tone>> = { free: 'neutral', light: 'info', premium: 'success', admin: 'warning' }
+
+function PlanBadge({ plan }: { plan: PlanType }) {
+  return <Badge tone={TONES[plan]}>{PLAN_LABELS[plan]}</Badge>
 }

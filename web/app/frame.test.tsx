@@ -4,13 +4,12 @@ import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { silenceNoise } from '#web/loading/silenceNoise.ts'
 import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
 import { rememberAsked } from '#web/session/askedLinks.ts'
-import type { AuthFragment } from '#web/session/authFragment.ts'
-import { readAuthFragment } from '#web/session/authFragment.ts'
+import { type AuthFragment, readAuthFragment } from '#web/session/authFragment.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication, TEST_CONFIG } from '#web/testing/renderApplication.tsx'
 import { createApplicationParts } from './applicationParts.ts'
-import { hashText } from './hashText.ts'
 import { keepsSession, MARK_KEPT_SESSION } from './keepsSession.ts'
+import { hashText } from './useSeesRegisterLink.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hashText } from './hashText.ts'
+import { hashText } from './useSeesRegisterLink.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

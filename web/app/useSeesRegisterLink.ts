@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { hashText } from './hashText.ts'
 
 /** Whether this account is the one whose header links to the registration; the browser knows its hash alone. */
 export function useSeesRegisterLink(email: string | undefined): boolean {
@@ -12,4 +11,13 @@ export function useSeesRegisterLink(email: string | undefined): boolean {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return own.data != null && own.data === registerLinkEmailSha256
+}
+
+/** SHA-256 of a text in hex; on plain HTTP too, where browsers keep their own digest from a page. */
+export async function hashText(text: string): Promise<string> {
+  const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
+    import('@noble/hashes/sha2.js'),
+    import('@noble/hashes/utils.js'),
+  ])
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }

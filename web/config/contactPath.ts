@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
+import type { PlanRefusal } from '#domain/plan/plan.ts'
 
 /** The contact page, told what brought the visitor there: the subject of the e-mail names it. */
 export function contactPath(reason: PlanRefusal): string {

@@ -1,4 +1,4 @@
-import { cutCharacters } from '#domain/text/characterCount.ts'
+import { cutCharacters } from '#domain/text/text.ts'
 import { CLIENT_MISSING, isOutage, StoreError, type StoreErrorKind } from '#store/storeError.ts'
 
 const NOT_SIGNED_IN =

@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
+import type { PlanRefusal } from '#domain/plan/plan.ts'
 
 export const planMessages = {
   refusals: {

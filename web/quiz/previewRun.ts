@@ -2,7 +2,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { Answers } from '#domain/response/response.ts'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 
 /** Which of a diagnostic's screens a preview shows. */

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { authMessages } from '#web/messages/auth.ts'
+import { TextField } from '#web/ui/fields.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 

@@ -1,6 +1,6 @@
 import { Diagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { withChange } from '#domain/diagnostic/workingCopy.ts'
-import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import { creationAllowance } from '#domain/plan/plan.ts'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { DiagnosticStore } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'

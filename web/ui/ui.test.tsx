@@ -5,10 +5,10 @@ import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { TextField } from './fields.tsx'
 import { Hint } from './Hint.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Switch } from './Switch.tsx'
-import { TextField } from './TextField.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

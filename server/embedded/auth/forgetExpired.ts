@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../database/database.ts'
-import { loggable } from '../database/outage.ts'
+import { type Database, loggable } from '../database/database.ts'
 
 const EVERY_MS = 60 * 1000
 

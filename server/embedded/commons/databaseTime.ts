@@ -1,6 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { DatabaseError } from '../database/database.ts'
-import { isOutage } from '../database/outage.ts'
+import { DatabaseError, isOutage } from '../database/database.ts'
 import { RateLimitError } from './rateLimits.ts'
 
 const BUDGET_MS = 20_000

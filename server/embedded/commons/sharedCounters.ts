@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import { withTimeout } from '#server/withTimeout.ts'
-import type { Database } from '../database/database.ts'
-import { loggable } from '../database/outage.ts'
+import { type Database, loggable } from '../database/database.ts'
 
 /** A limit is not worth a longer wait. */
 const TIMEOUT_MS = 1_000

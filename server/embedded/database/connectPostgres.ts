@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { START } from '#terminal/start.mjs'
-import { type Database, DatabaseError } from './database.ts'
+import { type Database, DatabaseError, toDatabaseError } from './database.ts'
 import { openPostgres } from './openPostgres.ts'
 import { StartupError } from './startupError.ts'
-import { toDatabaseError } from './toDatabaseError.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 

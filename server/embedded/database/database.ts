@@ -43,3 +43,56 @@ export class DatabaseError extends Error {
     super(message)
   }
 }
+
+/** Error fields shared by both drivers and by messages from the worker. */
+export type DriverError = {
+  code?: string | undefined
+  message: string
+  detail?: string | undefined
+  hint?: string | undefined
+  constraint?: string | undefined
+  table?: string | undefined
+  column?: string | undefined
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** Errors without SQLSTATE come from Node or pg and mean that the database is unreachable. */
+export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error
+  const { code, message, detail, hint, constraint, table, column } = error as DriverError
+  const state = code !== undefined && SQLSTATE.test(code) ? code : '08006'
+  return new DatabaseError(
+    state,
+    message,
+    detail ?? null,
+    hint ?? null,
+    constraint ?? null,
+    table ?? null,
+    column ?? null,
+  )
+}
+
+/** The error fields that cross a thread boundary. */
+export function toPlainError(error: unknown): DriverError {
+  const { code, message, detail, hint, constraint, table, column } = error as DriverError
+  return { code, message, detail, hint, constraint, table, column }
+}
+
+/** 08: no connection; 53: out of disk, memory or connections; 57: shut down, or a statement took too long. */
+const OUTAGE = /^(08|53|57)/
+
+/** Whether the same request may succeed later, unchanged. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof DatabaseError && OUTAGE.test(error.code)
+}
+
+/** Error details that are safe to log. Never the message: PostgreSQL quotes the refused values in it. */
+export function loggable(error: unknown): Record<string, unknown> {
+  if (error instanceof DatabaseError) return { code: error.code, constraint: error.constraint, table: error.table }
+  if (error instanceof Error) {
+    const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+    return { name: error.name, ...code, stack: error.stack?.replace(error.message, '') }
+  }
+  return { name: typeof error }
+}

@@ -1,6 +1,5 @@
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Database } from './database.ts'
-import { isOutage } from './outage.ts'
+import { type Database, isOutage } from './database.ts'
 
 /** Measures the duration of transactions and the load of the connections. */
 export function instrumentedDatabase(database: Database, metrics: Metrics): Database {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseError } from './database.ts'
-import { isOutage, loggable } from './outage.ts'
+import { DatabaseError, isOutage, loggable } from './database.ts'
 
 const PERSONAL = 'Key (email)=(hanako@example.com) already exists'
 

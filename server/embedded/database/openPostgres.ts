@@ -5,10 +5,10 @@ import {
   MAX_WAITING,
   type Result,
   type Statement,
+  toDatabaseError,
   tooManyWaiting,
 } from './database.ts'
 import { PostgresListener } from './postgresListener.ts'
-import { toDatabaseError } from './toDatabaseError.ts'
 
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { DatabaseError, type Result } from './database.ts'
+import { DatabaseError, type Result, toDatabaseError } from './database.ts'
 import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
 import type { WorkerMessage } from './pgliteWorker.ts'
-import { toDatabaseError } from './toDatabaseError.ts'
 
 type Notify = (channel: string, payload: string) => void
 

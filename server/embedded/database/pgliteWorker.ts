@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Result } from './database.ts'
+import { type DriverError, type Result, toPlainError } from './database.ts'
 import { initialiseFolder, readPreparedDatabase } from './initialiseFolder.ts'
 import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
-import { type DriverError, toPlainError } from './toDatabaseError.ts'
 
 export type WorkerMessage =
   | { kind: 'ready' }

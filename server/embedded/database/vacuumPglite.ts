@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from './database.ts'
-import { loggable } from './outage.ts'
+import { type Database, loggable } from './database.ts'
 
 const EVERY_MS = 60 * 1000
 

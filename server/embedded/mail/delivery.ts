@@ -2,8 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Database } from '../database/database.ts'
-import { loggable } from '../database/outage.ts'
+import { type Database, loggable } from '../database/database.ts'
 import { NOBODY } from './template.ts'
 
 const LOOK_EVERY_MS = 5_000

@@ -1,7 +1,6 @@
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Caller } from '../commons/caller.ts'
-import type { Database } from '../database/database.ts'
-import { isOutage } from '../database/outage.ts'
+import { type Database, isOutage } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 import { countWritten } from './countResponses.ts'
 import { parseQuery } from './parseQuery.ts'

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Caller } from '../commons/caller.ts'
-import type { Database } from '../database/database.ts'
-import { loggable } from '../database/outage.ts'
+import { type Database, loggable } from '../database/database.ts'
 import type { Objects } from './objects.ts'
 
 const EVERY_MS = 60 * 60 * 1000

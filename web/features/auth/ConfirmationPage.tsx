@@ -10,9 +10,9 @@ import { OwnLink } from '#web/session/OwnLink.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 
 /** Where the link of a confirmation mail arrives: registered, or a link that is used or too old. */
 export default function ConfirmationPage({ fragment }: { fragment: AuthFragment }) {

@@ -1,7 +1,17 @@
-import { useState } from 'react'
-import { loginMessages } from '#web/messages/auth.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { normaliseEmail } from '#domain/account/email.ts'
+import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
+import { useLazyStores } from '#web/data/storesContext.tsx'
+import { authMessages, loginMessages } from '#web/messages/auth.ts'
+import { authErrorMessage } from '#web/messages/errors.ts'
+import { rememberAsked } from '#web/session/askedLinks.ts'
+import { MailNotice } from '#web/session/MailNotice.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ResetRequestForm } from './ResetRequestForm.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 type Props = {
@@ -40,5 +50,65 @@ export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }:
         />
       )}
     </Dialog>
+  )
+}
+
+/** So that the notice can be read. */
+const RETURN_AFTER_MS = 2000
+
+type ResetProps = {
+  email: string
+  onEmailChange: (email: string) => void
+  /** @param sent whether the mail was sent */
+  onReturn: (sent: boolean) => void
+}
+
+function ResetRequestForm({ email, onEmailChange, onReturn }: ResetProps) {
+  const loadStores = useLazyStores()
+  const [missing, setMissing] = useState(false)
+  const address = normaliseEmail(email)
+  const request = useMutation({
+    meta: { aboutSession: true },
+    mutationFn: async () => (await loadStores()).auth.requestPasswordReset(address),
+    onSuccess: () => rememberAsked(address),
+  })
+  useDelayedAction(request.isSuccess, RETURN_AFTER_MS, () => onReturn(true))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (request.isPending || request.isSuccess) return
+    focusFirstInvalid(event.currentTarget, () => setMissing(!address))
+    if (address) request.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {request.isSuccess && (
+        <Banner tone="success" title={loginMessages.resetSent}>
+          <MailNotice />
+        </Banner>
+      )}
+      {request.isError && <Banner tone="error">{authErrorMessage(request.error, authMessages.failed)}</Banner>}
+      <TextField
+        label={authMessages.email}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={missing && authMessages.emailRequired}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={request.isPending}
+        aria-disabled={request.isSuccess || undefined}
+      >
+        {request.isPending ? loginMessages.resetSubmitting : loginMessages.resetSubmit}
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => onReturn(request.isSuccess)}>
+        {loginMessages.backToSignIn}
+      </Button>
+    </form>
   )
 }

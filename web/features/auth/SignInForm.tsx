@@ -13,7 +13,7 @@ import { PasswordField } from '#web/session/PasswordField.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 
 const CLOSE_AFTER_MS = 1000
 

@@ -9,8 +9,7 @@ import { contactTopic, inquiryMessages as texts } from '#web/messages/contact.ts
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { dropInquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiryDraft.ts'
 
 /** The form of an operator without a mail address: what is sent waits in the administration. */

@@ -1,20 +1,21 @@
 import { LayoutTemplate, Plus, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { EmptyDashboard, FailedDashboard, OutageNotices } from './DashboardStates.tsx'
 import { DiagnosticList } from './DiagnosticList.tsx'
 import { PlanGatedButton } from './PlanGatedButton.tsx'
-import { RemovalDialog } from './RemovalDialog.tsx'
 import type { RowActions } from './RowButtons.tsx'
 import { StatCards } from './StatCards.tsx'
 import { useArrivals, useDiagnosticList, useNewestResponses } from './useDiagnosticList.ts'
+import { useRemoval } from './useListChanges.ts'
 
 type Props = RowActions & {
   userId: string
@@ -111,4 +112,24 @@ function newestOfAll(newest: Record<string, string> | undefined): string | null 
   if (newest === undefined) return undefined
   const times = Object.values(newest).sort((a, b) => Date.parse(a) - Date.parse(b))
   return times.at(-1) ?? null
+}
+
+type RemovalProps = { userId: string; diagnostic: Diagnostic; onClose: () => void; onRemoved: () => void }
+
+/** Asks before a diagnostic, its responses and its images are deleted: there is no way back. */
+function RemovalDialog({ userId, diagnostic, onClose, onRemoved }: RemovalProps) {
+  const texts = dashboardMessages.deletion
+  const removal = useRemoval(userId, onRemoved)
+  return (
+    <ConfirmDialog
+      danger
+      title={texts.title}
+      description={texts.confirm(diagnostic.title)}
+      confirmLabel={texts.action}
+      cancelLabel={texts.cancel}
+      busy={removal.isPending}
+      onConfirm={() => removal.press(diagnostic, onClose)}
+      onCancel={onClose}
+    />
+  )
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { ListedDiagnostic, DiagnosticList as StoredList } from '#store/ports.ts'
 import { contactPath } from '#web/config/contactPath.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { planMessages } from '#web/messages/plan.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
 import type { RowActions } from './RowButtons.tsx'
-import { UnpublishDialog } from './UnpublishDialog.tsx'
-import { useDuplicate, useSwitch } from './useListChanges.ts'
+import { useDuplicate, useSwitch, useUnpublishing } from './useListChanges.ts'
 
 type Props = RowActions & {
   userId: string
@@ -63,5 +63,23 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
         <UnpublishDialog userId={userId} diagnostic={unpublishing} onClose={() => setUnpublishing(null)} />
       )}
     </section>
+  )
+}
+
+type UnpublishProps = { userId: string; diagnostic: Diagnostic; onClose: () => void }
+
+/** Asks before a public page is taken offline; what its owner wrote since stays in the draft. */
+function UnpublishDialog({ userId, diagnostic, onClose }: UnpublishProps) {
+  const texts = dashboardMessages.unpublishing
+  const unpublishing = useUnpublishing(userId)
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      description={texts.question(diagnostic.title, diagnostic.workingCopy !== null)}
+      confirmLabel={texts.confirm}
+      busy={unpublishing.isPending}
+      onConfirm={() => unpublishing.press(diagnostic, onClose)}
+      onCancel={onClose}
+    />
   )
 }

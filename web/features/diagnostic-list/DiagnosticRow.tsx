@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Clock, Image } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
@@ -12,7 +12,6 @@ import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { DiagnosticImage } from './DiagnosticImage.tsx'
 import { type RowActions, RowButtons } from './RowButtons.tsx'
 
 const texts = dashboardMessages
@@ -105,6 +104,29 @@ function RowNotes({ diagnostic, waiting, onPrivacyText }: Props) {
             {texts.setPrivacyText}
           </Button>
         </p>
+      )}
+    </div>
+  )
+}
+
+/** The main image of a diagnostic, decorative beside its title; a quiet picture of our own where none can be shown. */
+function DiagnosticImage({ address }: { address: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <div className="aspect-video overflow-hidden rounded-control bg-accent-soft">
+      {address === null || broken === address ? (
+        <div className="grid size-full place-items-center text-accent/50">
+          <Image aria-hidden className="size-8" strokeWidth={1.5} />
+        </div>
+      ) : (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(address)}
+        />
       )}
     </div>
   )

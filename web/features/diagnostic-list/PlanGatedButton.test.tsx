@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Allowance } from '#domain/plan/creationAllowance.ts'
+import type { Allowance } from '#domain/plan/plan.ts'
 import { PlanGatedButton } from './PlanGatedButton.tsx'
 
 const onClick = vi.fn()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Allowance } from '#domain/plan/creationAllowance.ts'
+import type { Allowance } from '#domain/plan/plan.ts'
 import { contactPath } from '#web/config/contactPath.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'

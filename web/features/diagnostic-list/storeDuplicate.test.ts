@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
-import { storeDuplicate } from './storeDuplicate.ts'
+import { storeDuplicate } from './useListChanges.ts'
 
 const NEW = { id: testId(7), now: '2026-11-21T01:02:03.000Z' }
 

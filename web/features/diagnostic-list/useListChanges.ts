@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { duplicateDiagnostic } from '#domain/diagnostic/copies.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { type DiagnosticChange, editedContent, withChange } from '#domain/diagnostic/workingCopy.ts'
 import { newId } from '#domain/id/newId.ts'
-import { imageAddresses } from '#domain/image/imageSlot.ts'
-import type { DiagnosticList, ListedDiagnostic } from '#store/ports.ts'
+import { imageAddresses, imagesOf } from '#domain/image/imageSlot.ts'
+import type { DiagnosticList, ListedDiagnostic, SaveResult, Stores } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
@@ -13,7 +14,6 @@ import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
-import { storeDuplicate } from './storeDuplicate.ts'
 
 function changed(list: DiagnosticList, id: string, change: DiagnosticChange): DiagnosticList {
   return {
@@ -93,4 +93,15 @@ export function useRemoval(userId: string, onRemoved: () => void) {
     },
     onFailed: () => toast.error(texts.failed),
   })
+}
+
+/** Stores a copy under the given id with image files of its own. */
+export function storeDuplicate(
+  { diagnostics }: Pick<Stores, 'diagnostics'>,
+  { diagnostic: original, waiting }: ListedDiagnostic,
+  { id, now }: { id: string; now: string },
+): Promise<SaveResult> {
+  const copy = duplicateDiagnostic(original, { id, now, titleSuffix: dashboardMessages.duplication.titleSuffix })
+  const copies = imagesOf(copy).map(([slot]) => slot)
+  return diagnostics.save(copy, { copies, pictures: waiting?.pictures ?? {} })
 }

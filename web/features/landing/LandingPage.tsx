@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { landingTitle } from '#web/messages/landing.ts'
-import { AudienceBlock } from './AudienceBlock.tsx'
-import { BenefitsBlock } from './BenefitsBlock.tsx'
-import { ContactBlock } from './ContactBlock.tsx'
-import { ContentBlock } from './ContentBlock.tsx'
-import { CustomPlanBlock } from './CustomPlanBlock.tsx'
-import { FeaturesBlock } from './FeaturesBlock.tsx'
 import { FishBlock } from './FishBlock.tsx'
 import { Hero } from './Hero.tsx'
 import { PricingBlock } from './PricingBlock.tsx'
 import { SamplesBlock } from './SamplesBlock.tsx'
+import {
+  AudienceBlock,
+  BenefitsBlock,
+  ContactBlock,
+  ContentBlock,
+  CustomPlanBlock,
+  FeaturesBlock,
+} from './TextBlocks.tsx'
 import { ToolsBlock } from './ToolsBlock.tsx'
 
 const BLOCKS = {

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PlanRefusal } from '#domain/plan/creationAllowance.ts'
+import type { PlanRefusal } from '#domain/plan/plan.ts'
 import { contactPath } from '#web/config/contactPath.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { planMessages } from '#web/messages/plan.ts'

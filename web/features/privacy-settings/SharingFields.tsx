@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { privacyMessages as texts } from '#web/messages/privacySettings.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { normaliseEmail } from '#domain/account/email.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
@@ -10,8 +11,9 @@ import { PasswordField } from '#web/session/PasswordField.tsx'
 import { keepPendingProfile } from '#web/session/pendingProfile.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { RegisterChecklist } from './RegisterChecklist.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import {
   checkRegistration,
   EMPTY_REGISTRATION,
@@ -96,5 +98,24 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
         {register.isPending ? texts.submitting : texts.submit}
       </Button>
     </form>
+  )
+}
+
+const CHECKS = ['password', 'name', 'match'] as const
+
+function RegisterChecklist({ met }: { met: ReturnType<typeof checkRegistration> }) {
+  return (
+    <ul aria-label={texts.checklist} className="flex flex-col gap-1.5 text-sm">
+      {CHECKS.map((check) => {
+        const Icon = met[check] ? CircleCheck : Circle
+        return (
+          <li key={check} className={cx('flex items-center gap-2', met[check] ? 'text-success' : 'text-ink-muted')}>
+            <Icon aria-hidden size={18} />
+            <span>{texts.checks[check]}</span>
+            <VisuallyHidden>{met[check] ? texts.met : texts.unmet}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

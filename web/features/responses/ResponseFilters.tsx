@@ -4,8 +4,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { ALL_RESPONSES, isFiltered, isPeriodReversed, type ResponseQuery } from './responseQuery.ts'
 
 type Props = {

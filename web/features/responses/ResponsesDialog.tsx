@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +13,6 @@ import { ResponseFilters } from './ResponseFilters.tsx'
 import { ResponsesExport } from './ResponsesExport.tsx'
 import { ResponsesPanes } from './ResponsesPanes.tsx'
 import { ALL_RESPONSES, isFiltered, toFilter } from './responseQuery.ts'
-import { useDebounced } from './useDebounced.ts'
 import { useArrivingResponses, useResponsePages, useResponseSummary } from './useResponses.ts'
 
 /** Long enough to type a word, short enough to feel immediate. */
@@ -120,4 +120,11 @@ function Totals({ summary, failed }: { summary: ReturnType<typeof useResponseSum
       )}
     </>
   )
+}
+
+/** The value once it has stood still for `milliseconds`. */
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value)
+  useDelayedAction(value === settled ? false : value, milliseconds, () => setSettled(value))
+  return settled
 }

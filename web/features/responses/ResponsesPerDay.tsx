@@ -1,5 +1,5 @@
+import type { ResponseSummary } from '#store/ports.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
-import { type DayCount, fillDays } from './dayCounts.ts'
 
 const MAX_DAYS = 60
 const LABELLED_DAYS = 7
@@ -75,4 +75,23 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
 /** 2026-11-21 as the list beside it writes a day: 2026/11/21. */
 function asShown(day: string): string {
   return day.replaceAll('-', '/')
+}
+
+type DayCount = ResponseSummary['byDay'][number]
+
+const DAY_MS = 86_400_000
+
+/** A chart's days without gaps, at most the last `maxDays`; YYYY-MM-DD, never shifted between time zones. */
+export function fillDays(byDay: readonly DayCount[], maxDays: number): DayCount[] {
+  if (byDay.length === 0) return []
+  const counts = new Map(byDay.map(({ day, count }) => [day, count]))
+  const days = [...counts.keys()].sort()
+  const last = Date.parse(`${days.at(-1)}T00:00:00Z`)
+  const first = Math.max(Date.parse(`${days[0]}T00:00:00Z`), last - (maxDays - 1) * DAY_MS)
+  const filled: DayCount[] = []
+  for (let time = first; time <= last; time += DAY_MS) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    filled.push({ day, count: counts.get(day) ?? 0 })
+  }
+  return filled
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillDays } from './dayCounts.ts'
+import { fillDays } from './ResponsesPerDay.tsx'
 
 describe('fillDays', () => {
   it('gives nothing when nothing was counted', () => {

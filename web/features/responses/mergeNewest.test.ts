@@ -3,7 +3,7 @@ import type { DiagnosticResponse } from '#domain/response/response.ts'
 import type { ResponseCursor, ResponsePage } from '#store/ports.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeResponse, testId } from '#web/testing/records.ts'
-import { mergeNewest, readArrived } from './mergeNewest.ts'
+import { mergeNewest, readArrived } from './useResponses.ts'
 
 /** A response of the nth second: the greater n, the newer. */
 const at = (n: number, id = n) => makeResponse({ id: testId(id), completedAt: new Date(n * 1000).toISOString() })

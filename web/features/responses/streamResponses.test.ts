@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeResponse, testId } from '#web/testing/records.ts'
-import { streamResponses } from './streamResponses.ts'
+import { streamResponses } from './useResponsesExport.ts'
 
 const COUNT = 2_345
 

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { ResponseFilter } from '#store/ports.ts'
+import type { ResponseLead } from '#domain/response/response.ts'
+import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
-import { streamResponses } from './streamResponses.ts'
 
 /** Why an export is given up: its dialog closed, and that was said already. */
 const CLOSED = 'closed'
@@ -62,4 +63,30 @@ export function useResponsesExport(diagnostic: Diagnostic) {
     }
   }
   return { done, start, cancel: () => running.current?.abort() }
+}
+
+/** Hosted Supabase answers at most this many rows a request. */
+const ROWS_PER_REQUEST = 1000
+
+/** All matching leads, newest first, a page at a time. Throws a StoreError 'cancelled' on abort. */
+export async function* streamResponses(
+  responses: Pick<ResponseStore, 'leads'>,
+  filter: ResponseFilter,
+  signal: AbortSignal,
+): AsyncGenerator<ResponseLead[]> {
+  const read = (after: ResponseCursor | null) => responses.leads(filter, after, ROWS_PER_REQUEST)
+  let reading: Promise<PageOf<ResponseLead>> | null = read(null)
+  while (reading !== null) {
+    throwIfCancelled(signal)
+    const page: PageOf<ResponseLead> = await reading
+    throwIfCancelled(signal)
+    reading = page.next && read(page.next)
+    // The next page is fetched while this one is written; if that fails, it is told when the page is asked for.
+    reading?.catch(() => {})
+    yield page.responses
+  }
+}
+
+function throwIfCancelled(signal: AbortSignal) {
+  if (signal.aborted) throw new StoreError('cancelled', 'The export was cancelled.')
 }

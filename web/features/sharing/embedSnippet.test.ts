@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { embedSnippet } from './embedSnippet.ts'
+import { embedSnippet } from './ShareDialog.tsx'
 
 it('makes a frame that carries address and title, with nothing of the title run as HTML', () => {
   const holder = document.createElement('div')

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { MAX_DIAGNOSTICS_LIMIT, parseMaxDiagnostics } from '#domain/plan/planFeatures.ts'
+import { MAX_DIAGNOSTICS_LIMIT, parseMaxDiagnostics } from '#domain/plan/plan.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { controlStyle } from '#web/ui/controlStyle.ts'
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 
 export function UserSearch({ onSearch }: { onSearch: (search: string) => void }) {
   const [search, setSearch] = useState('')

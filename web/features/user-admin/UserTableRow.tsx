@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/format/format.ts'
-import { PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
-import { PLAN_LABELS } from '#domain/plan/planFeatures.ts'
+import { PLAN_LABELS, PLAN_TYPES, type PlanType } from '#domain/plan/plan.ts'
 import type { UserRow } from '#domain/profile/profile.ts'
 import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_DIAGNOSTICS_PRESETS, type PlanType } from '#domain/plan/plan.ts'
-import { PLAN_LABELS } from '#domain/plan/planFeatures.ts'
+import { MAX_DIAGNOSTICS_PRESETS, PLAN_LABELS, type PlanType } from '#domain/plan/plan.ts'
 import type { UserRow } from '#domain/profile/profile.ts'
 import type { UserQuery } from '#store/ports.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'

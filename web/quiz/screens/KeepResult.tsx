@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Scores } from '#domain/response/scores.ts'
-import { writeScores } from '#domain/response/scoresText.ts'
+import { type Scores, writeScores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { KEPT, resultPicturePath } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isDoubtfulEmail } from '#domain/account/email.ts'
 import { LEAD_FIELDS, type LeadName, leadProblems, trimLead } from '#domain/lead/lead.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
 import type { LeadEntry } from '../run/buildResponse.ts'

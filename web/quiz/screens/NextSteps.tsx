@@ -1,6 +1,5 @@
-import { isActionAddress } from '#domain/result-type/resultAction.ts'
-import type { ResultType } from '#domain/result-type/resultType.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
+import { isActionAddress, type ResultType } from '#domain/result-type/resultType.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 
 type NextStepsProps = {

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { ResultType } from '#domain/result-type/resultType.ts'
-import { isLongerThan } from '#domain/text/characterCount.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
+import { isBlank, isLongerThan } from '#domain/text/text.ts'
 import { BreakableWords, LONG_NAME } from '../BreakableWords.tsx'
 import { Emblem } from '../Emblem.tsx'
 import { Picture } from '../Picture.tsx'

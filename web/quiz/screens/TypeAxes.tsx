@@ -1,7 +1,7 @@
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { BreakableWords } from '../BreakableWords.tsx'
 import { PlainText } from './PlainText.tsx'

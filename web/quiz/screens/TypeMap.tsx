@@ -1,6 +1,6 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { BreakableWords } from '../BreakableWords.tsx'
 import { Emblem } from '../Emblem.tsx'
 import { Picture } from '../Picture.tsx'

@@ -4,7 +4,7 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useEditingSession } from '../presence/useEditingSession.ts'
+import { useEditingSession } from '../presence/editingSessions.ts'
 import { useLeftDrafts } from './useLeftDrafts.ts'
 
 /** Other tabs answer within this time whether they still write the draft. */

@@ -2,10 +2,9 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'reac
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { limitAt } from '#domain/schema/findProblems.ts'
-import { characterCount } from '#domain/text/characterCount.ts'
+import { characterCount } from '#domain/text/text.ts'
 import { FIELD_ROOM } from '#web/messages/editor.ts'
-import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { usePendingText } from './pendingInput.ts'
 
 type Props = {

@@ -1,4 +1,6 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
+import type { EditorState } from '../state/editorState.ts'
 
 /** Moves to a field by where its value stands; false when it is not on the screen. */
 export function focusField(path: FieldPath): boolean {
@@ -7,4 +9,24 @@ export function focusField(path: FieldPath): boolean {
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
   return true
+}
+
+/** Moves to the field that was asked for; of a step that opens to its top, and the first field that is in view there. */
+export function useFieldFocus(step: RefObject<HTMLElement | null>, state: EditorState): void {
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    const isNewStep = opened.current !== state.step
+    const isFirst = opened.current === null
+    opened.current = state.step
+    if (state.focus) {
+      focusField(state.focus.path)
+      return
+    }
+    if (!isNewStep) return
+    if (!isFirst) window.scrollTo(0, 0)
+    const field = step.current?.querySelector<HTMLElement>('input, textarea')
+    const inView = field && field.getBoundingClientRect().bottom <= window.innerHeight
+    const target = inView ? field : step.current?.querySelector<HTMLElement>('h2')
+    target?.focus({ preventScroll: true })
+  }, [step, state.step, state.focus])
 }

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
 const CHANNEL = 'mitsujiku.editor'
 
 type Message =
@@ -83,4 +85,21 @@ export class EditingSession {
     this.others = { open, saved }
     this.onChange(this.others)
   }
+}
+
+/** What other tabs edit, telling them of this tab's session. @param sessionId null: this tab edits nothing */
+export function useEditingSession(
+  sessionId: string | null,
+  diagnosticId: string,
+  /** What is edited here was deleted in another tab. */
+  onRemoved: () => void,
+): OtherSessions {
+  const [others, setOthers] = useState<OtherSessions>(NO_SESSIONS)
+  const removed = useEffectEvent(onRemoved)
+  useEffect(() => {
+    const editing = sessionId === null ? null : { sessionId, diagnosticId }
+    const session = new EditingSession(editing, setOthers, () => removed())
+    return () => session.close()
+  }, [sessionId, diagnosticId])
+  return others
 }

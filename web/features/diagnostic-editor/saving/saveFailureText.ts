@@ -1,4 +1,4 @@
-import { creationAllowance } from '#domain/plan/creationAllowance.ts'
+import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { StoreError } from '#store/storeError.ts'
 import { SAVING } from '#web/messages/editor.ts'

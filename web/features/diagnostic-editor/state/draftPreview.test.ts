@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDiagnostic } from '#web/testing/records.ts'
-import { draftPreview } from './draftPreview.ts'
-import { openEditor } from './editorState.ts'
+import { draftPreview, openEditor } from './editorState.ts'
 
 test('shows the pictures that wait for the next save in their places, and the stored ones elsewhere', () => {
   const stored = makeDiagnostic({ imageUrl: 'https://x.test/main.jpg' })

@@ -3,7 +3,7 @@ import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnost
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import { editedContent } from '#domain/diagnostic/workingCopy.ts'
 import type { Crop } from '#domain/image/crop.ts'
-import { IMAGE_SLOTS, type ImageSlot, imageAddresses, imageIn } from '#domain/image/imageSlot.ts'
+import { IMAGE_SLOTS, type ImageSlot, imageAddresses, imageIn, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ListedDiagnostic, Pictures, WaitingDraft } from '#store/ports.ts'
 
@@ -101,4 +101,10 @@ export function openEditor(
     dirty: false,
     focus: null,
   }
+}
+
+/** The draft as a visitor would see it at this moment, pictures that wait for the next save included. */
+export function draftPreview({ diagnostic, images }: Pick<EditorState, 'diagnostic' | 'images'>): Diagnostic {
+  const urls = Object.entries(images).map(([slot, { url }]) => [slot as ImageSlot, url] as const)
+  return withImages(diagnostic, urls)
 }

@@ -1,5 +1,12 @@
-import type { FieldPath, FieldProblem } from '#domain/diagnostic/editorSteps.ts'
-import { findMissing, findRefused, STEPS, type Step, stepOfField } from '#domain/diagnostic/editorSteps.ts'
+import {
+  type FieldPath,
+  type FieldProblem,
+  findMissing,
+  findRefused,
+  STEPS,
+  type Step,
+  stepOfField,
+} from '#domain/diagnostic/editorSteps.ts'
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { FIELD_ERRORS } from '#web/messages/editor.ts'
 import type { EditorState } from './editorState.ts'

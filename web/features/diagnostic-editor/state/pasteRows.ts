@@ -2,8 +2,7 @@ import Papa from 'papaparse'
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import type { Question } from '#domain/question/question.ts'
 import { QUESTION_CSV_COLUMNS } from '#domain/question/questionCsv.ts'
-import { isBlank } from '#domain/text/isBlank.ts'
-import { oneLine } from '#domain/text/oneLine.ts'
+import { isBlank, oneLine } from '#domain/text/text.ts'
 
 /** The columns of a slot, in the order of a spreadsheet. */
 export const QUESTION_COLUMNS = ['text', 'leftChoice', 'rightChoice'] as const

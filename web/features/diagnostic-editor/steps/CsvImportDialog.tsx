@@ -11,8 +11,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CsvPreview } from './CsvPreview.tsx'
-import { csvTemplateQuestions } from './csvTemplate.ts'
-import { csvProblemText, type ReadCsv, readCsvFile } from './readCsvFile.ts'
+import { csvProblemText, csvTemplateQuestions, type ReadCsv, readCsvFile } from './csvFile.ts'
 
 type Props = {
   /** What the import would replace. */

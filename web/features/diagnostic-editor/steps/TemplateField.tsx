@@ -5,8 +5,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useChunk } from '#web/loading/useChunk.ts'
 import { BASIC } from '#web/messages/editor.ts'
-import { draftPreview } from '../state/draftPreview.ts'
-import type { EditorState } from '../state/editorState.ts'
+import { draftPreview, type EditorState } from '../state/editorState.ts'
 
 type Props = {
   state: Pick<EditorState, 'diagnostic' | 'images'>

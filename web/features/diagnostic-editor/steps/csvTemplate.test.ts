@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
-import { csvTemplateQuestions } from './csvTemplate.ts'
+import { csvTemplateQuestions } from './csvFile.ts'
 
 it('is a file that can be imported as it stands: 45 rows in their axes, the first of each filled in', () => {
   const file = new TextEncoder().encode(serializeQuestionCsv(csvTemplateQuestions()))

@@ -1,11 +1,12 @@
 import { type MendedCsv, mendQuestionCsv } from '#domain/question/mendQuestionCsv.ts'
+import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import {
   decodeCsv,
   parseQuestionCsv,
   type QuestionCsvProblem,
   type QuestionCsvResult,
 } from '#domain/question/questionCsv.ts'
-import { CSV_PROBLEMS } from '#web/messages/editorQuestions.ts'
+import { CSV_IMPORT, CSV_PROBLEMS } from '#web/messages/editorQuestions.ts'
 
 /** `mended`: a refused file as it was meant, where that is clear. */
 export type ReadCsv = { result: QuestionCsvResult; mended: MendedCsv | null }
@@ -37,4 +38,11 @@ export function csvProblemText(problem: QuestionCsvProblem): string {
     default:
       return CSV_PROBLEMS[problem.code]
   }
+}
+
+/** All 45 rows of the template: the axis of each is filled in, and the first of each axis shows how it is meant. */
+export function csvTemplateQuestions(): Question[] {
+  return emptyQuestions().map((question, index, all) =>
+    question.axisId === all[index - 1]?.axisId ? question : { ...question, ...CSV_IMPORT.example },
+  )
 }

@@ -1,4 +1,35 @@
-import { type Diagnostic, emptyDiagnostic, type PublishedDiagnostic } from './diagnostic.ts'
+import { limitOf } from '../schema/schema.ts'
+import { cutCharacters } from '../text/text.ts'
+import { Diagnostic, emptyDiagnostic, type PublishedDiagnostic } from './diagnostic.ts'
+import { editedContent } from './workingCopy.ts'
+
+/** The content of a diagnostic as one that was never stored. @param now when it is created, ISO 8601 */
+export function asNewDiagnostic(diagnostic: Diagnostic, now: string): Diagnostic {
+  return {
+    ...editedContent(diagnostic),
+    createdAt: now,
+    isPublished: false,
+    responseCount: 0,
+    leadCount: 0,
+    revision: 0,
+  }
+}
+
+/** A copy as a draft, without address and responses; its pictures are still the original's. @param now ISO 8601 */
+export function duplicateDiagnostic(
+  original: Diagnostic,
+  { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },
+): Diagnostic {
+  const room = limitOf(Diagnostic.entries.title) - titleSuffix.length
+  const copy = asNewDiagnostic(original, now)
+  return {
+    ...copy,
+    id,
+    title: cutCharacters(copy.title, room) + titleSuffix,
+    publicUrl: null,
+    listedInSitemap: false,
+  }
+}
 
 /** Content that starts anew in a copy: who answers, who is named and where it is found are its new owner's to say. */
 type Own = 'id' | 'isPublished' | 'publicUrl' | 'collectLeadInfo' | 'privacyPolicyText' | 'listedInSitemap' | 'revision'

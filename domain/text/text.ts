@@ -1,0 +1,33 @@
+/** Characters as the database counts them: code points, so that 𠮷 and emoji count once. */
+export function characterCount(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+export function isLongerThan(text: string, limit: number): boolean {
+  return text.length > limit && characterCount(text) > limit
+}
+
+/** The first `limit` characters, never half of one. */
+export function cutCharacters(text: string, limit: number): string {
+  return isLongerThan(text, limit) ? Array.from(text).slice(0, limit).join('') : text
+}
+
+/** Whether a text holds nothing but white space, the full-width space included. */
+export function isBlank(text: string | null | undefined): boolean {
+  return text == null || text.trim() === ''
+}
+
+/** A text of one line: each run of line breaks and tabs, with the white space around it, becomes one space. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s*[\t\r\n\v\f\u0085\u2028\u2029]\s*/g, ' ')
+}
+
+/** Whether a text is an address that may be linked to: http or https. */
+export function isWebLink(text: string): boolean {
+  return /^https?:\/\/\S/i.test(text) && URL.canParse(text)
+}
+
+/** What a CSV begins with, so that Excel in Japan reads UTF-8 as such. */
+export const BYTE_ORDER_MARK = '\uFEFF'

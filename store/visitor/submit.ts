@@ -1,0 +1,74 @@
+import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
+import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
+import { readRestError, toUnavailable } from '../restError.ts'
+import { toResponseRow } from '../rows.ts'
+import { StoreError } from '../storeError.ts'
+import type { ResponseSink } from './responseOutbox.ts'
+
+const OUTAGE_AFTER_MS = 15_000
+
+/** Inserts one row without supabase-js; it is sent to its end even if the page is closed. Rejects as `fetch` does. */
+export function insertAsVisitor(
+  { supabaseUrl, supabaseAnonKey }: VisitorBackend,
+  table: 'diagnostic_responses' | 'result_clicks',
+  row: object,
+  fetch: typeof globalThis.fetch,
+): Promise<Response> {
+  return fetch(`${supabaseUrl}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: {
+      apikey: supabaseAnonKey,
+      authorization: `Bearer ${supabaseAnonKey}`,
+      'content-type': 'application/json',
+      prefer: 'return=minimal',
+    },
+    body: JSON.stringify(row),
+    keepalive: true,
+    signal: AbortSignal.timeout(OUTAGE_AFTER_MS),
+  })
+}
+
+/**
+ * Inserts a response without supabase-js. Resolves on the backend's own 201, or 409 23505 of its own id; any other success
+ * is somebody's in between, as a hotel's page. Rejects with a `StoreError`.
+ */
+export async function submitResponse(
+  backend: VisitorBackend,
+  response: DiagnosticResponse,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<void> {
+  const row = toResponseRow(response)
+  const answer = await insertAsVisitor(backend, 'diagnostic_responses', row, fetch).catch(toUnavailable)
+  if (answer.status === 201) return
+  if (answer.ok) throw new StoreError('unavailable', `HTTP ${answer.status} instead of 201`)
+  const error = await readRestError(answer)
+  if (error.code !== '23505') throw error
+}
+
+/** Tells the backend of a click. Resolves in any case: a click that is lost or refused is not sent again. */
+export async function submitClick(
+  backend: VisitorBackend,
+  { responseId, diagnosticId, place }: ResultClick,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<void> {
+  const row = { responseid: responseId, diagnosticid: diagnosticId, place }
+  await insertAsVisitor(backend, 'result_clicks', row, fetch).catch(() => {})
+}
+
+/** Sends a click once its response has arrived, and never one whose response was refused. */
+export function clickAfterResponse(
+  outbox: Pick<ResponseSink, 'status' | 'subscribe'>,
+  click: ResultClick,
+  send: (click: ResultClick) => unknown,
+): void {
+  function isSettled(): boolean {
+    const status = outbox.status(click.responseId)
+    if (status === 'sending' || status === 'waiting') return false
+    if (status === 'stored' || status === null) send(click)
+    return true
+  }
+  if (isSettled()) return
+  const stop = outbox.subscribe(() => {
+    if (isSettled()) stop()
+  })
+}
