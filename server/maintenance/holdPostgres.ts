@@ -1,10 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { startupErrorOf } from '../embedded/database/connectPostgres.ts'
 import { toDatabaseError } from '../embedded/database/database.ts'
+import { ownClient } from '../embedded/database/ownClient.ts'
 import { MaintenanceRefused, TABLES } from './records.ts'
 
-const CONNECT_TIMEOUT_MS = 2_000
 const LOCK_TIMEOUT = '3s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -28,15 +28,7 @@ async function hold(client: pg.Client): Promise<void> {
  * somebody else uses it; StartupError where it cannot be opened
  */
 export async function holdPostgres(url: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    application_name: 'mitsujiku-move',
-  })
-  client.on('error', () => {
-    // A lost connection ends the reading too.
-  })
+  const client = ownClient(url, 'move')
   try {
     await client.connect()
     await hold(client)

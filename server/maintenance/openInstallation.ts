@@ -51,17 +51,25 @@ export async function askServer(config: Config, what: 'backup' | 'users', body?:
   throw new MaintenanceRefused(MAINTENANCE.serverUnreachable())
 }
 
-/** The bytes of a backup, from the database or from the running server that holds it. */
-export async function openBackup(config: Config): Promise<{ bytes: Readable; close: () => Promise<void> }> {
+/** The installation; null where a running server holds its data folder. */
+async function openUnheld(config: Config): Promise<Installation | null> {
   requireDatabase(config)
   try {
-    const { database, files } = await openInstallation(config)
-    return { bytes: toBackupBytes(readInstallation(database, files)), close: () => database.close() }
+    return await openInstallation(config)
   } catch (error) {
-    if (!(error instanceof StartupError) || config.databaseUrl !== null) throw error
-    const { body } = await askServer(config, 'backup')
-    return { bytes: Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), close: async () => {} }
+    if (error instanceof StartupError && config.databaseUrl === null) return null
+    throw error
   }
+}
+
+/** The bytes of a backup, from the database or from the running server that holds it. */
+export async function openBackup(config: Config): Promise<{ bytes: Readable; close: () => Promise<void> }> {
+  const here = await openUnheld(config)
+  if (here !== null) {
+    return { bytes: toBackupBytes(readInstallation(here.database, here.files)), close: () => here.database.close() }
+  }
+  const { body } = await askServer(config, 'backup')
+  return { bytes: Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), close: async () => {} }
 }
 
 /** Works on the database, or asks the server that holds it. */
@@ -70,17 +78,11 @@ export async function withInstallation<T>(
   work: (installation: Installation) => Promise<T>,
   ask: () => Promise<T>,
 ): Promise<T> {
-  requireDatabase(config)
-  let installation: Installation
+  const here = await openUnheld(config)
+  if (here === null) return ask()
   try {
-    installation = await openInstallation(config)
-  } catch (error) {
-    if (!(error instanceof StartupError) || config.databaseUrl !== null) throw error
-    return ask()
-  }
-  try {
-    return await work(installation)
+    return await work(here)
   } finally {
-    await installation.database.close()
+    await here.database.close()
   }
 }

@@ -19,8 +19,7 @@ import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
-import { embedScript, robotsTxt, sitemapXml } from './textRoutes.ts'
-import { createTtlCache } from './ttlCache.ts'
+import { textRoutes } from './textRoutes.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
 
@@ -41,7 +40,6 @@ const KEPT_BYTES = 1024 ** 3
 
 /** Of what no cache keeps. */
 const MADE_A_MINUTE = 600
-const SITEMAP_FRESH_FOR_MS = 5_000
 
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
   const routes = new Hono()
@@ -71,29 +69,6 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
     return kept === null ? c.notFound() : c.json({ kept })
   })
   routes.get('/*', async (c) => sendPage(c, await pages.notFound()))
-  return routes
-}
-
-/** What crawlers and embedding pages fetch. */
-function textRoutes(config: Config, source: PublishedSource): Hono {
-  const routes = new Hono()
-  const load = async () => sitemapXml(config.publicUrl, await source.listed())
-  const sitemaps = createTtlCache({ load, freshFor: SITEMAP_FRESH_FOR_MS, limit: 1 })
-  source.onChange(() => sitemaps.dropAll())
-  routes.get('/embed.js', (c) =>
-    c.body(embedScript(config.publicUrl), 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': 'public, max-age=3600',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    }),
-  )
-  routes.get('/robots.txt', (c) => c.text(robotsTxt(config.publicUrl), 200, { 'Cache-Control': PUBLIC_PAGE_CACHE }))
-  routes.get('/sitemap.xml', async (c) =>
-    c.body((await sitemaps.get('')) ?? '', 200, {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': PUBLIC_PAGE_CACHE,
-    }),
-  )
   return routes
 }
 
@@ -167,6 +142,6 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
     }),
   )
 
-  app.route('/', textRoutes(config, source))
+  app.route('/', textRoutes(config.publicUrl, source))
   return app
 }

@@ -1,12 +1,16 @@
+import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { FRAME_MESSAGES } from '#web/quiz/frameMessages.ts'
-import type { ListedDiagnostic } from './publishedSource.ts'
+import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
+import type { ListedDiagnostic, PublishedSource } from './publishedSource.ts'
+import { createTtlCache } from './ttlCache.ts'
 
+const SITEMAP_FRESH_FOR_MS = 5_000
 const PUBLIC_PAGES = ['/', '/contact', '/privacy-policy']
 
 /** Sitemap of the public pages and the listed diagnostics. */
-export async function sitemapXml(publicUrl: string, listed: readonly ListedDiagnostic[]): Promise<string> {
+async function sitemapXml(publicUrl: string, listed: readonly ListedDiagnostic[]): Promise<string> {
   const paths = [...PUBLIC_PAGES, ...listed.map(({ slug }) => diagnosticPath(slug))]
   const xml = await html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -16,7 +20,7 @@ ${paths.map((path) => html`<url><loc>${publicUrl + path}</loc></url>\n`)}</urlse
 }
 
 /** robots.txt: the sitemap, and paths without public content. */
-export function robotsTxt(publicUrl: string): string {
+function robotsTxt(publicUrl: string): string {
   const closed = ['/dashboard', '/admin/', '/reset-password', '/auth/v1/', '/rest/v1/', '/outbox']
   return [
     'User-agent: *',
@@ -33,7 +37,7 @@ const MAX_HEIGHT = 20_000
  * /embed.js: resizes framed diagnostics to their content, and brings a new screen's top into view. Listens only to frames
  * of the product.
  */
-export function embedScript(publicUrl: string): string {
+function embedScript(publicUrl: string): string {
   return `(() => {
   const origin = ${JSON.stringify(publicUrl)}
   const frames = () => [...document.querySelectorAll('iframe')]
@@ -49,4 +53,27 @@ export function embedScript(publicUrl: string): string {
   }
 })()
 `
+}
+
+/** What crawlers and embedding pages fetch. */
+export function textRoutes(publicUrl: string, source: Pick<PublishedSource, 'listed' | 'onChange'>): Hono {
+  const routes = new Hono()
+  const load = async () => sitemapXml(publicUrl, await source.listed())
+  const sitemaps = createTtlCache({ load, freshFor: SITEMAP_FRESH_FOR_MS, limit: 1 })
+  source.onChange(() => sitemaps.dropAll())
+  routes.get('/embed.js', (c) =>
+    c.body(embedScript(publicUrl), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  )
+  routes.get('/robots.txt', (c) => c.text(robotsTxt(publicUrl), 200, { 'Cache-Control': PUBLIC_PAGE_CACHE }))
+  routes.get('/sitemap.xml', async (c) =>
+    c.body((await sitemaps.get('')) ?? '', 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': PUBLIC_PAGE_CACHE,
+    }),
+  )
+  return routes
 }

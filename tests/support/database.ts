@@ -3,11 +3,11 @@ import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bootstrap, migrationsTableSql, projectSql } from '#server/embedded/database/bootstrap.ts'
-import type { Database } from '#server/embedded/database/database.ts'
+import { type Database, toDatabaseError } from '#server/embedded/database/database.ts'
 import { migrate } from '#server/embedded/database/migrate.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
-import { inThreadLink } from '#server/embedded/database/pgliteLink.ts'
+import type { OpenLink } from '#server/embedded/database/pgliteLink.ts'
 import { PgliteSession } from '#server/embedded/database/pgliteSession.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -34,6 +34,23 @@ export function postgresUrl(name: string): string {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL, the address of a superuser')
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/** Runs the session in this thread: no folder lock, no timeout, quick to start. */
+function inThreadLink(snapshot?: Blob): OpenLink {
+  return async (onNotify) => {
+    const session = await PgliteSession.open(undefined, onNotify, snapshot)
+    return {
+      send: async (request) => {
+        try {
+          return await session.run(request)
+        } catch (error) {
+          throw toDatabaseError(error)
+        }
+      },
+      terminate: async () => {},
+    }
+  }
 }
 
 /** A hash of everything that a migrated database is made of, so that the cache is never stale. */

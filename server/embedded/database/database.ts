@@ -26,24 +26,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Error of the database, without parameters: they may be personal and must not be logged. */
-export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError'
-
-  constructor(
-    /** SQLSTATE, or '08006' when the database cannot be reached, '57014' when the statement took too long. */
-    readonly code: string,
-    message: string,
-    readonly details: string | null = null,
-    readonly hint: string | null = null,
-    readonly constraint: string | null = null,
-    readonly table: string | null = null,
-    readonly column: string | null = null,
-  ) {
-    super(message)
-  }
-}
-
 /** Error fields shared by both drivers and by messages from the worker. */
 export type DriverError = {
   code?: string | undefined
@@ -52,7 +34,28 @@ export type DriverError = {
   hint?: string | undefined
   constraint?: string | undefined
   table?: string | undefined
-  column?: string | undefined
+}
+
+/** Error of the database, without parameters: they may be personal and must not be logged. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly details: string | null
+  readonly hint: string | null
+  readonly constraint: string | null
+  readonly table: string | null
+
+  constructor(
+    /** SQLSTATE, or '08006' when the database cannot be reached, '57014' when the statement took too long. */
+    readonly code: string,
+    message: string,
+    { detail = '', hint = '', constraint = '', table = '' }: Partial<DriverError> = {},
+  ) {
+    super(message)
+    this.details = detail || null
+    this.hint = hint || null
+    this.constraint = constraint || null
+    this.table = table || null
+  }
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
@@ -60,23 +63,15 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 /** Errors without SQLSTATE come from Node or pg and mean that the database is unreachable. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
-  const { code, message, detail, hint, constraint, table, column } = error as DriverError
-  const state = code !== undefined && SQLSTATE.test(code) ? code : '08006'
-  return new DatabaseError(
-    state,
-    message,
-    detail ?? null,
-    hint ?? null,
-    constraint ?? null,
-    table ?? null,
-    column ?? null,
-  )
+  const driver = error as DriverError
+  const { code = '', message } = driver
+  return new DatabaseError(SQLSTATE.test(code) ? code : '08006', message, driver)
 }
 
 /** The error fields that cross a thread boundary. */
 export function toPlainError(error: unknown): DriverError {
-  const { code, message, detail, hint, constraint, table, column } = error as DriverError
-  return { code, message, detail, hint, constraint, table, column }
+  const { code, message, detail, hint, constraint, table } = error as DriverError
+  return { code, message, detail, hint, constraint, table }
 }
 
 /** 08: no connection; 53: out of disk, memory or connections; 57: shut down, or a statement took too long. */

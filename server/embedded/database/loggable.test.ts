@@ -4,7 +4,7 @@ import { DatabaseError, isOutage, loggable } from './database.ts'
 const PERSONAL = 'Key (email)=(hanako@example.com) already exists'
 
 test.each([
-  [new DatabaseError('23505', PERSONAL, PERSONAL), { code: '23505' }],
+  [new DatabaseError('23505', PERSONAL, { detail: PERSONAL }), { code: '23505' }],
   [Object.assign(new TypeError(PERSONAL), { code: 'ERR_X' }), { name: 'TypeError', code: 'ERR_X' }],
   [PERSONAL, { name: 'string' }],
 ])('a failure is logged without what it quotes', (error, said) => {

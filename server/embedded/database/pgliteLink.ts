@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, type Result, toDatabaseError } from './database.ts'
-import { PgliteSession, type SessionRequest } from './pgliteSession.ts'
+import type { SessionRequest } from './pgliteSession.ts'
 import type { WorkerMessage } from './pgliteWorker.ts'
 
 type Notify = (channel: string, payload: string) => void
@@ -68,21 +68,4 @@ export function workerLink(folder: string): OpenLink {
       worker.on('error', (error) => lost(error.message))
       worker.on('exit', () => lost('the database worker ended'))
     })
-}
-
-/** Runs the session in this thread: no folder lock, no timeout, quick to start. For tests. */
-export function inThreadLink(snapshot?: Blob): OpenLink {
-  return async (onNotify) => {
-    const session = await PgliteSession.open(undefined, onNotify, snapshot)
-    return {
-      send: async (request) => {
-        try {
-          return await session.run(request)
-        } catch (error) {
-          throw toDatabaseError(error)
-        }
-      },
-      terminate: async () => {},
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { ownClient } from './ownClient.ts'
 
 const RECONNECT_AFTER_MS = 500
-const CONNECT_TIMEOUT_MS = 2_000
 
 /** A connection for LISTEN that reopens. Notifications are lost meanwhile, so listeners then get an empty payload. */
 export class PostgresListener {
@@ -43,12 +43,7 @@ export class PostgresListener {
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'mitsujiku-listener',
-    })
+    const client = ownClient(this.url, 'listener')
     const lost = () => {
       if (this.client === client) this.client = null
       this.reconnectLater()

@@ -29,13 +29,8 @@ export function checkProfile(headers: Headers): void {
   for (const name of ['accept-profile', 'content-profile']) {
     const schema = headers.get(name)
     if (schema !== null && schema !== 'public') {
-      throw new RestError(
-        406,
-        'PGRST106',
-        `Invalid schema: ${schema}`,
-        null,
-        'Only the following schemas are exposed: public',
-      )
+      const hint = 'Only the following schemas are exposed: public'
+      throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, null, hint)
     }
   }
 }

@@ -8,13 +8,7 @@ import { Parameters, quote } from './sqlFragments.ts'
 
 export function unknownProcedure(name: string, args: readonly string[]): RestError {
   const signature = args.length === 0 ? 'without parameters' : `with parameters ${args.join(', ')}`
-  return new RestError(
-    404,
-    'PGRST202',
-    `Could not find the function public.${name} ${signature} in the schema cache`,
-    null,
-    null,
-  )
+  return new RestError(404, 'PGRST202', `Could not find the function public.${name} ${signature} in the schema cache`)
 }
 
 /** A call with named arguments, and the FROM item that types them. */

@@ -3,7 +3,7 @@ import { DatabaseError } from '../database/database.ts'
 import { restWording } from './restError.ts'
 
 const answerTo = (code: string, role: 'anon' | 'authenticated' = 'authenticated') =>
-  restWording.other?.(new DatabaseError(code, 'value "花子" is bad', 'detail', 'hint'), role)
+  restWording.other?.(new DatabaseError(code, 'value "花子" is bad', { detail: 'detail', hint: 'hint' }), role)
 
 it.each([
   ['22P02', 400],

@@ -37,12 +37,8 @@ export function unknownColumn(table: string, column: string): RestError {
 }
 
 export function notSingular(rows: number): RestError {
-  return new RestError(
-    406,
-    'PGRST116',
-    'Cannot coerce the result to a single JSON object',
-    `The result contains ${rows} rows`,
-  )
+  const message = 'Cannot coerce the result to a single JSON object'
+  return new RestError(406, 'PGRST116', message, `The result contains ${rows} rows`)
 }
 
 const STATUS_BY_CODE: Record<string, number> = {

@@ -6,7 +6,6 @@ import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { FishDrawing } from './FishDrawing.tsx'
 import { useFishDiagnostic } from './useFishDiagnostic.ts'
 
 const SIZES = '(min-width: 72rem) 40rem, (min-width: 64rem) 56vw, 100vw'
@@ -43,7 +42,18 @@ export function FishBlock() {
             <playing.Run diagnostic={playing.diagnostic} onClose={() => setStarted(false)} />
           ) : (
             <div className="flex flex-col">
-              {published?.imageUrl ? <SamplePicture sample={published} sizes={SIZES} /> : <FishDrawing />}
+              {published?.imageUrl ? (
+                <SamplePicture sample={published} sizes={SIZES} />
+              ) : (
+                <img
+                  src="/images/fish.svg"
+                  alt=""
+                  loading="lazy"
+                  width={320}
+                  height={180}
+                  className="mx-auto mt-10 h-auto w-full max-w-xs"
+                />
+              )}
               <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6 text-center">
                 <p className="max-w-[26em] text-pretty">{fishTexts.about}</p>
                 {fish.isFetching && waiting}

@@ -2,7 +2,6 @@ import { Check, Minus } from 'lucide-react'
 import { pricingTexts as texts } from '#web/messages/landing.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { TABLE_ROLES as roles } from '#web/ui/tableRoles.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { Block } from './Block.tsx'
 
 const CELL = 'px-1.5 py-3 text-center sm:border-line sm:border-t sm:px-5 sm:py-4'
@@ -18,7 +17,7 @@ export function PricingBlock() {
           <thead {...roles.group} className="max-sm:block">
             <tr {...roles.row} className="max-sm:grid max-sm:grid-cols-3">
               <th {...roles.columnHeader} scope="col" className="w-[34%] max-sm:sr-only">
-                <VisuallyHidden>{texts.feature}</VisuallyHidden>
+                <span className="sr-only">{texts.feature}</span>
               </th>
               {texts.plans.map(({ name, price, unit }) => (
                 <th
@@ -79,7 +78,7 @@ function Value({ value }: { value: string | boolean }) {
   return (
     <>
       <Icon aria-hidden size={20} className={value ? 'mx-auto text-accent' : 'mx-auto text-ink-muted'} />
-      <VisuallyHidden>{value ? texts.yes : texts.no}</VisuallyHidden>
+      <span className="sr-only">{value ? texts.yes : texts.no}</span>
     </>
   )
 }

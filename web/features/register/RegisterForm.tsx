@@ -13,7 +13,6 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { TextField } from '#web/ui/fields.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import {
   checkRegistration,
   EMPTY_REGISTRATION,
@@ -112,7 +111,7 @@ function RegisterChecklist({ met }: { met: ReturnType<typeof checkRegistration> 
           <li key={check} className={cx('flex items-center gap-2', met[check] ? 'text-success' : 'text-ink-muted')}>
             <Icon aria-hidden size={18} />
             <span>{texts.checks[check]}</span>
-            <VisuallyHidden>{met[check] ? texts.met : texts.unmet}</VisuallyHidden>
+            <span className="sr-only">{met[check] ? texts.met : texts.unmet}</span>
           </li>
         )
       })}

@@ -17,7 +17,7 @@ const GO_HOME_AFTER_MS = 3000
 
 type Errors = { password?: string; confirmation?: string }
 
-function check(password: string, confirmation: string): Errors {
+function check({ password, confirmation }: Record<keyof Errors, string>): Errors {
   return {
     ...(password.length >= MIN_PASSWORD_LENGTH ? {} : { password: authMessages.passwordTooShort }),
     ...(password === confirmation ? {} : { confirmation: authMessages.passwordMismatch }),
@@ -33,15 +33,14 @@ function failureMessage(error: Error): string {
 export function NewPasswordForm({ email }: { email: string }) {
   const loadStores = useLazyStores()
   const navigate = useNavigate()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+  const [values, setValues] = useState({ password: '', confirmation: '' })
   const [errors, setErrors] = useState<Errors>({})
   const update = useMutation({
     meta: { aboutSession: true },
     mutationFn: async () => {
       const { auth } = await loadStores()
       if ((await auth.currentUser())?.email !== email) throw new StoreError('unauthenticated', texts.noSession)
-      await auth.updatePassword(password)
+      await auth.updatePassword(values.password)
       forgetResetting()
     },
   })
@@ -50,7 +49,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (update.isPending || update.isSuccess) return
-    const found = check(password, confirmation)
+    const found = check(values)
     focusFirstInvalid(event.currentTarget, () => setErrors(found))
     if (Object.keys(found).length === 0) update.mutate()
   }
@@ -66,22 +65,17 @@ export function NewPasswordForm({ email }: { email: string }) {
       <Banner tone="success">{texts.verified}</Banner>
       <p className="text-sm [overflow-wrap:anywhere]">{texts.account(email)}</p>
       {update.isError && <Banner tone="error">{failureMessage(update.error)}</Banner>}
-      <PasswordField
-        label={texts.password}
-        required
-        autoComplete="new-password"
-        value={password}
-        error={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label={texts.confirmation}
-        required
-        autoComplete="new-password"
-        value={confirmation}
-        error={errors.confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
-      />
+      {(['password', 'confirmation'] as const).map((name) => (
+        <PasswordField
+          key={name}
+          label={texts[name]}
+          required
+          autoComplete="new-password"
+          value={values[name]}
+          error={errors[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
       <Button type="submit" variant="primary" size="large" busy={update.isPending}>
         {update.isPending ? texts.submitting : texts.submit}
       </Button>

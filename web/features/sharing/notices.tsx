@@ -2,7 +2,7 @@ import { Check, Copy, ExternalLink, QrCode, TriangleAlert } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { copyText } from '#web/browser/copyText.ts'
-import { sharingMessages, sharingMessages as texts } from '#web/messages/dashboard.ts'
+import { sharingMessages as texts } from '#web/messages/dashboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -31,21 +31,21 @@ export function ShareNotice({ address, copied, onOpenMore, onDismiss }: Props) {
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">
-          {copied ? sharingMessages.copied : sharingMessages.copyFailed}
+          {copied ? texts.copied : texts.copyFailed}
           <span className="block break-all font-mono text-xs select-all">{address}</span>
         </span>
       </p>
       <Button size="small" icon={<QrCode aria-hidden size={18} />} onClick={onOpenMore}>
-        {sharingMessages.openMore}
+        {texts.openMore}
       </Button>
       <Button variant="ghost" size="small" onClick={onDismiss}>
-        {sharingMessages.dismiss}
+        {texts.dismiss}
       </Button>
     </div>
   )
 }
 
-type PublishedProps = { diagnostic: Diagnostic; address: string; onOpenMore: () => void; onDismiss: () => void }
+type PublishedProps = Omit<Props, 'copied'> & { diagnostic: Diagnostic }
 
 /** What to do with a diagnostic that was just published: its address to open and copy, and as a QR code. */
 export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss }: PublishedProps) {

@@ -2,7 +2,7 @@ import { Download, Undo2, Upload } from 'lucide-react'
 import { memo } from 'react'
 import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { axisQuestionProgress, questionProgress } from '#domain/question/questionProgress.ts'
+import { axisQuestionProgress, type Progress, questionProgress } from '#domain/question/questionProgress.ts'
 import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
@@ -63,8 +63,6 @@ export function QuestionProgress({ diagnostic, shownAxis }: { diagnostic: Diagno
   const axis = diagnostic.axes.find(({ id }) => id === shownAxis)
   const ofAxis = axisQuestionProgress(diagnostic.questions, shownAxis)
   const overall = questionProgress(diagnostic.questions)
-  const axisText = QUESTIONS.axisProgress(ofAxis.done, ofAxis.total)
-  const overallText = QUESTIONS.overallProgress(overall.done, overall.total)
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:px-6">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -76,25 +74,20 @@ export function QuestionProgress({ diagnostic, shownAxis }: { diagnostic: Diagno
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <div className="grid gap-1.5">
-          <p className="tabular text-sm">{axisText}</p>
-          <ProgressBar
-            label={QUESTIONS.axisProgressLabel}
-            value={ofAxis.done}
-            max={ofAxis.total}
-            valueText={axisText}
-          />
-        </div>
-        <div className="grid gap-1.5">
-          <p className="tabular text-sm">{overallText}</p>
-          <ProgressBar
-            label={QUESTIONS.overallProgressLabel}
-            value={overall.done}
-            max={overall.total}
-            valueText={overallText}
-          />
-        </div>
+        <Written {...ofAxis} label={QUESTIONS.axisProgressLabel} text={QUESTIONS.axisProgress} />
+        <Written {...overall} label={QUESTIONS.overallProgressLabel} text={QUESTIONS.overallProgress} />
       </div>
+    </div>
+  )
+}
+
+type WrittenProps = Progress & { label: string; text: (done: number, total: number) => string }
+
+function Written({ done, total, label, text }: WrittenProps) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="tabular text-sm">{text(done, total)}</p>
+      <ProgressBar label={label} value={done} max={total} valueText={text(done, total)} />
     </div>
   )
 }
