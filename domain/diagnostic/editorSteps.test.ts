@@ -4,7 +4,6 @@ import {
   canGoTo,
   findMissing,
   findRefused,
-  invalidSteps,
   isStepValid,
   nextStep,
   previousStep,
@@ -12,6 +11,8 @@ import {
   stepOfField,
   stepProgress,
 } from './editorSteps.ts'
+
+const invalidSteps = (diagnostic: Diagnostic) => STEPS.filter((step) => !isStepValid(diagnostic, step))
 
 const empty = emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' })
 

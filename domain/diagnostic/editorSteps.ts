@@ -88,8 +88,3 @@ export function nextStep(step: Step): Step | null {
 export function previousStep(step: Step): Step | null {
   return STEPS[STEPS.indexOf(step) - 1] ?? null
 }
-
-/** The steps that keep the diagnostic from being published, in their order. */
-export function invalidSteps(diagnostic: Diagnostic): Step[] {
-  return STEPS.filter((step) => !isStepValid(diagnostic, step))
-}

@@ -42,8 +42,3 @@ export function trimLead(lead: LeadInfo): LeadInfo {
   ])
   return v.parse(LeadInfo, Object.fromEntries(trimmed))
 }
-
-/** Whether a response carries contact details: a name or an e-mail address, as the database counts them. */
-export function hasContact(lead: LeadInfo): boolean {
-  return lead.name !== '' || lead.email !== ''
-}

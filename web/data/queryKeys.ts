@@ -5,6 +5,8 @@ export const queryKeys = {
   profile: (userId: string) => ['profile', userId] as const,
   allDiagnostics: () => ['diagnostics'] as const,
   diagnostics: (userId: string) => ['diagnostics', userId] as const,
+  /** Of the changes that are shown and still being sent. */
+  switches: (userId: string) => ['switches', userId] as const,
   newestResponses: (userId: string) => ['newest-responses', userId] as const,
   leftDrafts: (userId: string, diagnosticId: string | null) => ['left-drafts', userId, diagnosticId] as const,
   allResponses: () => ['responses'] as const,

@@ -7,7 +7,6 @@ import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticList } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { findListed, type SavedDiagnostic, showSaved } from '#web/data/showSaved.ts'
-import { optimisticKey } from '#web/data/useOptimisticChange.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
 import { FailedDashboard, UnknownDiagnostic } from '#web/features/diagnostic-list/DashboardStates.tsx'
@@ -58,7 +57,7 @@ export function EditorScreen({ diagnosticId, ...props }: Props) {
 
 /** Whether the dashboard's changes are answered and the list was read again: before, a save would seem to conflict. */
 function useChangesSettled(userId: string): boolean {
-  const changing = useIsMutating({ mutationKey: optimisticKey(queryKeys.diagnostics(userId)) })
+  const changing = useIsMutating({ mutationKey: queryKeys.switches(userId) })
   const [settled, setSettled] = useState(changing === 0)
   if (!settled && changing === 0) setSettled(true)
   return settled

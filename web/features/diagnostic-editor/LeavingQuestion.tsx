@@ -7,27 +7,16 @@ type Props = { blocker: Extract<Blocker, { state: 'blocked' }>; save: SaveState;
 
 /** Asks before the editor is left. A save that was sent goes on; otherwise what is not saved is discarded. */
 export function LeavingQuestion({ blocker, save, onDiscard }: Props) {
-  if (isRunning(save) && !isStoppable(save)) {
-    return (
-      <ConfirmDialog
-        title={LEAVING.savingTitle}
-        description={LEAVING.savingQuestion}
-        confirmLabel={LEAVING.savingConfirm}
-        cancelLabel={LEAVING.cancel}
-        onConfirm={() => blocker.proceed()}
-        onCancel={() => blocker.reset()}
-      />
-    )
-  }
+  const goesOn = isRunning(save) && !isStoppable(save)
   return (
     <ConfirmDialog
-      title={LEAVING.title}
-      description={LEAVING.question}
-      confirmLabel={LEAVING.confirm}
+      title={goesOn ? LEAVING.savingTitle : LEAVING.title}
+      description={goesOn ? LEAVING.savingQuestion : LEAVING.question}
+      confirmLabel={goesOn ? LEAVING.savingConfirm : LEAVING.confirm}
       cancelLabel={LEAVING.cancel}
-      danger
+      danger={!goesOn}
       onConfirm={() => {
-        onDiscard()
+        if (!goesOn) onDiscard()
         blocker.proceed()
       }}
       onCancel={() => blocker.reset()}

@@ -11,7 +11,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
 import type { RowActions } from './RowButtons.tsx'
-import { useDuplicate, useSwitch, useUnpublishing } from './useListChanges.ts'
+import { useDuplicate, useUnpublishing } from './useListChanges.ts'
+import { useSwitch } from './useSwitch.ts'
 
 type Props = RowActions & {
   userId: string

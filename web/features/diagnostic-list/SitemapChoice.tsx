@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
-import { useSwitch } from './useListChanges.ts'
+import { useSwitch } from './useSwitch.ts'
 
 /** The creator's choice that search engines are told of a published diagnostic. */
 export function SitemapChoice({ userId, diagnostic }: { userId: string; diagnostic: Diagnostic }) {

@@ -1,46 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { duplicateDiagnostic } from '#domain/diagnostic/copies.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { type DiagnosticChange, editedContent, withChange } from '#domain/diagnostic/workingCopy.ts'
+import { editedContent } from '#domain/diagnostic/workingCopy.ts'
 import { newId } from '#domain/id/newId.ts'
 import { imageAddresses, imagesOf } from '#domain/image/imageSlot.ts'
-import type { DiagnosticList, ListedDiagnostic, SaveResult, Stores } from '#store/ports.ts'
+import type { ListedDiagnostic, SaveResult, Stores } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { useOptimisticChange } from '#web/data/useOptimisticChange.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
-import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
-
-function changed(list: DiagnosticList, id: string, change: DiagnosticChange): DiagnosticList {
-  return {
-    ...list,
-    diagnostics: list.diagnostics.map((known) => (known.id === id ? withChange(known, change) : known)),
-  }
-}
-
-/** Turns a choice of a diagnostic on or off: shown at once, taken back with an alert when it fails. */
-export function useSwitch(userId: string, field: 'collectLeadInfo' | 'listedInSitemap', failed: string) {
-  const { diagnostics } = useStores()
-  const handleFailure = useFailureHandler()
-  const mutation = useOptimisticChange<DiagnosticList, { id: string; on: boolean }>({
-    queryKey: queryKeys.diagnostics(userId),
-    subject: field,
-    change: ({ id, on }) => diagnostics.change(id, { [field]: on }),
-    patch: (list, { id, on }) => changed(list, id, { [field]: on }),
-    undo: (list, { id, on }) => changed(list, id, { [field]: !on }),
-    onFailed: (error, input) =>
-      handleFailure(
-        error,
-        () => mutation.mutate(input),
-        () => toast.error(failed),
-      ),
-  })
-  return mutation
-}
 
 export function useDuplicate(userId: string) {
   const stores = useStores()

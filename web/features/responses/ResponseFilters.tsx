@@ -47,21 +47,17 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
         onChange={(event) => onChange({ ...query, resultCode: event.target.value })}
         options={[{ value: '', label: texts.allResults }, ...types]}
       />
-      <TextField
-        label={texts.from}
-        type="date"
-        className={onPhone}
-        value={query.from}
-        error={isPeriodReversed(query) ? texts.periodReversed : undefined}
-        onChange={(event) => onChange({ ...query, from: event.target.value })}
-      />
-      <TextField
-        label={texts.to}
-        type="date"
-        className={onPhone}
-        value={query.to}
-        onChange={(event) => onChange({ ...query, to: event.target.value })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={texts[end]}
+          type="date"
+          className={onPhone}
+          value={query[end]}
+          error={end === 'from' && isPeriodReversed(query) && texts.periodReversed}
+          onChange={(event) => onChange({ ...query, [end]: event.target.value })}
+        />
+      ))}
       {/* Its place is kept while there is nothing to clear: what stands beside and below it stays where it is. */}
       <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', !isFiltered(query) && onPhone)}>
         {isFiltered(query) && (

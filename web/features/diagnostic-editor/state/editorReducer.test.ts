@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { invalidSteps } from '#domain/diagnostic/editorSteps.ts'
+import { isStepValid, STEPS } from '#domain/diagnostic/editorSteps.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import type { EditorAction } from './editorActions.ts'
 import { editorReducer } from './editorReducer.ts'
@@ -35,7 +35,7 @@ describe('opening', () => {
       ['axis-3', '関わり方'],
     ])
     expect(diagnostic.resultTypes.map(({ name }) => name).slice(6)).toEqual(['BDE型', ''])
-    expect(invalidSteps(diagnostic)).toEqual(['axes', 'results'])
+    expect(STEPS.filter((step) => !isStepValid(diagnostic, step))).toEqual(['axes', 'results'])
     const draft = {
       diagnostic: makeDiagnostic({ axes: [] }),
       slugText: '',
