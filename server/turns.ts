@@ -22,7 +22,6 @@ export function createTurns(limits: { parallel: number; waiting: number }, refus
     try {
       return await job()
     } finally {
-      // The next job takes over the place.
       const next = lane.waiting.shift()
       if (next === undefined) lane.running -= 1
       else next()

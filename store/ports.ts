@@ -49,7 +49,6 @@ export type SaveOptions = {
   /** The stamp of the waiting draft that the content goes on from. */
   basedOn?: string | null
   pictures?: Pictures
-  /** Slots that name a picture of another diagnostic, to be copied. */
   copies?: readonly ImageSlot[]
   /** Takes the place of pictures that are refused; without it a refused picture fails the save. */
   fallbackImage?: string
@@ -63,7 +62,6 @@ export type SaveResult = {
   diagnostic: Diagnostic
   savedTo: SavedTo
   waiting: WaitingDraft | null
-  /** Slots with the fallback picture. */
   failedPictures: readonly ImageSlot[]
   /** Whether they failed because the account's room for pictures is used up. */
   storageFull: boolean

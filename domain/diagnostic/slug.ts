@@ -49,7 +49,6 @@ export function slugWithSuffix(slug: string, number: number): string {
   return cut(slug, MAX_SLUG_LENGTH - suffix.length) + suffix
 }
 
-/** How many suffixes are tried before a random slug is taken. */
 const SUFFIXES_TRIED = 9
 
 /** The slug to publish under when none was typed: from the title, with a suffix where it is taken, else random. */

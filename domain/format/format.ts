@@ -28,7 +28,6 @@ export function formatNumber(value: number): string {
   return number.format(value)
 }
 
-/** Asia/Tokyo is nine hours ahead of UTC all year round. */
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000
 
 /** YYYY-MM-DD in Asia/Tokyo. */

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { noSocket } from '#server/noSocket.ts'
 import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import {
   type Counts,
@@ -16,18 +17,11 @@ const PUBLIC_PATH = '/storage/v1/object/public/'
 /** Generated columns, which PostgreSQL refuses in an insert. */
 export const COMPUTED: readonly string[] = ['hascontact', 'leadtext']
 
-/** Node 20 has no WebSocket, which the client requires even though moving does not use it. */
-class NoSocket {
-  constructor() {
-    throw new Error('realtime is not used while moving')
-  }
-}
-
 export function hostedClient(url: string, serviceKey: string, fetch = globalThis.fetch): SupabaseClient {
   return createClient(url, serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch },
-    realtime: { transport: NoSocket as unknown as typeof WebSocket },
+    realtime: noSocket,
   })
 }
 

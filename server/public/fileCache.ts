@@ -10,7 +10,6 @@ export function createFileCache(folder: string, limit: number) {
 
   async function used(name: string) {
     const file = path.join(folder, name)
-    // A draft may have got its name meanwhile.
     const found = await stat(file).catch(() => null)
     return found === null ? [] : [{ file, size: found.size, mtimeMs: found.mtimeMs }]
   }

@@ -30,7 +30,6 @@ async function readSlices(): Promise<Slice[]> {
 /** Loads the font slices that a text needs, and strips characters that no slice can draw. */
 export function createImageFonts() {
   const slices = readSlices()
-  // The awaiting caller handles the rejection.
   slices.catch(() => {})
   const loaded = new Map<string, Promise<ImageFont>>()
 

@@ -82,7 +82,6 @@ export function imageRoutes({ source, logger, picture, variant, social, resultPi
       const made = await variant(found.storedName, width, format)
       return made === null ? c.notFound() : send(c, made.etag, `image/${format}`, made.bytes)
     } catch (error) {
-      // Fall back to the original.
       if (!(error instanceof QueueFull)) {
         logger.warn({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be made smaller')
       }

@@ -11,8 +11,7 @@ import type { PublishedSource } from './publishedSource.ts'
 const CONVERSION_TIMEOUT = 10
 /** After this a request gets the original, while the conversion ends for the next one. */
 const PATIENCE_MS = 15_000
-/** In milliseconds. */
-const TAG_FRESH_FOR = 60_000
+const TAG_FRESH_FOR_MS = 60_000
 const MAX_TAGS = 5_000
 
 export type ImageVariant = { bytes: Uint8Array<ArrayBuffer>; etag: string }
@@ -49,7 +48,7 @@ export function createImageVariants(deps: ImageVariantDeps) {
   /** Tag of the stored picture, with its bytes if it had to be opened. */
   async function look(name: string) {
     const known = tags.get(name)
-    if (known !== undefined && Date.now() - known.knownAt < TAG_FRESH_FOR) return { etag: known.etag, bytes: null }
+    if (known !== undefined && Date.now() - known.knownAt < TAG_FRESH_FOR_MS) return { etag: known.etag, bytes: null }
     const image = await source.openImage(name)
     tags.delete(name)
     if (image === null) return null

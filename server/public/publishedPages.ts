@@ -108,7 +108,6 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
   const elsewhere = createTtlCache({ load, freshFor: FRESH_FOR_MS, limit: MAX_DIAGNOSTICS })
   source.onChange((slug) => {
     for (const each of [cache, elsewhere]) slug === null ? each.dropAll() : each.drop(slug)
-    // Preloads; errors surface on the next request.
     if (slug !== null) cache.get(slug).catch(() => {})
   })
 

@@ -70,7 +70,6 @@ export async function renderIntroPage(
   const metadata = diagnosticMetadata(diagnostic, slug, config)
   const intro = <Intro diagnostic={diagnostic} onStart={() => {}} close={embedded ? null : { href: '/' }} />
   const data = {
-    // The other questions are never asked.
     diagnostic: { ...diagnostic, questions: askedQuestions(diagnostic).map(markWords) },
     backend: source.backend,
     environment,

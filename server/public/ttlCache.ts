@@ -2,7 +2,6 @@ type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
 
 export type TtlCacheOptions<Value> = {
   load: (key: string) => Promise<Value | null>
-  /** In milliseconds. */
   freshFor: number
   /** Maximum number of values, and of keys without one; the least recently used are dropped. */
   limit: number

@@ -14,7 +14,6 @@ export type ClientConfig = { supabaseUrl: string; supabaseAnonKey: string }
 
 export type ClientOptions = {
   fetch?: typeof globalThis.fetch
-  /** Where the session is kept; the browser's localStorage unless given. */
   sessionStorage?: Storage
   /** A WebSocket for places that have none (Node 20). */
   realtime?: NonNullable<SupabaseClientOptions<'public'>['realtime']>

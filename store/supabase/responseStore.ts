@@ -10,7 +10,6 @@ const MAX_ROWS = 1_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The moment at which a day begins in Asia/Tokyo. */
 function startOfDay(day: string): string {
   return new Date(`${day}T00:00:00+09:00`).toISOString()
 }
@@ -103,7 +102,6 @@ export function createBackendResponses(client: Client): BackendResponses {
   }
 }
 
-/** Fewer than were asked for are the last ones. */
 function toPage<Response extends ResponseLead>(responses: Response[], size: number): PageOf<Response> {
   const last = responses.at(-1)
   const hasMore = last !== undefined && responses.length === size

@@ -20,7 +20,6 @@ export type ResponseSink = {
 }
 
 type ResponseOutbox = Omit<ResponseSink, 'click'> & {
-  /** Tries to send everything that waits now. */
   flush(): Promise<void>
   /** Starts trying again on reconnection, on return to the page and with growing pauses; returns the way to stop. */
   start(): () => void

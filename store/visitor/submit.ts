@@ -8,7 +8,7 @@ import type { ResponseSink } from './responseOutbox.ts'
 const OUTAGE_AFTER_MS = 15_000
 
 /** Inserts one row without supabase-js; it is sent to its end even if the page is closed. Rejects as `fetch` does. */
-export function insertAsVisitor(
+function insertAsVisitor(
   { supabaseUrl, supabaseAnonKey }: VisitorBackend,
   table: 'diagnostic_responses' | 'result_clicks',
   row: object,

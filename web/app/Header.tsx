@@ -97,7 +97,6 @@ export function Header({ signingOut, onSignOut }: Props) {
   )
 }
 
-/** The navigation of the header: what the person may open. */
 function HeaderLinks() {
   const session = useSession()
   const seesRegister = useSeesRegisterLink(session.user?.email)

@@ -3,7 +3,6 @@ import { ChunkFailure } from './ChunkFailure.tsx'
 import { useChunk } from './useChunk.ts'
 
 type Meanwhile<Props> = {
-  /** Shown until it is there. */
   waiting?: ReactNode
   /** The frame of the sentence on a failure; null shows none. */
   failed?: (sentence: ReactNode, props: Props) => ReactNode

@@ -26,8 +26,6 @@ export function reportVitals(page: MeasuredPage): void {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       keepalive: true,
-    }).catch(() => {
-      // A measurement that does not arrive is not worth a second try.
-    })
+    }).catch(() => {})
   })
 }

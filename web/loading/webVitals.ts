@@ -8,8 +8,6 @@ export function measureLater(measure: () => Promise<unknown>): void {
   const { globalPrivacyControl, doNotTrack }: PrivacySignals = navigator
   if (globalPrivacyControl === true || doNotTrack === '1') return
   whenLoaded(() => {
-    measure().catch(() => {
-      // Without a network there is nothing to report to.
-    })
+    measure().catch(() => {})
   })
 }

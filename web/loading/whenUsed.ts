@@ -1,4 +1,3 @@
-/** Signs that a page is used. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
 
 /** Starts a readable page with the first sign of use and presses again what was pressed. @returns starts at once */

@@ -3,7 +3,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { controlStyle } from './controlStyle.ts'
 import { cx } from './cx.ts'
 
-export type FieldProps = {
+type FieldProps = {
   label: string
   required?: boolean | undefined
   hint?: ReactNode
@@ -11,8 +11,7 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** What the control inside a field must carry. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -20,7 +19,7 @@ export type ControlProps = {
 }
 
 /** A label, its control, a hint and the error of what was entered, tied together for screen readers. */
-export function Field({
+function Field({
   label,
   required,
   hint,

@@ -10,7 +10,6 @@ const PAUSE_MS = 1_000
 const FORGET_EVERY_MS = 60_000
 
 type Counted = {
-  /** By all processes, this one included. */
   total: number
   msLeft: number
 }

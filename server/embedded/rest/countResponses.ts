@@ -17,7 +17,6 @@ export function countWritten(metrics: Metrics, { name }: Table, sent: number, wr
 function failureOf(status: number, error: Error | undefined) {
   if (status === 429) return 'limited'
   if (status >= 500) return 'failed'
-  // Duplicate from a concurrent request.
   return error instanceof DatabaseError && error.code === '23505' ? 'repeated' : 'refused'
 }
 

@@ -24,7 +24,6 @@ export type Order = { operand: Operand; descending: boolean; nulls: 'first' | 'l
 export type RowQuery = {
   select: SelectItem[]
   where: Condition[]
-  /** Conditions on a joined table, by its name. */
   parentWhere: { table: string; condition: Condition }[]
   order: Order[]
   limit: number | null

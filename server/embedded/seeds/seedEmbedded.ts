@@ -5,6 +5,7 @@ import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { SAMPLES_OWNER_EMAIL } from '#samples/owner.ts'
 import { PicturesNotStored, seedSample } from '#samples/seedSamples.ts'
 import type { Config } from '#server/config.ts'
+import { noSocket } from '#server/noSocket.ts'
 import { projectRoot } from '#server/paths.ts'
 import { createSupabaseClient } from '#store/supabase/client.ts'
 import { insertUser } from '../auth/createUser.ts'
@@ -30,13 +31,6 @@ async function findOwner(database: Database): Promise<string> {
   return id
 }
 
-/** Node 20 has no WebSocket; seeding does not need one. */
-class NoSocket {
-  constructor() {
-    throw new Error('realtime is not used while seeding')
-  }
-}
-
 async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
   const { database } = backend
   const { rows } = await database.query<{ slug: string }>('select slug from embedded.seeds')
@@ -48,7 +42,7 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
     { supabaseUrl: config.publicUrl, supabaseAnonKey: backend.serviceKey },
     {
       fetch: async (input, init) => backend.app.request(input, init),
-      realtime: { transport: NoSocket as unknown as typeof WebSocket },
+      realtime: noSocket,
     },
   )
   const ownerId = await findOwner(database)

@@ -3,7 +3,6 @@ export interface BlobStore {
   /** Resolves when the bytes would survive a power cut. Readers never see partial bytes. */
   write(key: string, bytes: Uint8Array): Promise<void>
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Idempotent. */
   remove(key: string): Promise<void>
 }
 

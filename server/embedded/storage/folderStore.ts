@@ -46,9 +46,7 @@ export function createFolderStore(folder: string, marginBytes = MARGIN_BYTES): B
       await rename(draft, file)
       await flushFolder(path.dirname(file))
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => {
-        // Cleaning up fails for the same reason as writing.
-      })
+      await rm(draft, { force: true }).catch(() => {})
       throw error
     }
   }

@@ -68,7 +68,6 @@ function objectRoutes(deps: StorageDeps) {
     const page = { bucket: c.req.param('bucket'), folder, search, limit, offset }
     return c.json(await listObjects(database, c.get('caller'), page))
   })
-  // `x-upsert: true` overwrites.
   routes.post('/:bucket/:name{.+}', async (c) => {
     const caller = c.get('caller')
     const account = caller.userId === null ? [] : [`account ${caller.userId}`]

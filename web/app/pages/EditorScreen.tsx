@@ -66,7 +66,6 @@ function useChangesSettled(userId: string): boolean {
 type EditorProps = Omit<Props, 'diagnosticId'> & {
   id: string | null
   list: DiagnosticList
-  /** Shown while no diagnostic of the list has the id. */
   unknown: ReactNode
 }
 

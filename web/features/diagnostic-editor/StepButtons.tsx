@@ -30,7 +30,6 @@ export const StepButtons = memo(function StepButtons({ hasPrevious, hasNext, can
         </p>
       )}
       {hasNext && (
-        // It stays pressable while it is blocked, unlike other buttons: pressing it shows what is missing.
         <button
           type="button"
           className={buttonStyle('primary', 'medium')}

@@ -24,7 +24,6 @@ import {
 
 type Props = {
   onRegister: () => void
-  /** The account exists and waits for its confirmation. */
   onRegistered: (email: string) => void
 }
 

@@ -122,7 +122,6 @@ function Totals({ summary, failed }: { summary: ReturnType<typeof useResponseSum
   )
 }
 
-/** The value once it has stood still for `milliseconds`. */
 function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)
   useDelayedAction(value === settled ? false : value, milliseconds, () => setSettled(value))

@@ -161,7 +161,6 @@ function ListSkeleton() {
   )
 }
 
-/** The figures in their final shape while they are counted. */
 function FiguresSkeleton() {
   return (
     <div className="space-y-3">

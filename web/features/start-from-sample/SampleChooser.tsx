@@ -25,7 +25,6 @@ const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw'
 
 type Props = {
   userId: string
-  /** A copy of the chosen sample is stored under this id. */
   onStarted: (id: string) => void
   onClose: () => void
 }

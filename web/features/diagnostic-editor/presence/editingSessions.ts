@@ -16,7 +16,7 @@ export type OtherSessions = {
   saved: ReadonlyMap<string, number>
 }
 
-export const NO_SESSIONS: OtherSessions = { open: new Map(), saved: new Map() }
+const NO_SESSIONS: OtherSessions = { open: new Map(), saved: new Map() }
 
 function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)

@@ -23,7 +23,6 @@ export type SaveNotice =
 
 export type SaveState =
   | { phase: 'idle' }
-  /** Waits for pictures that are being made ready. */
   | { phase: 'preparing'; as: SaveAs }
   /** The draft is on its way; it cannot be changed until the answer takes its place. */
   | { phase: 'uploading'; as: SaveAs; progress: SaveProgress | null }

@@ -26,9 +26,7 @@ export type EditorState = {
   diagnostic: Diagnostic
   /** What visitors see of it, with its stored working copy; null while it is not published. */
   live: Diagnostic | null
-  /** What stands in the slug field, valid or not. */
   slugText: string
-  /** A slug that another diagnostic is known to have. */
   takenSlug: string | null
   images: PendingImages
   step: Step
@@ -47,7 +45,6 @@ export type EditorState = {
   basedOn: string | null
   /** It was saved at least once and is not known to be deleted; otherwise it is a new diagnostic. */
   isStored: boolean
-  /** Something changed since the diagnostic was loaded or saved. */
   dirty: boolean
   /** The field to move to; a new object each time it is asked for. */
   focus: { path: FieldPath } | null

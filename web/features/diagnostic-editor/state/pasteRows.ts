@@ -12,7 +12,6 @@ export type SlotPosition = { id: string; column: QuestionColumn }
 
 export type PastedQuestions = {
   questions: Question[]
-  /** How many slots received something. */
   filled: number
   /** How many of these are slots of the axes that follow. */
   continued: number

@@ -6,7 +6,6 @@ import { fieldName } from '#web/messages/fieldNames.ts'
 export type FoundText = { path: FieldPath; name: string; before: string; match: string; after: string }
 
 const MOST = 50
-/** How much is shown before a match. */
 const BEFORE = 12
 
 /** Wide and narrow characters, and letters of either case, are the same. Its length may differ from the text's. */

@@ -78,7 +78,6 @@ function TraitFields({ axis, side, example, ...editing }: TraitProps) {
 type NamedProps = Editing & {
   path: `axes.${Axis['id']}` | `axes.${Axis['id']}.${TraitSide}`
   labels: { name: string; description: string }
-  /** Lines of the description at first. */
   rows: number
   value: { name: string; description: string }
   placeholder: string | undefined

@@ -14,7 +14,6 @@ import { CsvPreview } from './CsvPreview.tsx'
 import { csvProblemText, csvTemplateQuestions, type ReadCsv, readCsvFile } from './csvFile.ts'
 
 type Props = {
-  /** What the import would replace. */
   questions: readonly Question[]
   onClose: () => void
   onImport: (questions: Question[], count: number) => void

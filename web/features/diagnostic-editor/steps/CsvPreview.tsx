@@ -7,7 +7,6 @@ import { QUESTION_COLUMNS } from '../state/pasteRows.ts'
 type Props = {
   before: readonly Question[]
   after: readonly Question[]
-  /** How many questions are written in the file. */
   count: number
 }
 

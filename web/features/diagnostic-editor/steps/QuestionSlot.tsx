@@ -15,7 +15,6 @@ type Handlers = {
 
 type Props = Handlers & {
   question: Question
-  /** The slot's number on its axis, from 1. */
   number: number
   asked: boolean
   textError: string | undefined
