@@ -4,7 +4,7 @@ import { duplicateDiagnostic } from './copies.ts'
 import { completeDiagnostic, Diagnostic, emptyDiagnostic } from './diagnostic.ts'
 import { diagnosticTotals } from './diagnosticTotals.ts'
 import { lacksPrivacyText, placeholdersIn, sharedPrivacyText } from './privacyText.ts'
-import { editedContent, withLeadInfoCollected, withWorkingCopy } from './workingCopy.ts'
+import { editedContent, withChange, withWorkingCopy } from './workingCopy.ts'
 
 const original = {
   ...emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-20T00:00:00Z' }),
@@ -46,9 +46,9 @@ test('a working copy goes on from the revision that was edited, so that a newer 
 
 test('whether leads are asked for is decided at once, and stays so once the working copy is published', () => {
   const working = withWorkingCopy(original, original)
-  const switched = withLeadInfoCollected(working, false)
+  const switched = withChange(working, { collectLeadInfo: false })
   expect([switched, editedContent(switched)].map(({ collectLeadInfo }) => collectLeadInfo)).toEqual([false, false])
-  expect(withLeadInfoCollected(original, false).workingCopy).toBeNull()
+  expect(withChange(original, { collectLeadInfo: false }).workingCopy).toBeNull()
 })
 
 test('totals count what the dashboard shows', () => {

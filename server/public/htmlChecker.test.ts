@@ -61,7 +61,11 @@ describe('the checker finds nothing', () => {
     const { id, path } = await site.publish()
     await site.owner.client.from('diagnostics').delete().eq('id', id).throwOnError()
     const away = site.pagesWith({ source: { find: () => Promise.reject(new Error('outage')) } })
-    const answers = [await site.get('/diagnostic/nothing'), await site.get(path), await away.request('/diagnostic/nobody-knows')]
+    const answers = [
+      await site.get('/diagnostic/nothing'),
+      await site.get(path),
+      await away.request('/diagnostic/nobody-knows'),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([404, 410, 503])
     for (const answer of answers) expect(await problemsOf(await answer.text())).toEqual([])
   })
