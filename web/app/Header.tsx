@@ -9,6 +9,7 @@ import { useSession } from '#web/session/session.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { ProductMark } from './ProductMark.tsx'
@@ -41,7 +42,7 @@ export function Header({ signingOut, onSignOut }: Props) {
         </Link>
         <div className="ml-auto flex items-center gap-1 lg:hidden">
           {session.status === 'signed-in' && pathname === '/' && (
-            <LinkButton to="/dashboard" variant="primary">
+            <LinkButton to="/dashboard" variant="primary" className="max-sm:px-3 max-sm:text-sm">
               {texts.dashboard}
             </LinkButton>
           )}
@@ -50,15 +51,14 @@ export function Header({ signingOut, onSignOut }: Props) {
               {texts.signIn}
             </Button>
           )}
-          <Button
-            variant="ghost"
+          <IconButton
+            label={texts.menu}
             aria-expanded={open}
             aria-controls={MENU_ID}
             icon={open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+            className="-mr-2.5"
             onClick={() => setOpenedAt(open ? null : key)}
-          >
-            <span className="sr-only">{texts.menu}</span>
-          </Button>
+          />
         </div>
         <div
           id={MENU_ID}

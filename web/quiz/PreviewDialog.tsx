@@ -45,12 +45,13 @@ export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose 
         >
           <Dialog.Title className="sr-only">{texts.title(diagnostic.title)}</Dialog.Title>
           <Bar frame={frame} place={place} onFrame={setFrame} onPlace={setPlace} onClose={onClose} />
-          <div className="flex min-h-0 flex-1 justify-center sm:p-4">
+          <div className="flex min-h-0 flex-1 justify-center sm:p-4 low:py-0">
             <div
               data-preview-frame={frame}
               className={cx(
                 'w-full overflow-y-auto bg-surface shadow-card',
-                frame === 'phone' && 'sm:w-[390px] sm:rounded-[1.75rem] sm:border-6 sm:border-ink',
+                frame === 'phone' &&
+                  'sm:w-[390px] sm:rounded-[1.75rem] sm:border-6 sm:border-ink low:rounded-none low:border-y-0',
               )}
             >
               {chunk.data && (
@@ -82,7 +83,7 @@ type BarProps = {
 /** Says that it is a preview, and chooses the frame and the screen that is shown. */
 function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2 sm:relative sm:pr-18">
       <p className="flex-1 text-sm sm:flex-none">
         <strong>{texts.mark}</strong>
         <span className="ml-2 text-ink-muted text-xs">{texts.nothingKept}</span>
@@ -97,7 +98,7 @@ function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
       <IconButton
         label={texts.close}
         icon={<X aria-hidden size={20} />}
-        className="sm:order-last sm:ml-auto"
+        className="sm:absolute sm:top-1.5 sm:right-3"
         onClick={onClose}
       />
       <Group label={texts.place} className="max-sm:w-full max-sm:overflow-x-auto">

@@ -53,7 +53,7 @@ export function ConfirmDialog({
             {description}
           </AlertDialog.Description>
           {children}
-          <div className="mt-3 flex flex-wrap justify-end gap-3">
+          <div className="mt-3 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button ref={cancel} disabled={busy} onClick={onCancel}>
               {cancelLabel}
             </Button>

@@ -38,7 +38,10 @@ function Field({
           {label}
         </label>
         {required && (
-          <span aria-hidden="true" className="rounded-full bg-accent-soft px-2 text-accent-strong text-xs leading-5">
+          <span
+            aria-hidden="true"
+            className="shrink-0 rounded-full bg-accent-soft px-2 text-accent-strong text-xs leading-5"
+          >
             {uiMessages.required}
           </span>
         )}

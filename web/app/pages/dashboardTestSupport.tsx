@@ -23,7 +23,7 @@ export function dashboard(stores: MemoryStores, options: Partial<Parameters<type
 export const both = () => createMemoryStores({ diagnostics: [PUBLISHED, DRAFT] })
 
 export async function row(title: string) {
-  const heading = await screen.findByRole('heading', { name: title })
+  const heading = await screen.findByText(title, { selector: 'h2' })
   const item = heading.closest('li')
   if (!item) throw new Error(`${title} stands in no list item`)
   return within(item)

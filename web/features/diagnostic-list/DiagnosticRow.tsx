@@ -9,6 +9,7 @@ import { formatMinute } from '#web/browser/formatMinute.ts'
 import { useShownPictures } from '#web/data/useShownPictures.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
+import { BreakableWords } from '#web/quiz/BreakableWords.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -81,7 +82,9 @@ function RowTitle({ diagnostic, waiting }: Props) {
           {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
         </span>
       </div>
-      <h2 className="mt-1.5 line-clamp-4 text-lg leading-snug">{diagnostic.title || texts.untitled}</h2>
+      <h2 className="mt-1.5 line-clamp-4 text-lg leading-snug">
+        <BreakableWords text={diagnostic.title || texts.untitled} />
+      </h2>
     </div>
   )
 }

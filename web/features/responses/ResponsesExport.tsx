@@ -44,7 +44,7 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
   }
   return (
     // On a phone beside the button, where a hint that comes and goes takes no line of its own.
-    <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end sm:flex-wrap">
+    <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end max-[22.5rem]:flex-col-reverse max-[22.5rem]:items-start sm:flex-wrap">
       {!allowance.allowed && (
         <p id={reasonId} className="text-sm">
           <span className="mr-2 inline-block">{planMessages.refusals[allowance.reason]}</span>

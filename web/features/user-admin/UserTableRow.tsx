@@ -45,7 +45,7 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
           aria-label={texts.columns.plan_type}
           value={row.planType}
           disabled={updating}
-          className={`${controlStyle} min-h-11 pr-10 max-md:w-full md:min-w-28`}
+          className={`${controlStyle} min-h-11 pr-9 max-md:w-full md:min-w-28`}
           onChange={(event) => choose(event.target.value)}
         >
           {PLAN_TYPES.map((plan) => (

@@ -22,7 +22,7 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
           key={place}
-          className="grid gap-3 border-line border-l-2 pl-3 sm:grid-cols-[1fr_2fr_auto]"
+          className="grid gap-3 border-line border-l-2 pl-3 lg:grid-cols-[1fr_2fr_8rem]"
         >
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.label`}
@@ -70,7 +70,7 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
   const others = actions.filter((_, index) => index !== place)
   const moved = actions[place]
   return (
-    <div className="flex items-end gap-2 max-sm:justify-end">
+    <div className="flex items-start justify-end gap-2 lg:pt-7">
       {place > 0 && moved !== undefined && (
         <Button
           aria-label={RESULTS.actions.up(place + 1)}

@@ -24,13 +24,13 @@ function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis:
   const editing = { errors, dispatch }
   return (
     <EditorGroup legend={AXES.group(index + 1)}>
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_16rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_16rem]">
         <div className="grid gap-5">
           <NameAndDescription
             {...editing}
             path={`axes.${axis.id}`}
             labels={AXES}
-            rows={3}
+            rows={5}
             value={axis}
             placeholder={examples?.axis}
             onChange={(change) => dispatch({ type: 'axis-edited', axisId: axis.id, change })}
@@ -43,7 +43,7 @@ function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis:
           aspect={IMAGE_ASPECT}
           state={state}
           dispatch={dispatch}
-          className="max-lg:max-w-72"
+          className="max-sm:max-w-72"
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { MendedCsv } from '#domain/question/mendQuestionCsv.ts'
 import type { Question } from '#domain/question/question.ts'
-import { parseQuestionCsv, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
+import { parseQuestionCsv, type QuestionCsvProblem, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { CSV_IMPORT } from '#web/messages/editorQuestions.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -66,24 +66,35 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
             {CSV_IMPORT.reading}
           </p>
         )}
-        {chosen?.result?.ok === false && (
-          <Banner tone="error" title={CSV_IMPORT.errors(chosen.result.problems.length)}>
-            <ul className="list-disc pl-5">
-              {chosen.result.problems.map(csvProblemText).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </Banner>
+        {chosen?.result && (
+          <div key={String(chosen.result.ok)} ref={bringIntoView} className="grid gap-5">
+            {!chosen.result.ok && <Problems problems={chosen.result.problems} />}
+            {chosen.mended && (
+              <Mending
+                mended={chosen.mended}
+                onMend={(csv) => setChosen({ name: chosen.name, result: parseQuestionCsv(csv), mended: null })}
+              />
+            )}
+            {read && <CsvPreview before={questions} after={read.questions} count={read.written} />}
+          </div>
         )}
-        {chosen?.mended && (
-          <Mending
-            mended={chosen.mended}
-            onMend={(csv) => setChosen({ name: chosen.name, result: parseQuestionCsv(csv), mended: null })}
-          />
-        )}
-        {read && <CsvPreview before={questions} after={read.questions} count={read.written} />}
       </div>
     </Dialog>
+  )
+}
+
+/** The outcome may lie below the edge of a low screen. */
+const bringIntoView = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' })
+
+function Problems({ problems }: { problems: readonly QuestionCsvProblem[] }) {
+  return (
+    <Banner tone="error" title={CSV_IMPORT.errors(problems.length)}>
+      <ul className="list-disc pl-5">
+        {problems.map(csvProblemText).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 

@@ -21,7 +21,7 @@ const TOOL = 'whitespace-nowrap max-sm:px-2 max-sm:text-sm'
 export const QuestionTools = memo(function QuestionTools(props: Props) {
   const { replacement, onImport, onExport, onToggleReplacement } = props
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:grid-cols-2">
+    <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:grid-cols-2 max-[22.5rem]:grid-cols-1">
       <Button className={TOOL} icon={<Upload aria-hidden size={18} />} onClick={onImport}>
         {QUESTIONS.importCsv}
       </Button>

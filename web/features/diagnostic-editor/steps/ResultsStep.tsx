@@ -36,7 +36,7 @@ function ResultTypeGroup({ type, state, errors, dispatch, profile }: Props & { t
         <p className="text-ink-muted text-sm max-sm:clear-both sm:flow-root sm:pt-0.5">{RESULTS.traits(traits)}</p>
       }
     >
-      <div className="grid items-start gap-5 md:grid-cols-[1fr_13rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_13rem]">
         <div className="grid gap-5 lg:grid-cols-2">
           {fieldsOf(ResultType).map(({ name, required, max }) => (
             <StepTextField
@@ -60,7 +60,7 @@ function ResultTypeGroup({ type, state, errors, dispatch, profile }: Props & { t
           aspect={IMAGE_ASPECT}
           state={state}
           dispatch={dispatch}
-          className="max-md:max-w-52"
+          className="max-sm:max-w-52"
         />
       </div>
     </EditorGroup>
