@@ -100,6 +100,11 @@ test('the fish quiz is played to its result where it stands, and nothing is reco
   const block = page.getByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })
   await block.getByRole('button', { name: 'ここで診断を始める' }).click()
   const asked = askedQuestions(sampleDiagnostic(fish, { id: '', userId: '' }, {}, ''))
+  // The run stands below its heading: beside a long result there would be an empty column.
+  const edges = await block
+    .locator('h2, .mz-root')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(20)
   for (const { rightChoice } of asked) await block.getByRole('button', { name: rightChoice, exact: true }).click()
   await expect(block.getByRole('heading', { name: fish.types.BDF.name, exact: true })).toBeVisible()
   expect({ complaints, recorded }).toEqual({ complaints: [], recorded: [] })
