@@ -43,6 +43,8 @@ test('the title of a row breaks between its words', async ({ page, creator }) =>
     const heading = rowOf(page, title).getByRole('heading', { name: title })
     for (const word of ['タイプ', '診断']) expect(await linesOf(heading, word), `${word}, ${width} px`).toBe(1)
   }
+  // At 200 % the title has its line to itself.
+  expect((await boxOf(rowOf(page, title).getByRole('heading', { name: title }))).width).toBeGreaterThan(300)
 })
 
 test('on a tablet a picture stands beside the fields, and at 200 % a preview has the most of the screen', async ({

@@ -38,13 +38,13 @@ export function DiagnosticRow(props: Props) {
   const shown = useShownPictures(diagnostic, waiting?.pictures)
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr] sm:gap-y-1 sm:p-5">
-        <div className="self-start sm:row-span-3">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:grid-rows-[auto_auto_1fr] md:gap-y-1 md:p-5">
+        <div className="self-start md:row-span-3">
           <DiagnosticImage address={shown.imageUrl} />
         </div>
         <RowTitle {...props} />
         <RowNotes {...props} />
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-sm:col-span-2 sm:col-start-2">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-md:col-span-2 md:col-start-2">
           <span className="font-semibold">{texts.responseCount(diagnostic.responseCount)}</span>
           <span className="font-semibold">{texts.leadCount(diagnostic.leadCount)}</span>
           {newest && (
@@ -58,7 +58,7 @@ export function DiagnosticRow(props: Props) {
           label={texts.leadSwitch}
           checked={diagnostic.collectLeadInfo}
           onCheckedChange={props.onLeadSwitch}
-          className="self-start max-sm:col-span-2 sm:col-start-3 sm:row-start-1"
+          className="self-start max-md:col-span-2 md:col-start-3 md:row-start-1"
         />
       </div>
       <RowButtons {...props} />
@@ -92,7 +92,7 @@ function RowTitle({ diagnostic, waiting }: Props) {
 function RowNotes({ diagnostic, waiting, onPrivacyText }: Props) {
   const refusal = waiting?.refusal
   return (
-    <div className="max-sm:col-span-2 sm:col-start-2">
+    <div className="max-md:col-span-2 md:col-start-2">
       <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
       {refusal && (
         <p className="mt-1 text-danger text-sm">
