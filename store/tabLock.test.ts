@@ -3,7 +3,9 @@ import { inOneTab } from './tabLock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function withLocks(request: (name: string, options: object, granted: (lock: unknown) => unknown) => Promise<unknown>) {
+function withLocks(
+  request: (name: string, options: LockOptions, granted: (lock: unknown) => unknown) => Promise<unknown>,
+) {
   vi.stubGlobal('navigator', { locks: { request } })
 }
 
@@ -15,7 +17,7 @@ test('works without locks, and where the browser refuses them', async () => {
 })
 
 test('leaves the work to the tab that is at it', async () => {
-  withLocks(async (_name, _options, granted) => granted(null))
+  withLocks(async (_name, { ifAvailable }, granted) => granted(ifAvailable ? null : 'after waiting'))
   expect(await inOneTab('send', async () => 'sent')).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts'
 import { openBrowser, signedInBrowser, submit } from '#tests/support/testStores.ts'
+import { SessionGuard } from './sessionGuard.ts'
 
 const SESSION = 'sb-localhost-auth-token'
 
@@ -54,6 +55,18 @@ test.each([
 
   await stores.auth.signIn(user.email, 'correct horse')
   expect(await stores.diagnostics.save({ ...diagnostic, title: '続き' })).toMatchObject({ savedTo: 'backend' })
+})
+
+test('a session that ended before the page was opened asks to sign in', async () => {
+  const guard = new SessionGuard('key')
+  guard.follow({
+    getSession: async () => ({ data: { session: null }, error: null }),
+    onAuthStateChange: (told: (event: string, session: null) => void) => told('SIGNED_OUT', null),
+  } as unknown as Parameters<SessionGuard['follow']>[0])
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const headers = { Authorization: 'Bearer key' }
+  expect((await guard.over(fetch)('http://localhost/rest/v1/diagnostics', { headers })).status).toBe(401)
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test.each([{ state: 'cut' as const }, { state: { status: 503 } }, { state: { status: 429 } }])(

@@ -14,7 +14,7 @@ export default {
   // What runs while a module is loaded would need all tests of the room for each change.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,
   // Stryker would rewrite it by the API of an older TypeScript.
   tsconfigFile: 'none',
