@@ -41,3 +41,9 @@ test.each([
 test('a record without an owner claims nothing', () => {
   expect(ownImageAddress('', '', `https://elsewhere.example${BUCKET}//x.jpg`)).toContain('https://elsewhere.example')
 })
+
+test('of a backend without named owners every stored picture is its own, and nothing else', () => {
+  const origin = 'https://project.supabase.co'
+  expect(ownImageAddress(origin, null, PICTURE)).toBe(origin + PICTURE)
+  expect(ownImageAddress(origin, null, '/images/fallback.jpg')).toBe('/images/fallback.jpg')
+})
