@@ -6,7 +6,7 @@ let code: string
 beforeAll(async () => {
   site = await startTestPages()
   const away = site.pagesWith({ source: { find: () => Promise.reject(new Error('outage')) } })
-  const html = await (await away.request('/diagnostic/x')).text()
+  const html = await (await away.request('/diagnostic/fish')).text()
   code = /<script[^>]*>([^<]+)<\/script>/.exec(html)?.[1] ?? ''
 })
 afterAll(() => site.close())

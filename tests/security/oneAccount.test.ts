@@ -100,8 +100,8 @@ describe('one account', () => {
 
 test('passwords at work leave files room', async () => {
   let hashed = 0
-  const hashes = Array.from({ length: 12 }, () => hashPassword('correct horse').then(() => hashed++))
+  const hashes = Array.from({ length: 150 }, () => hashPassword('correct horse').then(() => hashed++))
   await readFile(import.meta.filename)
-  expect(hashed).toBeLessThan(6)
+  expect(hashed).toBeLessThan(75)
   await Promise.all(hashes)
 })

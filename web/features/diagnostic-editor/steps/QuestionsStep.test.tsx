@@ -34,8 +34,13 @@ describe('the map of all slots', () => {
     for (const text of ['文', '左', '右']) await user.keyboard(`${text}{Enter}`)
     expect(await screen.findByRole('button', { name: '次の未入力へ（残り1問）' })).toBeTruthy()
     expect(map.getByRole('button', { name: '軸2の質問4：入力済み' })).toBeTruthy()
-    map.getByRole('button', { name: '軸1の質問1：入力済み' }).focus()
-    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    const slot = (number: number) => map.getByRole('button', { name: `軸1の質問${number}：入力済み` })
+    slot(1).focus()
+    for (const number of [2, 3]) {
+      await user.keyboard('{ArrowRight}')
+      await waitFor(() => expect(document.activeElement).toBe(slot(number)))
+    }
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(focused()).toBe('questions.axis-1-2.text'))
   })
 })
