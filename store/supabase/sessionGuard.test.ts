@@ -117,7 +117,12 @@ test.each([
   const { stores, storage, network } = browser
   if (expired) expire(browser)
   network.state = state
-  await stores.auth.signOut()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const signingOut = stores.auth.signOut()
+  // It tries to renew a session that expired first.
+  await vi.advanceTimersByTimeAsync(30_000)
+  await signingOut
+  vi.useRealTimers()
   expect(storage.getItem(SESSION)).toBeNull()
   network.state = 'up'
   expect(await stores.auth.currentUser()).toBeNull()
