@@ -83,6 +83,10 @@ test('a tunnel that the browser does not notice ends too: the run opens by itsel
 
 test('a page that is read only has its script fetched, and does not run it', async ({ page, product }) => {
   const diagnostic = await publishDiagnostic(product)
+  // Chromium also moves a mouse that rests, when the page below it changes.
+  await page.addInitScript(() => {
+    window.addEventListener('pointermove', (event) => event.movementX || event.stopImmediatePropagation(), true)
+  })
   const fetched = page.waitForResponse(/startVisitor-.*\.js/)
   await page.goto(diagnostic.path)
   await (await fetched).finished()
