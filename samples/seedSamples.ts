@@ -40,7 +40,7 @@ async function uploadImages(
   return images
 }
 
-/** Adds a sample with its pictures unless it exists, changed or not. @returns whether it did @throws PicturesNotStored */
+/** Adds a sample with its pictures unless it exists or a customer has its slug. @returns whether it did @throws PicturesNotStored */
 export async function seedSample(sample: Sample, options: SeedOptions): Promise<boolean> {
   const { client, ownerId } = options
   const existing = await client.from('diagnostics').select('id').eq('id', sampleId(sample.slug)).throwOnError()
@@ -52,6 +52,7 @@ export async function seedSample(sample: Sample, options: SeedOptions): Promise<
     images,
     new Date().toISOString(),
   )
-  await client.from('diagnostics').insert(toDiagnosticRow(diagnostic)).throwOnError()
-  return true
+  const { error } = await client.from('diagnostics').insert(toDiagnosticRow(diagnostic))
+  if (error && error.code !== '23505') throw error
+  return error === null
 }

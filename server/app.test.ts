@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './metrics/metrics.ts'
 
-function appWith(env: Record<string, string> = {}, ready = true, log?: { write: (line: string) => void }) {
+function appWith(
+  env: Record<string, string> = {},
+  ready: boolean | (() => Promise<boolean>) = true,
+  log?: { write: (line: string) => void },
+) {
   const publicPages = new Hono()
   publicPages.get('/diagnostic/:slug', (c) => c.html('<!doctype html>'))
   publicPages.get('/broken', () => {
@@ -21,7 +25,7 @@ function appWith(env: Record<string, string> = {}, ready = true, log?: { write: 
     backend: null,
     publicPages,
     samples: async () => [],
-    ready: async () => ready,
+    ready: typeof ready === 'boolean' ? async () => ready : ready,
   })
 }
 
@@ -30,6 +34,13 @@ describe('what is always answered', () => {
     expect((await appWith().request('/healthz')).status).toBe(200)
     expect((await appWith().request('/readyz')).status).toBe(200)
     expect((await appWith({}, false).request('/readyz')).status).toBe(503)
+  })
+
+  test('the database is asked once a second, however often /readyz is', async () => {
+    const ready = vi.fn(async () => true)
+    const app = appWith({}, ready)
+    for (let time = 0; time < 20; time++) expect((await app.request('/readyz')).status).toBe(200)
+    expect(ready).toHaveBeenCalledTimes(1)
   })
 
   test('a public address without SMTP is ready, and says that mails do not arrive', async () => {

@@ -16,6 +16,7 @@ import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
 import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
 import { createApplicationPages, isFoundByVisitors } from './public/applicationPages.ts'
 import { sendPage } from './public/renderedPage.ts'
+import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
 
 export type AppDeps = {
@@ -48,6 +49,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   const problems = watchHealth(config, metrics)
+  const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
 
   app.use(requestLog(logger, metrics.requests))
@@ -62,7 +64,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/healthz', (c) => (isStopping() ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
-    return (await ready())
+    return (await readiness.get(''))
       ? c.json({ status: 'ok', problems: await problems() })
       : c.json({ status: 'unavailable' }, 503)
   })

@@ -51,15 +51,19 @@ test('results with scores, and links of social networks, are made for an address
   }
 })
 
-test('the sitemap is read once for many requests, and anew after a change', async () => {
+test('the sitemap is read once in five seconds, however much is saved and asked meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const listed = vi.fn(async () => [])
   const heard: ((slug: string | null) => void)[] = []
   const pages = site.pagesWith({ source: { listed, onChange: (changed) => void heard.push(changed) } })
   expect(new Set(await statuses(pages, '/sitemap.xml', 20))).toEqual(new Set([200]))
-  expect(listed).toHaveBeenCalledTimes(1)
   for (const changed of heard) changed('any')
   await pages.request('/sitemap.xml')
+  expect(listed).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 5_000)
+  await pages.request('/sitemap.xml')
   expect(listed).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })
 
 test.each([

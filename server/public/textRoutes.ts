@@ -56,11 +56,10 @@ function embedScript(publicUrl: string): string {
 }
 
 /** What crawlers and embedding pages fetch. */
-export function textRoutes(publicUrl: string, source: Pick<PublishedSource, 'listed' | 'onChange'>): Hono {
+export function textRoutes(publicUrl: string, source: Pick<PublishedSource, 'listed'>): Hono {
   const routes = new Hono()
   const load = async () => sitemapXml(publicUrl, await source.listed())
   const sitemaps = createTtlCache({ load, freshFor: SITEMAP_FRESH_FOR_MS, limit: 1 })
-  source.onChange(() => sitemaps.dropAll())
   routes.get('/embed.js', (c) =>
     c.body(embedScript(publicUrl), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

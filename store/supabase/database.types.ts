@@ -205,6 +205,7 @@ export type Database = {
         Row: {
           diagnostic_id: string | null
           ended_at: string | null
+          ended_id: string | null
           slug: string
           user_id: string | null
         }
@@ -212,12 +213,14 @@ export type Database = {
         Insert: {
           diagnostic_id?: string | null
           ended_at?: string | null
+          ended_id?: string | null
           slug: string
           user_id?: string | null
         }
         Update: {
           diagnostic_id?: string | null
           ended_at?: string | null
+          ended_id?: string | null
           slug?: string
           user_id?: string | null
         }

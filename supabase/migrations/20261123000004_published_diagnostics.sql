@@ -7,11 +7,14 @@ create table public.published_slugs (
   -- null: it was deleted, at ended_at
   diagnostic_id uuid references public.diagnostics (id) on delete set null,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- Its id, which visitors' pages, waiting responses and share links may still name.
+  ended_id uuid
 );
 
 create index published_slugs_diagnostic_id_idx on public.published_slugs (diagnostic_id);
 create index published_slugs_user_id_idx on public.published_slugs (user_id);
+create index published_slugs_ended_id_idx on public.published_slugs (ended_id) where ended_id is not null;
 
 -- Whether a slug leads to a diagnostic, or to the notice that one ended: for 90 days after it was deleted.
 create function private.is_held(held public.published_slugs) returns boolean
@@ -21,7 +24,8 @@ $$;
 
 -- Guards -----------------------------------------------------------------------------------------------------------
 
--- Nobody but its former owner takes a slug that is held. It is refused as a slug in use is.
+-- Nobody but its former owner takes a slug that is held, or the id of a deleted diagnostic: its waiting leads would be
+-- theirs. Both are refused as those in use are.
 create function private.check_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,11 +36,17 @@ begin
     raise exception 'duplicate key value violates unique constraint "diagnostics_publicurl_key"'
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_publicurl_key';
   end if;
+  if exists (
+    select from public.published_slugs held where held.ended_id = new.id and held.user_id is distinct from new.user_id
+  ) then
+    raise exception 'duplicate key value violates unique constraint "diagnostics_pkey"'
+      using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_pkey';
+  end if;
   return new;
 end
 $$;
 
-create trigger check_slug before insert or update of publicurl on public.diagnostics
+create trigger check_slug before insert or update of id, publicurl on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
 
 create function private.hold_slug() returns trigger
@@ -44,7 +54,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.published_slugs (slug, diagnostic_id, user_id) values (new.publicurl, new.id, new.user_id)
   on conflict (slug) do update
-  set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null;
+  set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null, ended_id = null;
   return null;
 end
 $$;
@@ -55,7 +65,7 @@ create trigger hold_slug after insert or update of publicurl, ispublished, user_
 create function private.end_slugs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.published_slugs set diagnostic_id = null, ended_at = now() where diagnostic_id = old.id;
+  update public.published_slugs set diagnostic_id = null, ended_at = now(), ended_id = old.id where diagnostic_id = old.id;
   return old;
 end
 $$;

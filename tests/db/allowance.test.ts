@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
@@ -72,7 +73,7 @@ test('an account without a profile is told so', async () => {
 })
 
 test("another's allowance cannot be probed: an insert for them is refused alike, full or not", async () => {
-  const probe = `insert into diagnostics (id, title, user_id) values ('${freePublished}', 'x', '${owner.id}')`
+  const probe = `insert into diagnostics (id, title, user_id) values ('${randomUUID()}', 'x', '${owner.id}')`
   await setPlan('premium', 0)
   expect(await outcome(as(actors.free, database, probe))).toBe('42501')
   await setPlan('premium', 9)

@@ -90,6 +90,14 @@ describe('the slug of a deleted diagnostic', () => {
   })
 })
 
+test('the id of a deleted diagnostic, which waiting responses name, is taken by nobody but its former owner', async () => {
+  await by('paid', `delete from diagnostics where id = '${paidPublished}'`)
+  const create = `insert into diagnostics (id, title) values ('${paidPublished}', 'x')`
+  expect(await by('other', create)).toBe(TAKEN)
+  expect(await by('other', `update diagnostics set id = '${paidPublished}' where id = '${otherDraft}'`)).toBe(TAKEN)
+  expect(await by('paid', create)).toBe(1)
+})
+
 test('every slug that was published leads on, however many came after it', async () => {
   for (let n = 0; n <= 60; n++) await by('paid', take(paidPublished, `renamed-${n}`))
   expect(await foundUnder('renamed-0')).toEqual(['renamed-60'])

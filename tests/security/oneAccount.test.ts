@@ -18,24 +18,50 @@ const headers = (token: string) => ({
   'content-type': 'application/json',
 })
 
+/** Holds what comes to the database. */
+function hold() {
+  const { database } = backend
+  const transaction = database.transaction.bind(database)
+  const held: (() => void)[] = []
+  database.transaction = async (statements) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    return transaction(statements)
+  }
+  const release = () => {
+    database.transaction = transaction
+    for (const proceed of held) proceed()
+  }
+  return { held, release }
+}
+
+test('the owner of an IPv6 /48 has two statements of visitors before the database, whatever networks they come from', async () => {
+  const { held, release } = hold()
+  const read = (address: string) =>
+    backend.request(
+      '/rest/v1/rpc/published_diagnostic',
+      { method: 'POST', headers: headers(backend.anonKey), body: '{"slug":"none"}' },
+      address,
+    )
+  const flood = Array.from({ length: 30 }, (_, network) => read(`2001:db8:5:${network}::1`))
+  await vi.waitUntil(() => held.length === 2)
+  const other = read('2001:db8:6::1')
+  await vi.waitUntil(() => held.length > 2)
+  expect(held).toHaveLength(3)
+  release()
+  expect(new Set((await Promise.all([other, ...flood])).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 describe('one account', () => {
   test('has two statements before the database, so that a visitor’s comes third', async () => {
     const { accessToken } = await backend.account('busy@example.com')
-    const { database } = backend
-    const transaction = database.transaction.bind(database)
-    const held: (() => void)[] = []
-    database.transaction = async (statements) => {
-      await new Promise<void>((resolve) => held.push(resolve))
-      return transaction(statements)
-    }
+    const { held, release } = hold()
     const read = () => backend.request('/rest/v1/diagnostics?select=id', { headers: headers(accessToken) })
     const flood = Array.from({ length: 30 }, read)
     await vi.waitUntil(() => held.length === 2)
     const visitor = backend.client().rpc('published_diagnostic', { slug: 'none' }).then()
     await vi.waitUntil(() => held.length > 2)
     expect(held).toHaveLength(3)
-    database.transaction = transaction
-    for (const proceed of held) proceed()
+    release()
     expect((await visitor).status).toBe(200)
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]))
   })

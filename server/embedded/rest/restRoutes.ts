@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { clientAddress } from '../../http/clientAddress.ts'
+import { clientAddress, widerNetwork } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
@@ -40,7 +40,8 @@ function run(c: Context<CallerEnv>, deps: RestDeps, statement: Statement): Promi
   const caller = c.get('caller')
   if (caller.userId !== null) return runInTime(databaseTime, caller.userId, database, caller, statement)
   const runNow = () => runForAnswer(database, caller, statement)
-  return caller.role === 'anon' ? inTurn(clientAddress(c, config.trustProxy), runNow) : runNow()
+  const address = clientAddress(c, config.trustProxy)
+  return caller.role === 'anon' ? inTurn(widerNetwork(address) ?? address, runNow) : runNow()
 }
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
