@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { actors, freePublished, resetWorld, withoutProfile } from '../support/world.ts'
+import { actors, resetWorld, withoutProfile } from '../support/world.ts'
 
 let database: Database
 
