@@ -62,7 +62,7 @@ begin
   if owner_plan is null then
     raise exception 'profile_missing';
   end if;
-  if exists (select from public.diagnostics where id = new.id and user_id = new.user_id) then
+  if exists (select from public.diagnostics where id = new.id) then
     return new;
   end if;
   allowance := case owner_plan when 'free' then 1 when 'light' then 4 when 'premium' then owner_maximum end;
