@@ -3,9 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { JPEG } from '#tests/support/jpeg.ts'
 import type { Caller } from '../commons/caller.ts'
 import { type Database, DatabaseError, type Statement } from '../database/database.ts'
-import type { BlobStore } from './blobStore.ts'
+import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'
 import { jpegPixels } from './jpeg.ts'
 import { createObjects } from './objects.ts'
+import { storageWording } from './storageError.ts'
 
 const OWNER: Caller = { role: 'authenticated', userId: 'u', sessionId: null, claims: '{}' }
 const UPLOAD = { bytes: new Uint8Array(JPEG), contentType: 'image/jpeg' } as const
@@ -46,6 +47,14 @@ it('a file that cannot be removed fails no upload', async () => {
   const { put, files } = storing(async () => ({ id: 'row', replaced: 'former' }))
   files.remove.mockRejectedValue(new Error('busy'))
   expect(await put()).toBe('row')
+})
+
+it.each([
+  [507, Object.assign(new Error('full'), { code: 'ENOSPC' })],
+  [507, Object.assign(new Error('over the quota'), { code: 'EDQUOT' })],
+  [503, new BlobStoreUnavailable('EIO')],
+])('%i is the answer to %s', (status, error) => {
+  expect(storageWording.other?.(error, 'authenticated')?.status).toBe(status)
 })
 
 it('a picture that is replaced while it is read is the new one', async () => {

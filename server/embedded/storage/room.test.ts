@@ -107,7 +107,7 @@ describe('room for pictures', () => {
     const folder = path.join(backend.dataDir, 'storage')
     const store = createFolderStore(folder, Number.MAX_SAFE_INTEGER)
     const before = await storedFiles()
-    await expect(store.write(randomUUID(), red)).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(store.write(randomUUID(), red)).rejects.toMatchObject({ code: 'ENOSPC', name: 'Error' })
     expect(await storedFiles()).toEqual(before)
   })
 })
