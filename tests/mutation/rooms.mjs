@@ -9,6 +9,10 @@
 /**
  * What is not noticed changes nothing that anybody could see: a length that is compared before it is counted, a message
  * of an impossible failure, the value of a fallback that the next line replaces.
+ *
+ * Of samples with the seed 1, on a busy machine: `store --sample 10` 153 of 187 noticed, 81.8 % (75.7 to 86.7), four
+ * that only timed out not counted, and with the tests since then 158 of 187, 84.5 % (78.6 to 89.0); `backend --sample 4`
+ * 164 of 202, 81.2 % (75.2 to 86.0). What tests of other rooms notice counts as not noticed.
  * @type {Record<string, Room>}
  */
 export const ROOMS = {
