@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,12 +32,18 @@ function findTool(find) {
   }
 }
 
-/** Runs a program to its end; what it prints goes to the terminal. */
-function run(program, args, env = {}) {
-  return (
-    spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).status === 0
+/** Runs a program to its end; what it prints goes to the terminal. @returns whether it succeeded */
+async function run(program, args, env = {}) {
+  const ended = once(
+    spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }),
+    'exit',
   )
+  const [code] = await ended.catch((error) => [say(error.message)])
+  return code === 0
 }
+
+/** Of the ports that workers share, those that Playwright's own leave free. */
+const FIRST_CHECK = 5
 
 /** @param {string} name @param {import('./testReports.mjs').Cases} cases @param {number} begun when, by Date.now() */
 function count(name, { passed, failed, skipped }, begun) {
@@ -56,10 +62,7 @@ function checkTogether(checks) {
     Object.entries(checks).map(async ([name, [program, ...args]], index) => {
       const begun = Date.now()
       // As Playwright tells its workers apart: servers of two checks must not find the same port free.
-      const env = { ...process.env, TEST_PARALLEL_INDEX: String(index) }
-      const ended = once(spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit')
-      const [code] = await ended.catch((error) => [say(error.message)])
-      const good = code === 0
+      const good = await run(program, args, { TEST_PARALLEL_INDEX: String(FIRST_CHECK + index) })
       count(name, { passed: good ? [name] : [], failed: good ? [] : ['see above'], skipped: [] }, begun)
     }),
   )
@@ -69,10 +72,10 @@ function checkTogether(checks) {
  * A runner that writes its cases into a JSON file. One that ends badly without a failed case (a crash, no test found)
  * counts as one failure.
  */
-function suite(name, program, args, env, readCases) {
+async function suite(name, program, args, env, readCases) {
   const begun = Date.now()
   const output = path.join(results, `${name}.json`)
-  const succeeded = run(program, args(output), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output })
+  const succeeded = await run(program, args(output), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output })
   const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null
   const cases = report === null ? { passed: [], failed: [], skipped: [] } : readCases(report)
   const good = cases.failed.length > 0 || (succeeded && cases.passed.length > 0)
@@ -86,14 +89,14 @@ function vitest(name, projects, env, node = process.execPath, excluded = []) {
   const selected = projects.flatMap((project) => ['--project', project])
   const without = excluded.flatMap((pattern) => ['--exclude', pattern])
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...selected, ...without, '--reporter=dot', '--reporter=json']
-  suite(name, node, (output) => [...args, `--outputFile.json=${output}`], env, vitestCases)
+  return suite(name, node, (output) => [...args, `--outputFile.json=${output}`], env, vitestCases)
 }
 
 /** What runs on Node again: on the Node that the image has, and on the other database. Without that Node, the latter. */
 function vitestOnCurrentNode(env) {
   const name = 'unit and database on the current Node and PostgreSQL'
   if (newerNode === null) count('the current Node', { passed: [], failed: [], skipped: ['see above'] }, Date.now())
-  vitest(name, ['unit', 'db'], env, newerNode ?? process.execPath, OF_PROCESSES)
+  return vitest(name, ['unit', 'db'], env, newerNode ?? process.execPath, OF_PROCESSES)
 }
 
 /** @param {string[]} [files] parts of file names; all when none is given */
@@ -101,7 +104,7 @@ function playwright(name, env, files = []) {
   // Each its own folder: Playwright empties it first, and what the suite before it left is what a failure is read from.
   const pictures = path.join('test-results', name.replaceAll(/\W+/g, '-'))
   const args = () => ['test', ...files, '--reporter=dot,json', `--output=${pictures}`]
-  suite(name, 'node_modules/.bin/playwright', args, env, playwrightCases)
+  return suite(name, 'node_modules/.bin/playwright', args, env, playwrightCases)
 }
 
 const { startPostgres } = await import('../tests/support/postgres.mjs')
@@ -118,26 +121,27 @@ try {
     unused: ['node_modules/.bin/knip', '--no-progress'],
     build: [process.execPath, 'scripts/build.mjs'],
   })
-  vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite)
-  vitestOnCurrentNode(onPostgres)
-  playwright('browser on PGlite', onPglite)
+  await vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite)
+  await vitestOnCurrentNode(onPostgres)
+  await playwright('browser on PGlite', onPglite)
+  // Small versions of what bench:faults does and no test above does.
+  const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
+  const faults = checkTogether({
+    'fault: a slow database': fault('database slow'),
+    'fault: a jumping clock': fault('clock'),
+    'fault: memory under load': fault('soak on postgres'),
+    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
+  })
   // What the database decides is tested above on both kinds. Here the whole way to it is walked again with the documented
-  // logins, every page and call going to another one of two processes.
-  playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
+  // logins, every page and call going to another one of two processes. Meanwhile the faults, which wait most of the time.
+  await playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
     'journey',
     'reliability',
     'several-processes',
     'visitor-crawlers',
     'creator-images',
   ])
-  // Small versions of what bench:faults does and no test above does.
-  const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
-  await checkTogether({
-    'fault: a slow database': fault('database slow'),
-    'fault: a jumping clock': fault('clock'),
-    'fault: memory under load': fault('soak on postgres'),
-    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
-  })
+  await faults
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })
