@@ -24,8 +24,8 @@ $$;
 
 -- Guards -----------------------------------------------------------------------------------------------------------
 
--- Nobody but its former owner takes a slug that is held, or the id of a deleted diagnostic: its waiting leads would be
--- theirs. Both are refused as those in use are.
+-- Reserves a held slug, and the id of a deleted diagnostic, for the former owner: leads that wait for that id would be
+-- a stranger's. Both are refused like those in use.
 create function private.check_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

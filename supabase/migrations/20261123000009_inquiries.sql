@@ -13,7 +13,7 @@ create table public.inquiries (
 
 create index inquiries_created_at_idx on public.inquiries (created_at desc, id);
 
--- Anybody may write: at most 100 an hour and 5,000 in all, so that nobody fills the disk. The lock makes simultaneous
+-- Visitors may write: at most 100 an hour and 5,000 in all, which bounds the disk. The lock makes simultaneous
 -- inserts count each other.
 create function private.limit_inquiries() returns trigger
 language plpgsql security definer set search_path = '' as $$

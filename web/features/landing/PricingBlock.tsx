@@ -39,7 +39,7 @@ export function PricingBlock() {
                 <th
                   {...roles.rowHeader}
                   scope="row"
-                  className="px-5 pt-3 text-left font-medium max-sm:col-span-3 max-sm:text-ink-muted sm:border-line sm:border-t sm:px-6 sm:py-4"
+                  className="px-5 pt-3 text-left font-medium [word-break:auto-phrase] max-sm:col-span-3 max-sm:text-ink-muted sm:border-line sm:border-t sm:px-6 sm:py-4"
                 >
                   {label}
                 </th>
