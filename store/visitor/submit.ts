@@ -30,7 +30,7 @@ function insertAsVisitor(
 
 /**
  * Inserts a response without supabase-js. Resolves on the backend's own 201, or 409 23505 of its own id; any other success
- * is somebody's in between, as a hotel's page. Rejects with a `StoreError`.
+ * comes from a captive portal or the like. Rejects with a `StoreError`.
  */
 export async function submitResponse(
   backend: VisitorBackend,
