@@ -27,7 +27,9 @@ export function PricingBlock() {
                   className="px-1.5 py-6 align-top font-normal sm:px-5"
                 >
                   <span className="block font-semibold text-accent text-base sm:text-lg">{name}</span>
-                  <span className="mt-1 block whitespace-nowrap font-bold text-base sm:text-xl">{price}</span>
+                  <span className="mt-1 block whitespace-nowrap font-bold text-base max-[22.5rem]:text-sm sm:text-xl">
+                    {price}
+                  </span>
                   {unit && <span className="block text-ink-muted text-xs">{unit}</span>}
                 </th>
               ))}
