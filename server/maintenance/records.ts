@@ -9,6 +9,7 @@ export const TABLES = [
   'public.profiles',
   'public.diagnostics',
   'public.published_slugs',
+  'public.ended_diagnostics',
   'embedded.seeds',
   'storage.objects',
   'public.diagnostic_responses',

@@ -139,6 +139,22 @@ export type Database = {
         }
         Relationships: []
       }
+      ended_diagnostics: {
+        Row: {
+          id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          id: string
+          user_id: string
+        }
+        Update: {
+          id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       inquiries: {
         Row: {
           created_at: string
@@ -205,7 +221,6 @@ export type Database = {
         Row: {
           diagnostic_id: string | null
           ended_at: string | null
-          ended_id: string | null
           slug: string
           user_id: string | null
         }
@@ -213,14 +228,12 @@ export type Database = {
         Insert: {
           diagnostic_id?: string | null
           ended_at?: string | null
-          ended_id?: string | null
           slug: string
           user_id?: string | null
         }
         Update: {
           diagnostic_id?: string | null
           ended_at?: string | null
-          ended_id?: string | null
           slug?: string
           user_id?: string | null
         }

@@ -7,14 +7,17 @@ create table public.published_slugs (
   -- null: it was deleted, at ended_at
   diagnostic_id uuid references public.diagnostics (id) on delete set null,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
-  ended_at timestamptz,
-  -- Its id, which visitors' pages, waiting responses and share links may still name.
-  ended_id uuid
+  ended_at timestamptz
 );
 
 create index published_slugs_diagnostic_id_idx on public.published_slugs (diagnostic_id);
 create index published_slugs_user_id_idx on public.published_slugs (user_id);
-create index published_slugs_ended_id_idx on public.published_slugs (ended_id) where ended_id is not null;
+
+-- Ids of deleted diagnostics, which waiting responses and share links may still name. Their account may be gone, too.
+create table public.ended_diagnostics (
+  id uuid primary key,
+  user_id uuid not null
+);
 
 -- Whether a slug leads to a diagnostic, or to the notice that one ended: for 90 days after it was deleted.
 create function private.is_held(held public.published_slugs) returns boolean
@@ -37,7 +40,7 @@ begin
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_publicurl_key';
   end if;
   if exists (
-    select from public.published_slugs held where held.ended_id = new.id and held.user_id is distinct from new.user_id
+    select from public.ended_diagnostics ended where ended.id = new.id and ended.user_id is distinct from new.user_id
   ) then
     raise exception 'duplicate key value violates unique constraint "diagnostics_pkey"'
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_pkey';
@@ -54,7 +57,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.published_slugs (slug, diagnostic_id, user_id) values (new.publicurl, new.id, new.user_id)
   on conflict (slug) do update
-  set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null, ended_id = null;
+  set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null;
   return null;
 end
 $$;
@@ -62,16 +65,18 @@ $$;
 create trigger hold_slug after insert or update of publicurl, ispublished, user_id on public.diagnostics
   for each row when (new.ispublished and new.publicurl is not null) execute function private.hold_slug();
 
-create function private.end_slugs() returns trigger
+create function private.end_diagnostic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.published_slugs set diagnostic_id = null, ended_at = now(), ended_id = old.id where diagnostic_id = old.id;
+  update public.published_slugs set diagnostic_id = null, ended_at = now() where diagnostic_id = old.id;
+  insert into public.ended_diagnostics (id, user_id) values (old.id, old.user_id)
+  on conflict (id) do update set user_id = excluded.user_id;
   return old;
 end
 $$;
 
-create trigger end_slugs before delete on public.diagnostics
-  for each row execute function private.end_slugs();
+create trigger end_diagnostic before delete on public.diagnostics
+  for each row execute function private.end_diagnostic();
 
 -- Changes ----------------------------------------------------------------------------------------------------------
 
@@ -177,6 +182,13 @@ create policy "published_slugs: owners give up those not in use" on public.publi
 revoke all on public.published_slugs from public, anon, authenticated, service_role;
 grant select, delete on public.published_slugs to authenticated;
 grant select, insert, update, delete on public.published_slugs to service_role;
+
+alter table public.ended_diagnostics enable row level security;
+
+create policy "ended_diagnostics: nobody" on public.ended_diagnostics using (false);
+
+revoke all on public.ended_diagnostics from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.ended_diagnostics to service_role;
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.is_published(uuid) to anon, authenticated, service_role;

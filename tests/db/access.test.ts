@@ -122,6 +122,13 @@ describe('published_slugs', () => {
   cells('delete', { ...toAll(0), visitor: DENIED, service: 2 }, 'delete from published_slugs')
 })
 
+describe('ended_diagnostics', () => {
+  cells('insert', serviceOnly(1), `insert into ended_diagnostics values (gen_random_uuid(), gen_random_uuid())`)
+  cells('update', serviceOnly(0), 'update ended_diagnostics set user_id = user_id')
+  cells('select', serviceOnly(0), 'select * from ended_diagnostics')
+  cells('delete', serviceOnly(0), 'delete from ended_diagnostics')
+})
+
 describe('response_days', () => {
   cells(
     'insert',

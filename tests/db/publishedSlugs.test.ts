@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { type ActorName, actors, otherDraft, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
+import { type ActorName, actors, COMPLETE, otherDraft, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
 
 let database: Database
 
@@ -90,12 +90,53 @@ describe('the slug of a deleted diagnostic', () => {
   })
 })
 
-test('the id of a deleted diagnostic, which waiting responses name, is taken by nobody but its former owner', async () => {
-  await by('paid', `delete from diagnostics where id = '${paidPublished}'`)
+const remove = `delete from diagnostics where id = '${paidPublished}'`
+const publish = (id: string) => `update diagnostics set publicurl = 'paid-published', ispublished = true,
+  axes = '${COMPLETE.axes}', resulttypes = '${COMPLETE.resulttypes}' where id = '${id}'`
+
+test.each<[string, [ActorName, string][]]>([
+  ['', [['paid', remove]]],
+  [
+    'and its slug given to the next one, ',
+    [
+      ['paid', remove],
+      ['paid', publish(paidDraft)],
+    ],
+  ],
+  [
+    'whose slug moved on before, ',
+    [
+      ['paid', take(paidPublished, 'renamed')],
+      ['paid', publish(paidDraft)],
+      ['paid', remove],
+    ],
+  ],
+  [
+    'whose slugs were given up, ',
+    [
+      ['paid', remove],
+      ['paid', 'delete from published_slugs'],
+    ],
+  ],
+  [
+    'and its slug taken by a stranger after 90 days, ',
+    [
+      ['paid', remove],
+      ['service', `update published_slugs set ended_at = now() - interval '91 days'`],
+      ['other', publish(otherDraft)],
+    ],
+  ],
+])('the id of a deleted diagnostic, %swhich waiting responses name, is its former owner’s alone', async (_, steps) => {
+  for (const [name, sql] of steps) expect(await by(name, sql)).not.toBeTypeOf('string')
   const create = `insert into diagnostics (id, title) values ('${paidPublished}', 'x')`
   expect(await by('other', create)).toBe(TAKEN)
   expect(await by('other', `update diagnostics set id = '${paidPublished}' where id = '${otherDraft}'`)).toBe(TAKEN)
   expect(await by('paid', create)).toBe(1)
+})
+
+test('the id of a diagnostic that went with its account is nobody’s', async () => {
+  await database.query('delete from auth.users where id = $1', [actors.paid.id])
+  expect(await by('other', `insert into diagnostics (id, title) values ('${paidPublished}', 'x')`)).toBe(TAKEN)
 })
 
 test('every slug that was published leads on, however many came after it', async () => {

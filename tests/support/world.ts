@@ -49,6 +49,7 @@ export async function resetWorld(database: Database): Promise<void> {
     delete from storage.buckets where id <> 'diagnostic-images';
     delete from auth.users;
     delete from public.published_slugs;
+    delete from public.ended_diagnostics;
     delete from public.inquiries;
     insert into auth.users (id, email, raw_user_meta_data) values
       ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
