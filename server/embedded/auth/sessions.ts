@@ -81,12 +81,16 @@ const ROTATE = `
 
 /** Used tokens are kept for a month to detect theft, the last thousand at most: refreshing must not fill the disk. */
 const FORGET_USED = `
-  delete from auth.refresh_tokens t using auth.refresh_tokens given
-  where given.token = $1 and t.session_id = given.session_id and t.revoked
-    and t.id <> given.id and (t.updated_at < now() - interval '30 days' or t.id <= (
-      select id from auth.refresh_tokens newer where newer.session_id = given.session_id
-      order by id desc offset 1000 limit 1
-    ))`
+  with given as materialized (
+    select id, session_id, (
+      select newer.id from auth.refresh_tokens newer where newer.session_id = t.session_id
+      order by newer.id desc offset 1000 limit 1
+    ) as last_forgotten
+    from auth.refresh_tokens t where token = $1
+  )
+  delete from auth.refresh_tokens t using given
+  where t.session_id = given.session_id and t.revoked and t.id <> given.id
+    and (t.updated_at < now() - interval '30 days' or t.id <= last_forgotten)`
 
 /** Exchanges a refresh token for a new session. @throws AuthError for an unknown or used token */
 export async function refreshSession(database: Database, tokens: Tokens, refreshToken: string): Promise<SessionJson> {
