@@ -11,6 +11,12 @@ language sql immutable set search_path = '' as $$
     or (private.is_text(value, 2000) and value #>> '{}' ~ '^(https?://|/[^/]|$)')
 $$;
 
+-- Longer lists are refused before their items cost a look each.
+create function private.is_list(value jsonb, max_length integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= max_length else false end
+$$;
+
 create function private.is_null_or_text(value jsonb, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(value), 'null') = 'null' or private.is_text(value, max_length)
@@ -62,8 +68,8 @@ $$;
 
 create function private.is_result_actions(list jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select case when list is null then true when jsonb_typeof(list) = 'array' then (
-    select coalesce(bool_and(private.is_result_action(action)), true) and count(*) <= 3
+  select case when list is null then true when private.is_list(list, 3) then (
+    select coalesce(bool_and(private.is_result_action(action)), true)
     from jsonb_array_elements(list) action
   ) else false end
 $$;
@@ -80,11 +86,11 @@ language sql immutable set search_path = '' as $$
     and private.is_result_actions(value -> 'actions')
 $$;
 
--- Lists: each axis, question slot and result code at most once, which also bounds their length.
+-- Lists: each axis, question slot and result code at most once.
 
 create function private.is_axes(list jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(list) = 'array' then (
+  select case when private.is_list(list, 3) then (
     select coalesce(bool_and(private.is_axis(axis)), true) and count(distinct axis ->> 'id') = count(*)
     from jsonb_array_elements(list) axis
   ) else false end
@@ -92,7 +98,7 @@ $$;
 
 create function private.is_questions(list jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(list) = 'array' then (
+  select case when private.is_list(list, 45) then (
     select coalesce(bool_and(private.is_question(question)), true) and count(distinct question ->> 'id') = count(*)
     from jsonb_array_elements(list) question
   ) else false end
@@ -100,7 +106,7 @@ $$;
 
 create function private.is_result_types(list jsonb) returns boolean
 language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(list) = 'array' then (
+  select case when private.is_list(list, 8) then (
     select coalesce(bool_and(private.is_result_type(result_type)), true)
       and count(distinct result_type ->> 'code') = count(*)
     from jsonb_array_elements(list) result_type
@@ -140,5 +146,5 @@ grant execute on function
   private.is_trait(jsonb, text), private.is_axis(jsonb), private.is_question(jsonb), private.is_result_type(jsonb),
   private.is_result_action(jsonb), private.is_result_actions(jsonb),
   private.is_axes(jsonb), private.is_questions(jsonb), private.is_result_types(jsonb),
-  private.is_null_or_text(jsonb, integer), private.is_working_copy(jsonb)
+  private.is_null_or_text(jsonb, integer), private.is_list(jsonb, integer), private.is_working_copy(jsonb)
   to anon, authenticated, service_role;

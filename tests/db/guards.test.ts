@@ -162,6 +162,20 @@ describe('a diagnostic', () => {
     expect(Object.keys(CHANGES).sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 
+  const manyItems = `(select jsonb_agg('{}'::jsonb) from generate_series(1, 1500000))`
+  test.each([
+    ['axes', manyItems],
+    ['questions', manyItems],
+    ['resulttypes', manyItems],
+    ['resulttypes', `jsonb_set(resulttypes, '{0,actions}', ${manyItems})`],
+  ])(
+    'is not locked while a list of a million items is looked at, as its responses would wait: %s',
+    async (column, list) => {
+      const save = `update diagnostics set ${column} = ${list} where id = '${paidPublished}'`
+      expect(await outcome(as(actors.paid, database, save))).toBe('23514')
+    },
+  )
+
   test('keeps its revision when it is saved as it is, hidden by a plan, or answered', async () => {
     await as(actors.paid, database, `update diagnostics set title = title where id = '${paidDraft}'`)
     await as(actors.admin, database, `update profiles set plan_type = 'light' where id = '${actors.free.id}'`)
