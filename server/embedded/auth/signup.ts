@@ -19,7 +19,7 @@ const ProfileText = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => Buffer.from(text.replaceAll('\0', '')).toString().slice(0, METADATA_LENGTH)),
+      v.transform((text) => Buffer.from(text.replaceAll('\0', '').slice(0, METADATA_LENGTH)).toString()),
     ),
   ),
   undefined,
