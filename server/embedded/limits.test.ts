@@ -56,6 +56,16 @@ describe('limits', () => {
     expect([(await inquire('10.0.0.9')).status, (await inquire('10.0.0.9')).status]).toEqual([400, 429])
   })
 
+  it('on responses count one that the database refuses as ten', async () => {
+    const limits = { RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '25' }
+    backend = await startTestBackend(limits, database)
+    const statuses = []
+    for (let n = 0; n < 10; n++) {
+      statuses.push((await post(backend, '/rest/v1/diagnostic_responses', { result: 'ACE' })).status)
+    }
+    expect([statuses[0], statuses.includes(429)]).toEqual([401, true])
+  })
+
   it('on responses let a burst pass and answer as PostgREST does', async () => {
     backend = await startTestBackend(
       { RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '5' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -7,8 +8,11 @@ import { startTestBackend, type TestBackend } from '#tests/support/embeddedBacke
 
 let backend: TestBackend
 beforeAll(async () => {
-  const signIns = String(readConfig({}).limits.signInsPer5Minutes)
-  backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: signIns })
+  const { signInsPer5Minutes, responsesBurst } = readConfig({}).limits
+  backend = await startTestBackend({
+    RATE_LIMIT_SIGN_INS_PER_5_MINUTES: String(signInsPer5Minutes),
+    RATE_LIMIT_RESPONSES_BURST: String(responsesBurst),
+  })
 })
 afterAll(() => backend.close())
 
@@ -49,6 +53,29 @@ test('the owner of an IPv6 /48 has two statements of visitors before the databas
   expect(held).toHaveLength(3)
   release()
   expect(new Set((await Promise.all([other, ...flood])).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('the owner of an IPv6 /48 has fifty rows in the queue that all visitors share', async () => {
+  const { database } = backend
+  const transaction = database.transaction.bind(database)
+  const written: string[] = []
+  database.transaction = (statements) => {
+    const rows = String(statements.at(-1)?.params?.[0])
+    if (rows.startsWith('[')) written.push(rows)
+    return transaction(statements)
+  }
+  const send = (address: string, id = randomUUID()) => {
+    const init = { method: 'POST', headers: headers(backend.anonKey), body: JSON.stringify({ id, result: 'none' }) }
+    return backend.request('/rest/v1/diagnostic_responses', init, address)
+  }
+  const flood = Array.from({ length: 200 }, (_, network) => send(`2001:db8:5:${network}::1`))
+  const id = randomUUID()
+  const statuses = (await Promise.all([...flood, send('2001:db8:6::1', id)])).map(({ status }) => status)
+  database.transaction = transaction
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  // The first row begins a transaction of its own.
+  expect(written.slice(0, 2).map((rows) => JSON.parse(rows).length)).toEqual([1, 50])
+  expect(written[1]).toContain(id)
 })
 
 describe('one account', () => {

@@ -17,6 +17,8 @@ export type Limited = 'response' | 'sign-in' | 'password' | 'sign-up' | 'mail' |
 export interface RateLimits {
   /** Counts one try for each key (an address, an account). @throws RateLimitError when one is used up */
   take(limited: Limited, ...keys: string[]): Promise<void>
+  /** Counts tries that were dearer than others, and refuses none. */
+  charge(limited: Limited, key: string, tries: number): Promise<void>
 }
 
 /** `consume` rejects with a RateLimiterRes when nothing is left. */
@@ -121,6 +123,9 @@ export function createRateLimits(
         onRefused(limited)
         throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       }
+    },
+    async charge(limited, key, tries) {
+      for (let counted = 0; counted < tries; counted++) await refused(limited, key)
     },
   }
 }

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { clientAddress, widerNetwork } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
+import { createTurns } from '../../turns.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { limitReads } from '../commons/limitReads.ts'
+import { RateLimitError } from '../commons/rateLimits.ts'
 import { answerErrors } from '../commons/refusals.ts'
-import type { Statement } from '../database/database.ts'
+import { DatabaseError, isOutage, type Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { CLICKS, countFailures, countWritten, INQUIRIES, RESPONSES } from './countResponses.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
@@ -34,14 +36,19 @@ function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject
   throw badBody('Send one row at a time, as one JSON object')
 }
 
-/** Runs a visitor's statement in the turn of its address, and an account's, whose request has its turn, in its time. */
+/** The network of a visitor whose statements wait for each other. */
+function networkOf(c: Context<CallerEnv>, { config }: RestDeps): string {
+  const address = clientAddress(c, config.trustProxy)
+  return widerNetwork(address) ?? address
+}
+
+/** Runs a visitor's statement in the turn of its network, and an account's, whose request has its turn, in its time. */
 function run(c: Context<CallerEnv>, deps: RestDeps, statement: Statement): Promise<Answer> {
-  const { config, database, inTurn, databaseTime } = deps
+  const { database, inTurn, databaseTime } = deps
   const caller = c.get('caller')
   if (caller.userId !== null) return runInTime(databaseTime, caller.userId, database, caller, statement)
   const runNow = () => runForAnswer(database, caller, statement)
-  const address = clientAddress(c, config.trustProxy)
-  return caller.role === 'anon' ? inTurn(widerNetwork(address) ?? address, runNow) : runNow()
+  return caller.role === 'anon' ? inTurn(networkOf(c, deps), runNow) : runNow()
 }
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
@@ -64,10 +71,17 @@ function procedureRoutes(deps: RestDeps) {
   })
 }
 
+/** Of the burst, a network's rows in the queue that all visitors share: a refused one has transactions of its own. */
+const GATHERED_SHARE = 6
+const REFUSED_COSTS_MORE = 9
+
 /** Inserts and upserts. Single rows of visitors are gathered into larger transactions. */
 function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>) => Table) {
   const { config, database, limits, metrics } = deps
   const insertGathered = createInsertGatherer(database, metrics)
+  const burst = config.limits.responsesBurst
+  const atOnce = { parallel: Math.ceil(burst / GATHERED_SHARE), waiting: 2 * burst }
+  const inGatheredTurn = createTurns(atOnce, () => new RateLimitError(1))
   return new Hono<CallerEnv>().post('/:table', async (c) => {
     const headers = c.req.raw.headers
     const caller = c.get('caller')
@@ -75,9 +89,8 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
     const query = queryOf(c)
     const shape = parseAccept(headers)
     const preferences = parsePreferences(headers)
-    if (caller.role !== 'service_role') {
-      await limits.take(table.name === INQUIRIES ? 'inquiry' : 'response', clientAddress(c, config.trustProxy))
-    }
+    const address = clientAddress(c, config.trustProxy)
+    if (caller.role !== 'service_role') await limits.take(table.name === INQUIRIES ? 'inquiry' : 'response', address)
     const payload = await readRows(c.req.raw, query.columns)
     requireOne(caller, table, payload.rows)
     // Building the statement validates the request, so it comes before gathering.
@@ -87,7 +100,11 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
     const [row, ...others] = rows
     const isPlain = preferences.returning === 'minimal' && !preferences.merge
     if (caller.role === 'anon' && isPlain && row !== undefined && others.length === 0) {
-      await insertGathered(caller, table, row, keys)
+      await inGatheredTurn(networkOf(c, deps), () => insertGathered(caller, table, row, keys)).catch(async (error) => {
+        if (error instanceof DatabaseError && !isOutage(error))
+          await limits.charge('response', address, REFUSED_COSTS_MORE)
+        throw error
+      })
       return c.body(null, 201)
     }
     const answer = await run(c, deps, statement)
