@@ -98,7 +98,8 @@ export const dashboardMessages = {
 export const sharingMessages = {
   copied: '診断のURLをクリップボードにコピーしました！',
   copyFailed: 'コピーに失敗しました。手動でテキストを選択してコピーしてください。',
-  published: '公開しました。このURLで診断を受けられます。',
+  published: '公開しました',
+  publishedHint: 'このURLで診断を受けられます。',
   openPublished: '公開ページを開く',
   openMore: '埋め込みコード・QRコード',
   dismiss: '閉じる',

@@ -65,12 +65,15 @@ it.each([
 it('shows the address of what was just published at once, to open, copy and scan', async () => {
   const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`)
   await user.click(await screen.findByRole('button', { name: '保存する' }))
-  const notice = within(await screen.findByRole('region', { name: '公開しました。このURLで診断を受けられます。' }))
+  const notice = within(await screen.findByRole('region', { name: '公開しました' }))
   const address = `https://product.test/diagnostic/${DIAGNOSTIC.publicUrl}`
   expect(notice.getByRole('link', { name: '公開ページを開く' }).getAttribute('href')).toBe(address)
   expect(notice.getByRole('img', { name: /QRコード/ }).getAttribute('src')).toMatch(/^data:image\/svg/)
   await user.click(notice.getByRole('button', { name: 'URLをコピー' }))
   expect(await navigator.clipboard.readText()).toBe(address)
+  // Toasts come in turn; one of the publishing itself would lie over the buttons of the row below.
+  expect(await screen.findByText('診断のURLをクリップボードにコピーしました！')).toBeTruthy()
+  expect(screen.getAllByText('公開しました')).toHaveLength(1)
   await user.click(notice.getByRole('button', { name: '閉じる' }))
   expect(screen.queryByRole('region', { name: /公開しました/ })).toBeNull()
 })

@@ -35,7 +35,7 @@ type Props = {
   userId: string
   profile: Profile | null
   diagnosticId: string | null
-  /** It was published from here, and the dashboard is shown next. */
+  /** It was published from here, and the dashboard, which is shown next, says so. */
   onPublished: (id: string) => void
 }
 
@@ -108,8 +108,8 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
       window.scrollTo(0, 0)
       document.getElementById('main')?.focus({ preventScroll: true })
     }
-    if (here && as === 'publish' && result.savedTo === 'backend') onPublished(result.diagnostic.id)
     if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)
+    else if (here && as === 'publish') onPublished(result.diagnostic.id)
     else toast.success(SAVED_TEXTS[as])
   }
   return (

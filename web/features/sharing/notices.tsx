@@ -64,10 +64,11 @@ export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss }: 
         className="size-24 shrink-0 rounded-control bg-white"
       />
       <div className="grid min-w-0 flex-1 basis-64 gap-2">
-        <p className="flex items-start gap-2 text-success">
+        <p role="alert" className="flex items-start gap-2 text-success">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
-            {texts.published}
+            <strong className="block text-base">{texts.published}</strong>
+            {texts.publishedHint}
             <span className="block break-all font-mono text-xs select-all">{address}</span>
           </span>
         </p>
