@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { StoreError } from '#store/storeError.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { showTop } from '#web/browser/showTop.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, resetMessages as texts } from '#web/messages/auth.ts'
@@ -43,6 +44,7 @@ export function NewPasswordForm({ email }: { email: string }) {
       await auth.updatePassword(values.password)
       forgetResetting()
     },
+    onSuccess: showTop,
   })
   useDelayedAction(update.isSuccess, GO_HOME_AFTER_MS, () => void navigate('/', { replace: true }))
 

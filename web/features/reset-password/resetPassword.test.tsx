@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   rememberAsked(TEST_USER.email)
-  window.scrollTo = () => {}
+  window.scrollTo = vi.fn()
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -61,6 +61,8 @@ test('updates the password and goes home three seconds later', async () => {
   await enter(page, 'atarashii')
   await screen.findByText('パスワードが正常に更新されました')
   expect(update).toHaveBeenCalledWith('atarashii')
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   vi.advanceTimersByTime(2500)
   expect(page.router.state.location.pathname).toBe('/reset-password')
   vi.advanceTimersByTime(500)
