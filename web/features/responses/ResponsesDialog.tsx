@@ -104,7 +104,11 @@ function Totals({ summary, failed }: { summary: ReturnType<typeof useResponseSum
   const texts = responsesMessages
   return (
     <>
-      <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums max-sm:text-sm" aria-live="polite">
+      <p
+        className="flex flex-wrap gap-x-4 font-semibold tabular-nums transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-sm:text-sm"
+        aria-live="polite"
+        aria-busy={summary.isPlaceholderData}
+      >
         {summary.data && (
           <>
             <span>{texts.total(summary.data.total)}</span>

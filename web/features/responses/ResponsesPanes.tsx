@@ -63,7 +63,10 @@ export function ResponsesPanes(props: Props) {
           detailShown && 'max-lg:hidden',
         )}
       >
-        <div className="min-h-0 flex-1 overflow-hidden rounded-control border border-line">
+        <div
+          aria-busy={pages.isPlaceholderData}
+          className="min-h-0 flex-1 overflow-hidden rounded-control border border-line transition-opacity aria-busy:opacity-50 aria-busy:delay-300"
+        >
           {responses ? (
             <ResponseList
               responses={responses}

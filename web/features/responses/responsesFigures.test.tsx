@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, NOBODY, open, openOver } from './responsesTestSupport.tsx'
 
@@ -67,6 +67,17 @@ describe('search, filters and figures', () => {
     expect(dialog.getByRole('button', { name: /佐藤 花子/ })).toBeTruthy()
     await user.type(dialog.getByLabelText('終了日'), '2026-11-01')
     expect(dialog.getByText('開始日は終了日以前の日付にしてください')).toBeTruthy()
+  })
+
+  it('marks what stands there of the former filter while the server is asked', async () => {
+    const { dialog, user, stores } = await open([HANAKO])
+    const row = await dialog.findByRole('button', { name: /佐藤 花子/ })
+    const total = await dialog.findByText('回答 1件')
+    vi.spyOn(stores.responses, 'page').mockReturnValue(new Promise(() => {}))
+    vi.spyOn(stores.responses, 'summary').mockReturnValue(new Promise(() => {}))
+    await user.type(dialog.getByRole('searchbox'), '花')
+    await waitFor(() => expect(row.closest('[aria-busy=true]')).not.toBeNull())
+    expect(total.closest('[aria-busy=true]')).not.toBeNull()
   })
 
   it('says that nothing matches', async () => {
