@@ -98,7 +98,7 @@ try {
     const from = performance.now()
     await open.click()
     await dialog.getByRole('button', { name: /回答者 0/ }).waitFor()
-    await dialog.getByText(`回答 ${RESPONSES}件`, { exact: true }).waitFor()
+    await dialog.getByText(`回答 ${RESPONSES.toLocaleString('ja-JP')}件`, { exact: true }).waitFor()
     times.push(performance.now() - from)
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN

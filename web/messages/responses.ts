@@ -21,8 +21,8 @@ export const responsesMessages = {
   periodReversed: '開始日は終了日以前の日付にしてください',
   moreFilters: '絞り込み',
   clearFilter: '条件をクリア',
-  total: (n: number) => `回答 ${n}件`,
-  withContact: (n: number) => `連絡先あり ${n}件`,
+  total: (n: number) => `回答 ${n.toLocaleString('ja-JP')}件`,
+  withContact: (n: number) => `連絡先あり ${n.toLocaleString('ja-JP')}件`,
   csv: 'CSVダウンロード',
   csvFiltered: '絞り込み中の回答だけを書き出します',
   /** Without a total while it is not known how many there are. */
