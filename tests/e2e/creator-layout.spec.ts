@@ -34,7 +34,7 @@ test('at 320 px the landing page of a creator has its header on one line', async
   expect((await boxOf(header)).height).toBeLessThan(70)
 })
 
-test('the title of a row breaks between its words', async ({ page, creator }) => {
+test('the title of a row breaks between its words, and its buttons stand on one line', async ({ page, creator }) => {
   const title = 'マーケター思考タイプ診断'
   await insertDiagnostic(creator, { title })
   await openDashboard(page, creator)
@@ -43,8 +43,11 @@ test('the title of a row breaks between its words', async ({ page, creator }) =>
     const heading = rowOf(page, title).getByRole('heading', { name: title })
     for (const word of ['タイプ', '診断']) expect(await linesOf(heading, word), `${word}, ${width} px`).toBe(1)
   }
-  // At 200 % the title has its line to itself.
+  // At 200 % the title has its line to itself; on a tablet the buttons have one.
   expect((await boxOf(rowOf(page, title).getByRole('heading', { name: title }))).width).toBeGreaterThan(300)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const { y } = await boxOf(rowOf(page, title).getByRole('button', { name: 'プレビュー', exact: true }))
+  expect((await boxOf(rowOf(page, title).getByRole('button', { name: '削除', exact: true }))).y).toBe(y)
 })
 
 test('on a tablet a picture stands beside the fields, and at 200 % a preview has the most of the screen', async ({

@@ -101,12 +101,12 @@ function RowNotes({ diagnostic, waiting, onPrivacyText }: Props) {
       )}
       {waiting && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
       {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
-        <p className="mt-1 text-sm text-warning">
-          {texts.noPrivacyText}
-          <Button variant="ghost" size="small" className="-ml-3 flex" onClick={() => onPrivacyText(diagnostic)}>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-warning">
+          <p>{texts.noPrivacyText}</p>
+          <Button variant="ghost" size="small" className="-ml-3" onClick={() => onPrivacyText(diagnostic)}>
             {texts.setPrivacyText}
           </Button>
-        </p>
+        </div>
       )}
     </div>
   )

@@ -41,7 +41,7 @@ export function RowButtons({
     { label: texts.unpublish, Icon: EyeOff, onClick: onUnpublish, shown: isReachable },
   ]
   return (
-    <div className="flex flex-wrap items-center gap-1 border-t border-line px-0.75 py-2 sm:px-1.75">
+    <div className="flex flex-wrap items-center gap-y-1 border-t border-line px-0.75 py-2 sm:px-1.75">
       {opening
         .filter(({ shown }) => shown)
         .map(({ label, Icon, onClick }) => (
