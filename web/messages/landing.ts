@@ -79,7 +79,7 @@ export const toolTexts = {
     {
       image: 'responses',
       title: '回答一覧',
-      text: '誰が、いつ、どのタイプになったか。3つの軸のスコアまで、一件ずつ確認できます。',
+      text: '誰が、いつ、どのタイプになったか。3つの軸のスコアまで、1件ずつ確認できます。',
       alt: '回答者の一覧と、選んだ回答のスコアを示す画面',
     },
     {
@@ -182,7 +182,7 @@ export const pricingTexts = {
 export const customTexts = {
   heading: 'フルカスタマイズプラン',
   text: '質問や結果文の制作から、ブランドに合わせたデザイン、既存システムとの連携まで。ご要望を伺い、個別にお見積もりします。',
-  action: 'フルカスタマイズを相談する',
+  action: '個別に相談する',
 } as const
 
 export const contentTexts = {

@@ -37,7 +37,7 @@ export function FishBlock() {
           </h2>
           <p className="mt-4 text-accent-soft">{fishTexts.text}</p>
         </div>
-        <div className="grid min-h-[34rem] overflow-hidden rounded-card bg-surface">
+        <div className={cx('grid overflow-hidden rounded-card bg-surface', playing && 'min-h-[34rem]')}>
           {playing ? (
             <playing.Run diagnostic={playing.diagnostic} onClose={() => setStarted(false)} />
           ) : (
