@@ -54,7 +54,10 @@ const SCENES: Record<Screenshot, (page: Page, url: string, demo: Demo) => Promis
   editor: async (page, url, demo) => {
     await press(page, url, demo, '編集')
     await page.getByRole('button', { name: '次へ', exact: true }).click()
-    await page.getByRole('group', { name: '軸1', exact: true }).waitFor()
+    await page.getByRole('heading', { name: '3つの軸', level: 2 }).waitFor()
+    const isPhone = page.viewportSize()?.width !== SCREENSHOT_SIZE.width
+    const top = isPhone ? page.getByRole('group', { name: '軸1', exact: true }) : page.locator('body')
+    await top.evaluate((element) => element.scrollIntoView())
   },
   responses: async (page, url, demo) => {
     await press(page, url, demo, '回答を見る')
@@ -81,7 +84,6 @@ async function photograph(page: Page): Promise<Buffer> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    window.scrollTo(0, 0)
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
   })
   return page.screenshot({ animations: 'disabled', caret: 'hide' })

@@ -93,6 +93,7 @@ export async function fillWithDemo(url: string, admin: { email: string; password
       responseCount: 0,
       leadCount: 0,
       workingCopy: null,
+      privacyPolicyText: 'みほん企画が責任をもって取り扱います。',
       id: randomUUID(),
       userId,
       publicUrl: copy.slug,
