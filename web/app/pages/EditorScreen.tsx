@@ -5,6 +5,7 @@ import { sharedPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticList } from '#store/ports.ts'
+import { showTop } from '#web/browser/showTop.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { findListed, type SavedDiagnostic, showSaved } from '#web/data/showSaved.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
@@ -105,8 +106,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
     // A save that ends after the editor was left must not bring the person back.
     if (here) {
       leave()
-      window.scrollTo(0, 0)
-      document.getElementById('main')?.focus({ preventScroll: true })
+      showTop()
     }
     if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)
     else if (here && as === 'publish') onPublished(result.diagnostic.id)

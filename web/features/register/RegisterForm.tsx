@@ -3,6 +3,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { normaliseEmail } from '#domain/account/email.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
+import { showTop } from '#web/browser/showTop.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, registerMessages as texts } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
@@ -43,7 +44,7 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
       keepPendingProfile(sent)
       setValues(EMPTY_REGISTRATION)
       onRegistered(normaliseEmail(sent.email))
-      window.scrollTo(0, 0)
+      showTop()
     },
   })
 

@@ -116,6 +116,7 @@ test('after success the form is empty, the notices show, and the profile data wa
   expect(screen.queryByText('メールが届かない場合は、迷惑メールフォルダをご確認ください。')).not.toBeNull()
   expect(screen.queryByText('確認メールの送信先：Hanako@example.test')).not.toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('お名前').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   expect(signUp).toHaveBeenCalledWith({
     email: 'Hanako@example.test',
     password: 'himitsu',
