@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/records.ts'
 import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
 /** Two presses before the page can answer the first. */
@@ -70,6 +70,7 @@ describe('the lead switch', () => {
 describe('deleting', () => {
   it('asks with the full sentence, deletes, and replaces the address', async () => {
     const stores = both()
+    stores.arrive(makeResponse())
     const { user, router } = await dashboard(stores, { at: '/dashboard?from=mail' })
     const entries = vi.fn()
     router.subscribe(({ historyAction }) => entries(historyAction))
@@ -83,6 +84,7 @@ describe('deleting', () => {
     await user.click(within(question).getByRole('button', { name: '削除する' }))
     await waitFor(() => expect(screen.queryByText('働き方タイプ診断')).toBeNull())
     expect(stores.memory.diagnostics.map(({ id }) => id)).toEqual([DRAFT.id])
+    expect(screen.getByText('最新の回答: まだありません')).toBeTruthy()
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(entries).toHaveBeenLastCalledWith('REPLACE')
   })

@@ -78,7 +78,7 @@ export function DashboardPage(props: Props) {
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <div className="mt-6">
-          <StatCards diagnostics={diagnostics} newest={newestOfAll(newest.data)} />
+          <StatCards diagnostics={diagnostics} newest={newestOfAll(diagnostics, newest.data)} />
         </div>
       )}
       {list.isPending && <DashboardSkeleton />}
@@ -108,9 +108,12 @@ export function DashboardPage(props: Props) {
 }
 
 /** The latest of the times; null when there is none, undefined while they are not known. */
-function newestOfAll(newest: Record<string, string> | undefined): string | null | undefined {
-  if (newest === undefined) return undefined
-  const times = Object.values(newest).sort((a, b) => Date.parse(a) - Date.parse(b))
+function newestOfAll(
+  diagnostics: readonly Diagnostic[] | undefined,
+  newest: Record<string, string> | undefined,
+): string | null | undefined {
+  if (diagnostics === undefined || newest === undefined) return undefined
+  const times = diagnostics.flatMap(({ id }) => newest[id] ?? []).sort((a, b) => Date.parse(a) - Date.parse(b))
   return times.at(-1) ?? null
 }
 
