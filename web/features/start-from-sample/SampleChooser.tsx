@@ -70,17 +70,22 @@ function SampleCard({ sample, copying, disabled, onStart }: CardProps) {
       aria-busy={copying}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onStart}
-      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left transition-colors enabled:hover:border-accent enabled:hover:bg-accent-soft aria-disabled:cursor-default aria-disabled:opacity-60 aria-busy:opacity-100"
+      className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left transition-colors enabled:hover:border-accent enabled:hover:bg-accent-soft aria-disabled:cursor-default not-aria-busy:aria-disabled:opacity-60"
     >
       {published && <SamplePicture sample={published} sizes={SIZES} />}
       <span className="flex flex-1 flex-col gap-1 p-4">
         <span className="font-semibold">{title}</span>
         <span className="text-ink-muted text-sm">{audience}</span>
-        <span className="mt-auto pt-2 text-ink-muted text-xs">
-          {copying
-            ? texts.copying
-            : `${texts.questions(questionsPerAxis)}・${texts.template(BASIC.templates[designTemplate])}`}
-        </span>
+        {copying ? (
+          <span className="mt-auto flex items-center gap-2 pt-2 font-medium text-accent text-sm">
+            <Spinner />
+            {texts.copying}
+          </span>
+        ) : (
+          <span className="mt-auto pt-2 text-ink-muted text-xs">
+            {`${texts.questions(questionsPerAxis)}・${texts.template(BASIC.templates[designTemplate])}`}
+          </span>
+        )}
       </span>
     </button>
   )
