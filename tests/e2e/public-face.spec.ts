@@ -81,7 +81,9 @@ test('who has scrolled before the application is there stays where they are', as
   await expect(page.getByRole('heading', { name: '料金プラン' })).toBeInViewport()
 })
 
-test('at 320 px the header is one line, and no word of the title is broken', async ({ page }) => {
+test('at 320 px the header is one line, no word of the title is broken, and what follows keeps within its cards', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70)
@@ -89,6 +91,15 @@ test('at 320 px the header is one line, and no word of the title is broken', asy
   const phrases = page.getByRole('heading', { level: 1 }).locator('span')
   for (const box of await phrases.evaluateAll((all) => all.map((one) => one.getClientRects().length)))
     expect(box).toBe(1)
+  const action = page.getByRole('link', { name: '個別に相談する' })
+  expect((await action.boundingBox())?.height).toBeLessThan(55)
+  const fish = page.getByRole('region', { name: 'まずは、魚タイプ診断をどうぞ。' })
+  expect((await fish.boundingBox())?.height).toBeLessThan(800)
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const plan of await page.getByRole('columnheader').all())
+      expect(await plan.evaluate((cell) => cell.scrollWidth - cell.clientWidth), `${width} px`).toBe(0)
+  }
 })
 
 test('the fish quiz is played to its result where it stands, and nothing is recorded', async ({ page }) => {

@@ -20,14 +20,9 @@ export function PricingBlock() {
                 <span className="sr-only">{texts.feature}</span>
               </th>
               {texts.plans.map(({ name, price, unit }) => (
-                <th
-                  {...roles.columnHeader}
-                  key={name}
-                  scope="col"
-                  className="px-1.5 py-6 align-top font-normal sm:px-5"
-                >
+                <th {...roles.columnHeader} key={name} scope="col" className="px-1.5 py-6 align-top font-normal">
                   <span className="block font-semibold text-accent text-base sm:text-lg">{name}</span>
-                  <span className="mt-1 block whitespace-nowrap font-bold text-base max-[22.5rem]:text-sm sm:text-xl">
+                  <span className="mt-1 block whitespace-nowrap font-bold text-base max-[22.5rem]:text-sm md:text-xl">
                     {price}
                   </span>
                   {unit && <span className="block text-ink-muted text-xs">{unit}</span>}
