@@ -1,105 +1,129 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request, type Server } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { type Context, Hono } from 'hono'
-import { describe, expect, test, vi } from 'vitest'
-import { freePort, PROXIES } from '#tests/support/proxies.ts'
-import { BEHIND_PROXY, closeServer } from './draining.ts'
+import { Hono } from 'hono'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '#tests/e2e/support/ports.ts'
+import { serverProcess } from '#tests/e2e/support/serverProcess.ts'
+import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
+import { connect as connectTo, publishedRow } from '#tests/support/productClient.ts'
+import { PROXIES } from '#tests/support/proxies.ts'
+import { startVisitors } from '#tests/support/visitors.ts'
+import { closeServer } from './draining.ts'
+import { openPostgres } from './embedded/database/openPostgres.ts'
 import { listen } from './listening.ts'
 
 const CONNECTIONS = 200
+const ADMIN = { email: 'admin@example.com', password: 'kanrisha-2026' }
+const FINE = ['GET 200', 'POST 201', 'POST 409']
+const installed = PROXIES.filter(({ isInstalled }) => isInstalled)
 
-/** Two processes' worth of servers on one store, as far as a proxy can tell. */
-function createStore(isStopping: (c: Context) => boolean) {
-  const stored = new Map<string, number>()
-  const app = new Hono()
-  app.get('/healthz', (c) => c.text('', isStopping(c) ? 503 : 200))
-  app.get('/page', (c) => c.text('page'))
-  app.post('/*', async (c) => {
-    const id = await c.req.text()
-    await setImmediate()
-    stored.set(`${c.req.path} ${id}`, (stored.get(`${c.req.path} ${id}`) ?? 0) + 1)
-    return c.text('', 201)
-  })
-  return { stored, app }
-}
-
-function send(agent: Agent, port: number, method: string, target: string, body = ''): Promise<number | string> {
-  return new Promise((resolve) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path: target, method }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+/** Two processes of the product on one PostgreSQL, each example in front of both. */
+async function prepare() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-rolling-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await emptyPostgres()
+  onTestFinished(postgres.drop)
+  const serverPorts = [await freePort(), await freePort()]
+  const startProxy = async ({ name, program, configure }: (typeof PROXIES)[number]) => {
+    const port = await freePort()
+    const own = path.join(folder, name)
+    mkdirSync(own)
+    const args = configure({ folder: own, port, plainPort: await freePort(), serverPorts })
+    const started = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: own } })
+    onTestFinished(() => void started.kill('SIGTERM'))
+    return { port, url: `http://127.0.0.1:${port}` }
+  }
+  const proxies: Awaited<ReturnType<typeof startProxy>>[] = []
+  for (const kind of installed) proxies.push(await startProxy(kind))
+  const servers = serverPorts.map((port) => {
+    // The name tells which of them a proxy asked.
+    const name = `process ${port}`
+    const server = serverProcess(port, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: proxies[0]?.url ?? '',
+      TRUST_PROXY: '1',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: path.join(folder, String(port)),
+      STORAGE_DIR: path.join(folder, 'storage'),
+      ADMIN_PASSWORD: ADMIN.password,
+      PRODUCT_NAME: name,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
+      RATE_LIMIT_RESPONSES_BURST: '1000000',
     })
-    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    sent.end(body)
+    onTestFinished(() => server.end('SIGKILL').then(() => {}))
+    return { ...server, name }
   })
+  return { databaseUrl: postgres.url, proxies, servers }
 }
 
-function startLoad(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const outcomes = new Map<string, number>()
-  const acknowledged: string[] = []
-  let running = true
-  async function one() {
-    while (running) {
-      const id = randomUUID()
-      const target = '/rest/v1/diagnostic_responses'
-      const statuses = [await send(agent, port, 'GET', '/page'), await send(agent, port, 'POST', target, id)]
-      if (statuses[1] === 201) acknowledged.push(`${target} ${id}`)
-      for (const status of statuses) outcomes.set(String(status), (outcomes.get(String(status)) ?? 0) + 1)
-    }
-  }
-  const all = Promise.all(Array.from({ length: CONNECTIONS }, one))
-  return {
-    total: () => [...outcomes.values()].reduce((sum, count) => sum + count, 0),
-    stop: async () => {
-      running = false
-      await all
-      agent.destroy()
-      return { outcomes: Object.fromEntries(outcomes), acknowledged }
-    },
-  }
+async function publish(url: string) {
+  const owner = await connectTo(url)
+  const { data } = await owner.auth.signInWithPassword(ADMIN)
+  const row = publishedRow(data.user?.id ?? '')
+  await owner.from('diagnostics').insert(row).throwOnError()
+  const { supabaseAnonKey }: { supabaseAnonKey: string } = await (await fetch(`${url}/config.json`)).json()
+  return { diagnosticId: row.id, page: `/diagnostic/${row.publicurl}`, anonKey: supabaseAnonKey }
 }
 
-describe.each(PROXIES.filter(({ isInstalled }) => isInstalled))('behind the example for $name', (kind) => {
-  test(`two processes restart one after the other under ${CONNECTIONS} connections, and no request fails`, async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-rolling-'))
-    const stopping = new Set<string>()
-    const { stored, app } = createStore((c) => stopping.has(c.req.header('host') ?? ''))
-    const [port, plainPort, ...serverPorts] = [await freePort(), await freePort(), await freePort(), await freePort()]
-    const start = (serverPort: number) => listen({ host: '127.0.0.1', port: serverPort }, app) as Promise<Server>
-    const servers = new Map(await Promise.all(serverPorts.map(async (at) => [at, await start(at)] as const)))
-    const args = kind.configure({ folder, port, plainPort, serverPorts })
-    const proxy = spawn(kind.program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } })
-    try {
-      const probe = new Agent()
-      await vi.waitFor(async () => expect(await send(probe, port, 'GET', '/page')).toBe(200), { timeout: 10_000 })
-      const load = startLoad(port)
-      for (const [at, server] of servers) {
-        const before = load.total()
-        await vi.waitFor(() => expect(load.total()).toBeGreaterThan(before + 5 * CONNECTIONS), { timeout: 20_000 })
-        stopping.add(`127.0.0.1:${at}`)
-        await closeServer(server, BEHIND_PROXY)
-        stopping.clear()
-        servers.set(at, await start(at))
-        const since = load.total()
-        await vi.waitFor(() => expect(load.total()).toBeGreaterThan(since + 5 * CONNECTIONS), { timeout: 20_000 })
-      }
-      const { outcomes, acknowledged } = await load.stop()
-      expect(Object.keys(outcomes).sort()).toEqual(['200', '201'])
-      expect(acknowledged.filter((key) => !stored.has(key))).toEqual([])
-    } finally {
-      proxy.kill('SIGTERM')
-      await Promise.all([...servers.values()].map((server) => closeServer(server, { noticeMs: 0, idleMs: 0 })))
-      rmSync(folder, { recursive: true, force: true })
+/** The ids of the diagnostic's responses, and its counter. */
+async function readStored(databaseUrl: string, diagnosticId: string) {
+  const database = await openPostgres(databaseUrl, 1)
+  const responses = 'select id from public.diagnostic_responses where diagnosticid = $1'
+  const { rows } = await database.query<{ id: string }>(responses, [diagnosticId])
+  const counter = 'select responsecount from public.diagnostics where id = $1'
+  const counted = await database.query<{ responsecount: number }>(counter, [diagnosticId])
+  await database.close()
+  return { ids: rows.map(({ id }) => id).sort(), counter: counted.rows[0]?.responsecount }
+}
+
+const examples = installed.map(({ name }) => name).join(' and ')
+
+test.runIf(installed.length > 0)(
+  `behind ${examples} two processes restart one after the other under ${CONNECTIONS} connections each, and nothing fails`,
+  async () => {
+    const { databaseUrl, proxies, servers } = await prepare()
+    const eachProxyAsks = (name: string) =>
+      vi.waitFor(
+        async () => {
+          const answers = proxies.map(async ({ url }) => (await fetch(`${url}/config.json`)).text())
+          for (const text of await Promise.all(answers)) expect(text).toContain(name)
+        },
+        { timeout: 60_000 },
+      )
+    for (const { start } of servers) await start()
+    for (const { name } of servers) await eachProxyAsks(name)
+    const diagnostic = await publish(proxies[0]?.url ?? '')
+    let isStopping = false
+    const visitors = proxies.map(({ port }) => startVisitors(CONNECTIONS, { port, ...diagnostic }, () => !isStopping))
+    const stopAll = () => Promise.all(visitors.map(({ stop }) => stop()))
+    onTestFinished(() => stopAll().then(() => {}))
+    await vi.waitFor(
+      () => {
+        for (const { outcomes } of visitors) expect(outcomes['POST 201']).toBeGreaterThanOrEqual(CONNECTIONS)
+      },
+      { timeout: 60_000 },
+    )
+    for (const { name, end, start } of servers) {
+      isStopping = true
+      expect(await end('SIGTERM')).toBe(0)
+      isStopping = false
+      await start()
+      await eachProxyAsks(name)
     }
-  }, 90_000)
-})
+    const acknowledged = (await stopAll()).flat().sort()
+    const failed = visitors.map(({ outcomes }) => Object.entries(outcomes).filter(([seen]) => !FINE.includes(seen)))
+    expect(failed).toEqual(proxies.map(() => []))
+    const stored = { ids: acknowledged, counter: acknowledged.length }
+    expect(await readStored(databaseUrl, diagnostic.diagnosticId)).toEqual(stored)
+  },
+  240_000,
+)
 
 describe('a server that stops', () => {
   const REQUEST = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -127,7 +151,7 @@ describe('a server that stops', () => {
     opened[1]?.write(REQUEST)
     await late
     await vi.waitFor(() => expect(server.listening).toBe(false))
-    expect(await send(new Agent(), port, 'GET', '/slow')).toBe('ECONNREFUSED')
+    await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
     release()
     for (const text of await Promise.all(said)) {
       expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
