@@ -2,24 +2,42 @@
  * Runs the Dockerfile's steps without a container engine, on the image's version of Node: installs and builds what git
  * has, copies the last stage's paths into a bare folder, and starts the product there as another user (if this is root)
  * until the Dockerfile's health check passes. What it holds is backed up there, and restored into another data folder,
- * on which it starts again. Needs the npm registry.
+ * on which it starts again. Then the same in the folder that was built, by the lines of the systemd units and of
+ * docs/operations.md. Needs the npm registry.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { currentNode } from '../scripts/currentNode.mjs'
 import { projectRoot, say } from '../scripts/project.mjs'
+import { documentedRun, readUnit } from './support/systemd.mjs'
 
 const NOBODY = 65_534
 /** Not root, as in the image, wherever this runs as root. */
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-const dockerfile = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8')
+const read = (file) => readFileSync(path.join(projectRoot, file), 'utf8')
+const dockerfile = read('Dockerfile')
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-container-'))
 const [build, image, data, other, bin] = ['build', 'app', 'data', 'other', 'bin'].map((name) => path.join(folder, name))
+const [etc, lib] = ['etc', 'lib'].map((name) => path.join(folder, name))
 const BUILD_TOOLS = ['vite', 'rolldown', 'typescript', 'tailwindcss', 'vitest', '@playwright/test']
+const TOKEN = 'token-of-the-metrics'
 const PATH = `${bin}:${process.env.PATH}`
 chmodSync(folder, 0o755)
 
@@ -83,6 +101,12 @@ async function freePort() {
   return String(port)
 }
 
+/** A data folder as a volume or a StateDirectory= is one. */
+function ownFolder(place) {
+  mkdirSync(place, { mode: 0o700 })
+  if (user.uid !== undefined) chownSync(place, NOBODY, NOBODY)
+}
+
 /** Waits for the image's own health check. */
 async function healthy(server, [program, ...args], env) {
   for (let tries = 0; tries < 240 && server.exitCode === null; tries += 1) {
@@ -92,32 +116,120 @@ async function healthy(server, [program, ...args], env) {
   throw new Error('the server did not become healthy')
 }
 
-/** Runs a maintenance command as somebody in the container would; gives what it said. */
-function maintain(env, ...args) {
-  const options = { cwd: image, ...user, encoding: 'utf8', env }
-  const { status, stdout, stderr } = spawnSync('node', ['mitsujiku.mjs', ...args], options)
+/** Runs a command to its end; gives what it said. */
+function maintain({ cwd, env, command: [program, ...args] }) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, ...user, encoding: 'utf8' })
   say(stdout + stderr)
-  if (status !== 0) throw new Error(`${args[0]} ended with ${status}`)
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`)
   return stdout
 }
 
-/** As the image runs it, but for the address and the place of the volume. @param meanwhile while it serves */
-async function run({ env: declared, command: [program, ...args], health }, dataDir, meanwhile) {
-  const port = await freePort()
-  const env = { PATH, ...declared, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir }
-  const server = spawn(program, args, { cwd: image, ...user, stdio: 'inherit', env })
+/** @param meanwhile gets the address while it serves */
+async function serve({ cwd, env, command: [program, ...args] }, health, meanwhile) {
+  const server = spawn(program, args, { cwd, env, ...user, stdio: 'inherit' })
   const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
   try {
     await healthy(server, health, env)
-    for (const page of ['/', '/config.json', '/sitemap.xml']) {
-      const answer = await fetch(`http://127.0.0.1:${port}${page}`)
-      if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
-    }
-    meanwhile(env)
+    await meanwhile(`http://127.0.0.1:${env.PORT}`)
   } finally {
     server.kill('SIGTERM')
   }
   if ((await ended) !== 0) throw new Error('the server did not stop cleanly')
+}
+
+/** The answer's body. @throws on any status but the expected one */
+async function ask(address, status = 200, init = {}) {
+  const answer = await fetch(address, init)
+  if (answer.status !== status) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Sends a visitor's response to a sample, and looks at its picture. @returns a check that another server has both */
+async function leaveTraces(address) {
+  for (const page of ['/', '/config.json']) await ask(address + page)
+  const [, slug] = /\/diagnostic\/([^<]+)</.exec(String(await ask(`${address}/sitemap.xml`)))
+  const post = async (server, called, status, row) => {
+    const { supabaseAnonKey: apikey } = JSON.parse(await ask(`${server}/config.json`))
+    const headers = { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' }
+    return ask(`${server}/rest/v1/${called}`, status, { method: 'POST', headers, body: JSON.stringify(row) })
+  }
+  const [sample] = [JSON.parse(await post(address, 'rpc/published_diagnostic', 200, { slug }))].flat()
+  const response = {
+    id: randomUUID(),
+    diagnosticid: sample.id,
+    answers: {},
+    result: sample.resulttypes[0].code,
+    completedat: new Date().toISOString(),
+  }
+  await post(address, 'diagnostic_responses', 201, response)
+  const { pathname } = new URL(sample.imageurl, address)
+  const picture = await ask(address + pathname)
+  return async (restored) => {
+    await post(restored, 'diagnostic_responses', 201, response)
+    const metrics = String(await ask(`${restored}/metrics`, 200, { headers: { authorization: `Bearer ${TOKEN}` } }))
+    if (!metrics.includes('mitsujiku_responses_total{outcome="repeated"} 1')) throw new Error('the response is lost')
+    if (!picture.equals(await ask(restored + pathname))) throw new Error('the picture is another one')
+  }
+}
+
+/** Backs an installation up while it serves, and finds everything in the restored one. */
+async function rehearse({ installation, health, backUp, restore, restored }) {
+  let found = async () => {}
+  await serve(installation, health, async (address) => {
+    found = await leaveTraces(address)
+    maintain(backUp)
+  })
+  maintain(restore())
+  await serve(restored, health, found)
+}
+
+async function rehearseImage({ env: declared, command, health }) {
+  for (const place of [data, other]) ownFolder(place)
+  const port = await freePort()
+  const on = (dataDir, line) => ({
+    cwd: image,
+    env: { PATH, ...declared, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, METRICS_TOKEN: TOKEN },
+    command: line,
+  })
+  const maintenance = (...args) => ['node', 'mitsujiku.mjs', ...args]
+  const file = path.join(data, 'today.backup')
+  await rehearse({
+    installation: on(data, command),
+    health,
+    backUp: on(data, maintenance('backup', file)),
+    restore: () => on(other, maintenance('restore', file)),
+    restored: on(other, command),
+  })
+  const accounts = [data, other].map((dataDir) => maintain(on(dataDir, maintenance('users', 'list'))))
+  if (accounts[0] !== accounts[1]) throw new Error('the restored accounts are others')
+}
+
+function asSystemd(settings) {
+  const here = { '/opt/mitsujiku': build, '/var/lib/': `${lib}/`, '/etc/': `${etc}/`, '/usr/bin/node': `${bin}/node` }
+  const { state, env, ...unit } = readUnit(settings, here)
+  for (const place of state.map((name) => path.join(lib, name))) if (!existsSync(place)) ownFolder(place)
+  return { ...unit, env: { PATH, ...env } }
+}
+
+async function rehearseSystemd({ health }) {
+  for (const place of [etc, lib]) mkdirSync(place)
+  writeFileSync(
+    path.join(etc, 'mitsujiku.env'),
+    `PUBLIC_URL=https://shindan.example.jp\nPORT=${await freePort()}\nMETRICS_TOKEN=${TOKEN}\n`,
+  )
+  const installation = asSystemd(read('deploy/mitsujiku.service'))
+  const backups = path.join(lib, 'mitsujiku-backups')
+  await rehearse({
+    installation,
+    health,
+    backUp: asSystemd(read('deploy/mitsujiku-backup.service')),
+    restore: () => {
+      renameSync(path.join(lib, 'mitsujiku'), path.join(lib, 'mitsujiku.before'))
+      const [file] = readdirSync(backups)
+      return asSystemd(documentedRun(read('docs/operations.md'), `restore /var/lib/mitsujiku-backups/${file}`))
+    },
+    restored: installation,
+  })
 }
 
 try {
@@ -128,20 +240,8 @@ try {
   const declared = finalStage()
   const left = BUILD_TOOLS.filter((name) => existsSync(path.join(image, 'node_modules', name)))
   if (left.length > 0) throw new Error(`the image holds ${left.join(', ')}`)
-  for (const own of [data, other]) {
-    mkdirSync(own, { mode: 0o700 })
-    if (user.uid !== undefined) chownSync(own, NOBODY, NOBODY)
-  }
-  const file = path.join(data, 'today.backup')
-  let accounts = ''
-  await run(declared, data, (env) => {
-    maintain(env, 'backup', file)
-    accounts = maintain(env, 'users', 'list')
-  })
-  maintain({ PATH, ...declared.env, DATA_DIR: other }, 'restore', file)
-  await run(declared, other, (env) => {
-    if (maintain(env, 'users', 'list') !== accounts) throw new Error('the restored accounts are others')
-  })
+  await rehearseImage(declared)
+  await rehearseSystemd(declared)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
