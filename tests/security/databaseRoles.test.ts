@@ -47,6 +47,17 @@ test('processes that start together prepare the database one after the other', a
   }
 }, 120_000)
 
+test('another database of the owner needs nothing more', async () => {
+  const named = (url: string) => Object.assign(new URL(url), { pathname: '/restored' }).href
+  const admin = await openPostgres(postgres.url, 1)
+  await admin.query('create database restored owner mitsujiku_owner')
+  await admin.close()
+  await prepareAsOwner(named(ownerUrl), named(appUrl))
+  const restored = await openPostgres(named(appUrl), 1)
+  expect((await restored.query('select count(*)::integer from public.diagnostics')).rows).toEqual([{ count: 0 }])
+  await restored.close()
+}, 60_000)
+
 describe('the login of the server', () => {
   test('does all that the product does, and starts again', async () => {
     const env = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }
