@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 
-const TRIES = 1000
+const TRIES = 200
 
 let backend: TestBackend
 

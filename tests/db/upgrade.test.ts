@@ -6,14 +6,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationsTableSql } from '#server/embedded/database/bootstrap.ts'
 import type { Database } from '#server/embedded/database/database.ts'
-import { openPglite } from '#server/embedded/database/openPglite.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
-import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
-import { workerLink } from '#server/embedded/database/pgliteLink.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { readBackupFile } from '#server/maintenance/backupFile.ts'
 import { writeInstallation } from '#server/maintenance/writeInstallation.ts'
-import { migrationsFolder, testDatabaseKind } from '../support/database.ts'
+import { migrationsFolder, openDataFolder, testDatabaseKind } from '../support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { emptyPostgres } from '../support/emptyPostgres.ts'
 import { JPEG } from '../support/jpeg.ts'
@@ -78,7 +75,7 @@ async function makePlace() {
   return {
     folder,
     env: { DATA_DIR: folder, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) },
-    open: () => (postgres === null ? openPglite(folder) : openPostgres(postgres.url, 4)),
+    open: () => (postgres === null ? openDataFolder(folder) : openPostgres(postgres.url, 4)),
     remove: async () => {
       await postgres?.drop()
       await rm(folder, { recursive: true, force: true })
@@ -91,10 +88,7 @@ type Place = Awaited<ReturnType<typeof makePlace>>
 /** The database as the version left it, with a file for each picture. */
 async function restoreDump(place: Place, file: string): Promise<Rows> {
   // A session of its own: the dump leaves settings behind.
-  const restoring =
-    testDatabaseKind() === 'pglite'
-      ? await PgliteDatabase.open(workerLink(path.join(place.folder, 'database')))
-      : await place.open()
+  const restoring = await place.open()
   await restoring.script(readFileSync(path.join(releases, file), 'utf8'))
   await restoring.close()
   const database = await place.open()

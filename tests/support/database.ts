@@ -4,6 +4,7 @@ import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bootstrap, migrationsTableSql, projectSql } from '#server/embedded/database/bootstrap.ts'
 import { type Database, toDatabaseError } from '#server/embedded/database/database.ts'
+import { initialiseFolder, readPreparedDatabase } from '#server/embedded/database/initialiseFolder.ts'
 import { migrate } from '#server/embedded/database/migrate.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
@@ -37,9 +38,9 @@ export function postgresUrl(name: string): string {
 }
 
 /** Runs the session in this thread: no folder lock, no timeout, quick to start. */
-function inThreadLink(snapshot?: Blob): OpenLink {
+function inThreadLink(folder?: string, snapshot?: Blob): OpenLink {
   return async (onNotify) => {
-    const session = await PgliteSession.open(undefined, onNotify, snapshot)
+    const session = await PgliteSession.open(folder, onNotify, snapshot)
     return {
       send: async (request) => {
         try {
@@ -143,10 +144,17 @@ async function createOwn(server: Database, template: string): Promise<Database> 
 /** A migrated database for the caller alone. `close()` removes it. */
 export async function createTestDatabase(privileges: DefaultPrivileges = 'none'): Promise<Database> {
   if (testDatabaseKind() === 'postgres') return createFromTemplate(privileges)
-  return PgliteDatabase.open(inThreadLink(await pgliteSnapshot(privileges)))
+  return PgliteDatabase.open(inThreadLink(undefined, await pgliteSnapshot(privileges)))
 }
 
 /** A PGlite database without bootstrap and migrations, for the caller alone. From a snapshot: initdb takes seconds. */
 export async function createEmptyPglite(): Promise<Database> {
-  return PgliteDatabase.open(inThreadLink(await pgliteSnapshot('empty')))
+  return PgliteDatabase.open(inThreadLink(undefined, await pgliteSnapshot('empty')))
+}
+
+/** The database in a server's data folder, which no server has open; made when there is none. */
+export async function openDataFolder(dataDir: string): Promise<Database> {
+  const folder = path.join(dataDir, 'database')
+  await initialiseFolder(folder, readPreparedDatabase)
+  return PgliteDatabase.open(inThreadLink(folder))
 }
