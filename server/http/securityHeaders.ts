@@ -65,8 +65,11 @@ export function securityHeaders(config: Config): MiddlewareHandler {
       contentSecurityPolicy: policy(config, provider, framed),
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-      // Replaced by frame-ancestors, which allows the exception.
+      // The policy's frame-ancestors replaces the first; no browser of today reads the others.
       xFrameOptions: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
       crossOriginResourcePolicy: loadedElsewhere ? 'cross-origin' : 'same-site',
       crossOriginOpenerPolicy: publicPage ? false : 'same-origin',
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
