@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PASSWORD, startTestBackend } from '#tests/support/embeddedBackend.ts'
-import { responseRow } from '#tests/support/productClient.ts'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 
 it('a database that is gone is 503 in each protocol’s words, and nothing personal is logged', async () => {
   const backend = await startTestBackend()
@@ -28,5 +28,21 @@ it('a database that is gone is 503 in each protocol’s words, and nothing perso
   expect(await backend.ready()).toBe(false)
   expect(backend.logLines.join('')).toContain('08006')
   expect(backend.logLines.join('')).not.toMatch(/example\.com|山田/)
+  await backend.close()
+})
+
+it('a database that is read-only for a while, as after a failover, is 503 too', async () => {
+  const backend = await startTestBackend()
+  const { client, userId } = await backend.account('owner@example.com')
+  const row = publishedRow(userId)
+  await client.from('diagnostics').insert(row)
+  const { database } = backend
+  const transaction = database.transaction.bind(database)
+  database.transaction = (statements) => transaction([{ sql: 'set transaction read only' }, ...statements])
+
+  const send = () => backend.client().from('diagnostic_responses').insert(responseRow(row.id))
+  for (const { status, error } of await Promise.all([send(), send(), send()])) {
+    expect([status, error?.code]).toEqual([503, '25006'])
+  }
   await backend.close()
 })

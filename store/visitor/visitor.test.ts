@@ -120,6 +120,17 @@ describe('the response outbox', () => {
     expect(first.storage?.length).toBe(0)
   })
 
+  test('with a project that is read-only for a while, as when its disk is nearly full, it waits', async () => {
+    const { connection, storage } = visit()
+    const readOnly = { code: '25006', message: 'cannot execute INSERT in a read-only transaction' }
+    const answer = async () => Response.json(readOnly, { status: 405 })
+    const outbox = createResponseOutbox({ send: (one) => submitResponse(connection, one, answer), storage })
+    const one = response()
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+    expect(storage?.length).toBe(1)
+  })
+
   test.each([
     ['forbidden', Object.assign(new MemoryStorage(), { forbidden: true })],
     ['full', Object.assign(new MemoryStorage(), { full: true })],

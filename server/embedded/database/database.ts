@@ -74,8 +74,8 @@ export function toPlainError(error: unknown): DriverError {
   return { code, message, detail, hint, constraint, table }
 }
 
-/** 08: no connection; 53: out of disk, memory or connections; 57: shut down, or a statement took too long. */
-const OUTAGE = /^(08|53|57)/
+/** 08: no connection; 53: out of disk, memory or connections; 57: shut down, or too slow; 25006: read-only for a while. */
+const OUTAGE = /^(08|53|57|25006)/
 
 /** Whether the same request may succeed later, unchanged. */
 export function isOutage(error: unknown): boolean {

@@ -44,7 +44,6 @@ export function notSingular(rows: number): RestError {
 const STATUS_BY_CODE: Record<string, number> = {
   '23503': 409,
   '23505': 409,
-  '25006': 405,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
