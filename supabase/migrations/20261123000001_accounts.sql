@@ -46,7 +46,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Trigger of public.diagnostics. The lock on the profile makes simultaneous inserts count each other. An upsert of an
--- existing row fires it too and creates nothing; a foreign user_id is refused by the policy.
+-- existing row fires it too and creates nothing: locked, the row cannot leave meanwhile, by another id or a deletion.
 create function private.check_allowance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,7 +62,8 @@ begin
   if owner_plan is null then
     raise exception 'profile_missing';
   end if;
-  if exists (select from public.diagnostics where id = new.id) then
+  perform from public.diagnostics where id = new.id for no key update;
+  if found then
     return new;
   end if;
   allowance := case owner_plan when 'free' then 1 when 'light' then 4 when 'premium' then owner_maximum end;

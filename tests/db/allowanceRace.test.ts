@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { openPostgres } from '#server/embedded/database/openPostgres.ts'
+import { ownClient } from '#server/embedded/database/ownClient.ts'
+import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
+import { as, outcome } from '../support/actors.ts'
+import { emptyPostgres } from '../support/emptyPostgres.ts'
+import { actors, resetWorld } from '../support/world.ts'
+
+const owner = actors.other
+let place: Awaited<ReturnType<typeof emptyPostgres>>
+let database: Database
+
+beforeAll(async () => {
+  place = await emptyPostgres()
+  database = await openPostgres(place.url, 4)
+  await prepareDatabase(database)
+  await resetWorld(database)
+  await database.query(`update profiles set plan_type = 'free' where id = $1`, [owner.id])
+})
+afterAll(async () => {
+  await database.close()
+  await place.drop()
+})
+
+async function waiting(): Promise<number> {
+  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await database.query(sql)).rows.length
+}
+
+test.each([
+  ['gets another id', `update diagnostics set id = '${randomUUID()}' where user_id = '${owner.id}'`, 'P0001', 1],
+  ['is deleted', `delete from diagnostics where user_id = '${owner.id}'`, 1, 1],
+])('an insert of the id of a diagnostic that %s meanwhile counts', async (_, leave, wanted, left) => {
+  await database.query('delete from diagnostics')
+  const id = randomUUID()
+  const insert = () => as(owner, database, `insert into diagnostics (id, title) values ('${id}', 'x')`)
+  await insert()
+  const holder = ownClient(place.url, 'test')
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(1)')
+
+  const leaving = database.transaction([{ sql: leave }, { sql: 'select pg_advisory_xact_lock(1)' }])
+  await expect.poll(waiting).toBe(1)
+  const inserted = outcome(insert())
+  await expect.poll(waiting).toBe(2)
+  await holder.end()
+  await leaving
+  expect(await inserted).toBe(wanted)
+  expect((await database.query('select from diagnostics')).rows).toHaveLength(left)
+})
