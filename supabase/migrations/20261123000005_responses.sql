@@ -197,10 +197,11 @@ create policy "responses: owners of the diagnostic delete" on public.diagnostic_
     select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
   ));
 
--- Together with the grant on this column alone: personal data can be erased, and nothing changed.
+-- Together with the grant on this column alone: personal data can be erased, and nothing changed. Once: each erasure
+-- writes the row anew, and embedded databases keep the former ones.
 create policy "responses: owners of the diagnostic erase personal data" on public.diagnostic_responses
   for update to authenticated
-  using (diagnosticid in (
+  using (leadinfo <> '{}' and diagnosticid in (
     select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
   ))
   with check (leadinfo = '{}');
