@@ -1,6 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { pino } from 'pino'
+import { afterEach, expect, it, vi } from 'vitest'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
+import { tooManyWaiting } from './database.ts'
+import { vacuumPglite } from './vacuumPglite.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const onPglite = process.env.TEST_DATABASE !== 'postgres'
 
@@ -24,6 +29,22 @@ it.runIf(onPglite)('the former contents of a diagnostic that is saved often leav
   )
   // A hundred contents of 15 kB each.
   expect(rows[0]?.bytes).toBeLessThan(800_000)
+  vi.useRealTimers()
+  await backend.close()
+})
+
+it.runIf(onPglite)('a vacuum that a flood of requests refused comes again a minute later', async () => {
+  const backend = await startTestBackend()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const query = vi.spyOn(backend.database, 'query').mockRejectedValueOnce(tooManyWaiting())
+  const logger = pino({ level: 'silent' })
+  const warn = vi.spyOn(logger, 'warn')
+  const stop = vacuumPglite(backend.database, logger)
+  vi.advanceTimersByTime(60_000)
+  await vi.waitUntil(() => warn.mock.calls.length === 1)
+  vi.advanceTimersByTime(60_000)
+  expect(query).toHaveBeenCalledTimes(2)
+  stop()
   vi.useRealTimers()
   await backend.close()
 })

@@ -25,14 +25,11 @@ async function vacuum(database: Database): Promise<void> {
 
 /**
  * Vacuums every minute: PGlite has no autovacuum, so each save would keep its former content on the disk for good. A
- * failure is logged and ends it. @returns a way to stop
+ * failure, as while too many requests wait, is logged. @returns a way to stop
  */
 export function vacuumPglite(database: Database, logger: Logger): () => void {
   const timer = setInterval(() => {
-    vacuum(database).catch((error: unknown) => {
-      clearInterval(timer)
-      logger.warn(loggable(error), 'the database could not be vacuumed')
-    })
+    vacuum(database).catch((error: unknown) => logger.warn(loggable(error), 'the database could not be vacuumed'))
   }, EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
