@@ -22,38 +22,60 @@ const headers = (token: string) => ({
   'content-type': 'application/json',
 })
 
-/** Holds what comes to the database. */
-function hold() {
+/** Holds what comes to the database as a transaction, or as a single statement. */
+function hold(by: 'transaction' | 'query' = 'transaction') {
   const { database } = backend
   const transaction = database.transaction.bind(database)
+  const query = database.query.bind(database)
   const held: (() => void)[] = []
-  database.transaction = async (statements) => {
-    await new Promise<void>((resolve) => held.push(resolve))
-    return transaction(statements)
+  const holding = () => new Promise<void>((resolve) => held.push(resolve))
+  if (by === 'transaction') {
+    database.transaction = async (statements) => {
+      await holding()
+      return transaction(statements)
+    }
+  } else {
+    database.query = async <Row>(sql: string, params?: readonly unknown[]) => {
+      await holding()
+      return query<Row>(sql, params)
+    }
   }
   const release = () => {
     database.transaction = transaction
+    database.query = query
     for (const proceed of held) proceed()
   }
   return { held, release }
 }
 
-test('the owner of an IPv6 /48 has two statements of visitors before the database, whatever networks they come from', async () => {
-  const { held, release } = hold()
-  const read = (address: string) =>
-    backend.request(
-      '/rest/v1/rpc/published_diagnostic',
-      { method: 'POST', headers: headers(backend.anonKey), body: '{"slug":"none"}' },
-      address,
-    )
-  const flood = Array.from({ length: 30 }, (_, network) => read(`2001:db8:5:${network}::1`))
-  await vi.waitUntil(() => held.length === 2)
-  const other = read('2001:db8:6::1')
-  await vi.waitUntil(() => held.length > 2)
-  expect(held).toHaveLength(3)
-  release()
-  expect(new Set((await Promise.all([other, ...flood])).map(({ status }) => status))).toEqual(new Set([200]))
-})
+const asked = (body: object) => ({ method: 'POST', headers: headers(backend.anonKey), body: JSON.stringify(body) })
+
+test.each([
+  ['reads', '/rest/v1/rpc/published_diagnostic', () => asked({ slug: 'none' }), 200, 'transaction'],
+  [
+    'renewals of a session',
+    '/auth/v1/token?grant_type=refresh_token',
+    () => asked({ refresh_token: 'x' }),
+    400,
+    'transaction',
+  ],
+  ['links of mails', '/auth/v1/verify?type=recovery&token=x', () => ({}), 303, 'query'],
+  ['stored pictures', '/storage/v1/object/public/diagnostic-images/none.jpg', () => ({}), 400, 'query'],
+] as const)(
+  'the owner of an IPv6 /48 has two statements for %s before the database, whatever networks they come from',
+  async (_, path, init, status, by) => {
+    const { held, release } = hold(by)
+    const read = (address: string) => backend.request(path, init(), address)
+    const flood = Array.from({ length: 30 }, (_, network) => read(`2001:db8:5:${network}::1`))
+    await vi.waitUntil(() => held.length === 2)
+    const other = read('2001:db8:6::1')
+    await vi.waitUntil(() => held.length > 2)
+    expect(held).toHaveLength(3)
+    release()
+    const answers = await Promise.all([other, ...flood])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))
+  },
+)
 
 test('the owner of an IPv6 /48 has fifty rows in the queue that all visitors share', async () => {
   const { database } = backend

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
+import { networkOf } from '../commons/limitReads.ts'
 import { type MailKind, NOBODY } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError } from './authError.ts'
@@ -66,7 +67,9 @@ const EXPIRED = {
 }
 
 /** `GET /verify`: the link of a mail; redirects with the session or the error in the fragment. Needs no key. */
-export function verify({ config, database, limits, tokens }: AuthDeps) {
+export function verify(deps: AuthDeps) {
+  const { config, database, inTurn, limits, tokens } = deps
+
   /** The account of a link; one without a password yet goes on as after a recovery. */
   async function redeem(kind: MailKind, token: string): Promise<{ userId: string; kind: MailKind } | null> {
     if (kind === 'recovery') {
@@ -102,6 +105,7 @@ export function verify({ config, database, limits, tokens }: AuthDeps) {
     if (c.req.raw.method === 'HEAD') throw new AuthError(405, 'validation_failed', 'HEAD is not offered')
     await limits.take('read', clientAddress(c, config.trustProxy))
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    return c.redirect(`${target}#${new URLSearchParams(await fragment(c))}`, 303)
+    const opened = await inTurn(networkOf(c, deps), () => fragment(c))
+    return c.redirect(`${target}#${new URLSearchParams(opened)}`, 303)
   })
 }

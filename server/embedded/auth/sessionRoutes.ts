@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
 import type { CallerEnv } from '../commons/caller.ts'
-import { limitReads } from '../commons/limitReads.ts'
+import { limitReads, networkOf } from '../commons/limitReads.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
@@ -26,7 +26,7 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
 
 /** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
 export function token(deps: AuthDeps) {
-  const { config, database, limits, tokens, failedSignIns } = deps
+  const { config, database, inTurn, limits, tokens, failedSignIns } = deps
   async function signIn(c: Context) {
     const { email, password } = await readBody(c.req.raw, SignInBody)
     const network = clientAddress(c, config.trustProxy)
@@ -51,7 +51,8 @@ export function token(deps: AuthDeps) {
     if (grant !== 'refresh_token') throw invalidRequest(`The grant type ${grant} is not offered`)
     await limitReads(c, deps)
     const body = await readBody(c.req.raw, RefreshBody)
-    return c.json(await refreshSession(database, tokens, body.refresh_token))
+    const refresh = () => refreshSession(database, tokens, body.refresh_token)
+    return c.json(await inTurn(networkOf(c, deps), refresh))
   })
 }
 

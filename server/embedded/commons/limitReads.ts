@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clientAddress } from '#server/http/clientAddress.ts'
+import { clientAddress, widerNetwork } from '#server/http/clientAddress.ts'
 import type { BackendDeps } from './backendDeps.ts'
 import type { CallerEnv } from './caller.ts'
 
@@ -11,4 +11,10 @@ export async function limitReads(
   const { role, userId } = c.get('caller')
   if (role === 'anon') await limits.take('read', clientAddress(c, config.trustProxy))
   else if (userId !== null) await limits.take('read', `account ${userId}`)
+}
+
+/** The network of a visitor whose statements wait for each other. */
+export function networkOf(c: Context, { config }: Pick<BackendDeps, 'config'>): string {
+  const address = clientAddress(c, config.trustProxy)
+  return widerNetwork(address) ?? address
 }

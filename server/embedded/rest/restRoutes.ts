@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { clientAddress, widerNetwork } from '../../http/clientAddress.ts'
+import { clientAddress } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import { createTurns } from '../../turns.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
-import { limitReads } from '../commons/limitReads.ts'
+import { limitReads, networkOf } from '../commons/limitReads.ts'
 import { RateLimitError } from '../commons/rateLimits.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import { DatabaseError, isOutage, type Statement } from '../database/database.ts'
@@ -34,12 +34,6 @@ function tooLarge(bytes: number) {
 function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject[]): void {
   if (![RESPONSES, CLICKS, INQUIRIES].includes(name) || role === 'service_role' || rows.length === 1) return
   throw badBody('Send one row at a time, as one JSON object')
-}
-
-/** The network of a visitor whose statements wait for each other. */
-function networkOf(c: Context<CallerEnv>, { config }: RestDeps): string {
-  const address = clientAddress(c, config.trustProxy)
-  return widerNetwork(address) ?? address
 }
 
 /** Runs a visitor's statement in the turn of its network, and an account's, whose request has its turn, in its time. */

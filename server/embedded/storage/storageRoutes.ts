@@ -7,7 +7,7 @@ import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { readJson } from '../commons/jsonBody.ts'
-import { limitReads } from '../commons/limitReads.ts'
+import { limitReads, networkOf } from '../commons/limitReads.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import { findBucket, listBuckets, listObjects } from './objectRows.ts'
 import type { Objects } from './objects.ts'
@@ -40,10 +40,12 @@ async function readBody<Schema extends v.GenericSchema>(request: Request, schema
 }
 
 /** `GET`, `HEAD /object/public/{bucket}/{name}`: an image of a public bucket, without a key. */
-function publicObject({ config, limits, objects }: StorageDeps) {
+function publicObject(deps: StorageDeps) {
+  const { config, inTurn, limits, objects } = deps
   return new Hono().get('/:bucket/:name{.+}', async (c) => {
     await limits.take('read', clientAddress(c, config.trustProxy))
-    const image = await objects.open(c.req.param('bucket'), c.req.param('name'))
+    const { bucket, name } = c.req.param()
+    const image = await inTurn(`files of ${networkOf(c, deps)}`, () => objects.open(bucket, name))
     if (image === null) throw objectNotFound()
     c.header('ETag', image.etag)
     c.header('Cache-Control', PICTURE_CACHE)
