@@ -104,7 +104,7 @@ test('the owner of an IPv6 /48 has fifty rows in the queue that all visitors sha
   // The first row begins a transaction of its own.
   expect(written.slice(0, 2).map((rows) => JSON.parse(rows).length)).toEqual([1, 50])
   expect(written[1]).toContain(id)
-})
+}, 60_000)
 
 describe('one account', () => {
   test('has two statements before the database, so that a visitor’s comes third', async () => {
