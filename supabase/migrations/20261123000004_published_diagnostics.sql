@@ -185,7 +185,7 @@ grant select, insert, update, delete on public.published_slugs to service_role;
 
 alter table public.ended_diagnostics enable row level security;
 
-create policy "ended_diagnostics: nobody" on public.ended_diagnostics using (false);
+create policy "ended_diagnostics: no access" on public.ended_diagnostics using (false);
 
 revoke all on public.ended_diagnostics from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.ended_diagnostics to service_role;

@@ -20,7 +20,7 @@ insert into private.image_quotas (plan_type, bytes) values
 
 alter table private.image_quotas enable row level security;
 
-create policy "image_quotas: nobody" on private.image_quotas using (false);
+create policy "image_quotas: no access" on private.image_quotas using (false);
 
 -- What a picture counts at least: small files cost rows and blocks, too. The operators use name_prefix_search.
 create function private.image_bytes(account uuid) returns bigint
@@ -68,7 +68,7 @@ create table private.unused_images (
 
 alter table private.unused_images enable row level security;
 
-create policy "unused_images: nobody" on private.unused_images using (false);
+create policy "unused_images: no access" on private.unused_images using (false);
 
 -- Notes which pictures no diagnostic shows. Returns those that were noted a day ago, to be removed by the storage.
 create function private.find_unused_images() returns setof text
