@@ -15,35 +15,37 @@ afterAll(() => backend.close())
 const newBrowser = () => signedInBrowser(backend, `user-${++accounts}@example.com`)
 
 describe('during an outage', () => {
-  test.each([{ state: 'cut' as const }, { state: { status: 500 } }, { state: { status: 429 } }])(
-    'with %j a save waits in the browser, survives a reload and is sent once',
-    async ({ state }) => {
-      const { stores, network, storage, files, user } = await newBrowser()
-      const { diagnostic } = await stores.diagnostics.save(draft(user.id))
-      await stores.diagnostics.list(user.id)
-      shareLocks()
-      network.state = state
-      const kept = await stores.diagnostics.save({ ...diagnostic, title: '切断中の題' }, { replace: true })
-      expect(kept.savedTo).toBe('browser')
-      // The page that was left stays without a network: what is sent, the other one sends.
-      const tab = openBrowser(backend, storage, files)
-      tab.network.state = state
-      const offline = await tab.stores.diagnostics.list(user.id)
-      expect(offline).toMatchObject({ waiting: [{ id: diagnostic.id }], diagnostics: [{ title: '切断中の題' }] })
-      expect(offline.outage).toBeTruthy()
+  test.each([
+    { state: 'cut' as const },
+    { state: { status: 500 } },
+    { state: { status: 429 } },
+    { state: { status: 405, body: { code: '25006', message: 'cannot execute UPDATE in a read-only transaction' } } },
+  ])('with %j a save waits in the browser, survives a reload and is sent once', async ({ state }) => {
+    const { stores, network, storage, files, user } = await newBrowser()
+    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+    await stores.diagnostics.list(user.id)
+    shareLocks()
+    network.state = state
+    const kept = await stores.diagnostics.save({ ...diagnostic, title: '切断中の題' }, { replace: true })
+    expect(kept.savedTo).toBe('browser')
+    // The page that was left stays without a network: what is sent, the other one sends.
+    const tab = openBrowser(backend, storage, files)
+    tab.network.state = state
+    const offline = await tab.stores.diagnostics.list(user.id)
+    expect(offline).toMatchObject({ waiting: [{ id: diagnostic.id }], diagnostics: [{ title: '切断中の題' }] })
+    expect(offline.outage).toBeTruthy()
 
-      tab.network.state = 'up'
-      tab.network.requests.length = 0
-      await expect
-        .poll(() => tab.stores.diagnostics.list(user.id))
-        .toMatchObject({ waiting: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
-      expect(tab.network.requests.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
-      const edited = { ...kept.diagnostic, title: '編集を続けた題' }
-      const basedOn = kept.waiting?.stamp ?? ''
-      const again = await tab.stores.diagnostics.save(edited, { replace: true, basedOn })
-      expect(again).toMatchObject({ savedTo: 'backend' })
-    },
-  )
+    tab.network.state = 'up'
+    tab.network.requests.length = 0
+    await expect
+      .poll(() => tab.stores.diagnostics.list(user.id))
+      .toMatchObject({ waiting: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
+    expect(tab.network.requests.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
+    const edited = { ...kept.diagnostic, title: '編集を続けた題' }
+    const basedOn = kept.waiting?.stamp ?? ''
+    const again = await tab.stores.diagnostics.save(edited, { replace: true, basedOn })
+    expect(again).toMatchObject({ savedTo: 'backend' })
+  })
 
   test('the last list that was read shows, also one that an earlier version wrote', async () => {
     const { stores, network, storage, reload, user } = await newBrowser()

@@ -8,6 +8,10 @@ describe('kindOfFailure', () => {
     expect(kind(status)).toBe('unavailable')
   })
 
+  test('a database that is read-only for a while is one, which PostgREST answers with 405', () => {
+    expect(kind(405, '25006', 'cannot execute UPDATE in a read-only transaction')).toBe('unavailable')
+  })
+
   test.each([
     [400, 'invalid'],
     [401, 'unauthenticated'],

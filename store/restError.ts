@@ -15,6 +15,9 @@ type ErrorBody = {
 /** Error details of a failed response. */
 export type Failure = { status: number; code: string | null; message: string; details?: string | null }
 
+/** PostgREST answers 405 while a disk or a failover keeps the database read-only. */
+const READ_ONLY = '25006'
+
 /** Only these are outages, worth keeping and trying again; every other 4xx is a refusal to be shown. */
 export function isOutageStatus(status: number): boolean {
   return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
@@ -22,7 +25,7 @@ export function isOutageStatus(status: number): boolean {
 
 /** The kind of an answer's failure. */
 export function kindOfFailure({ status, code, message, details }: Failure): StoreErrorKind {
-  if (isOutageStatus(status)) return 'unavailable'
+  if (isOutageStatus(status) || code === READ_ONLY) return 'unavailable'
   if (code === 'PT409' || message.includes('diagnostic_changed_elsewhere')) return 'conflict'
   if (code === '23505' && `${message} ${details ?? ''}`.includes('publicurl')) return 'slug-taken'
   if (message.includes('allowance_reached')) return 'allowance-reached'

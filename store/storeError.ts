@@ -1,6 +1,6 @@
 /**
  * Why the store could not do something.
- * - unavailable: no network, a timeout, 408, 425, 429 or any 5xx; worth trying again (decision: only these are outages)
+ * - unavailable: no network, a timeout, 408, 425, 429, any 5xx, a read-only database; worth trying again (only these are)
  * - unauthenticated: the session ended or never was
  * - forbidden: a policy or guard refused
  * - conflict: a newer revision was saved elsewhere

@@ -123,13 +123,8 @@ function lastingAnswer(error: unknown): 'ended' | ResponseRefusal {
   return error.message.includes('leadinfo') ? 'refused-lead' : 'refused-answers'
 }
 
-const READ_ONLY = '25006'
-
-/**
- * A key that the server does not know may be a deployment in progress; an answer without a code is a proxy's page; a database
- * is read-only (405) until its disk or its failover is seen to. The rest are the backend's refusals, which last.
- */
+/** A key that the server does not know may be a deployment in progress; an answer without a code is a proxy's page. */
 function isWorthRetrying(error: unknown): boolean {
-  if (!(error instanceof StoreError) || error.code === null || error.code === READ_ONLY) return true
+  if (!(error instanceof StoreError) || error.code === null) return true
   return ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
 }

@@ -8,7 +8,7 @@ import { MemoryStorage } from './memoryStorage.ts'
 
 /** The network between a browser and the backend: cut, answering with a status, or losing (some) acknowledgements. */
 export class Network {
-  state: 'up' | 'cut' | 'loses-answers' | 'loses-saves' | { status: number } = 'up'
+  state: 'up' | 'cut' | 'loses-answers' | 'loses-saves' | { status: number; body?: object } = 'up'
   readonly requests: string[] = []
 
   constructor(private readonly backend: TestBackend) {}
@@ -17,7 +17,10 @@ export class Network {
     const target = input instanceof URL ? input.href : input
     this.requests.push(`${init?.method ?? 'GET'} ${new URL(target instanceof Request ? target.url : target).pathname}`)
     if (this.state === 'cut') throw new TypeError('fetch failed')
-    if (typeof this.state === 'object') return new Response('<html>', { status: this.state.status })
+    if (typeof this.state === 'object') {
+      const { status, body } = this.state
+      return body === undefined ? new Response('<html>', { status }) : Response.json(body, { status })
+    }
     const answer = await this.backend.request(target, init)
     const isSave = /^(POST|PATCH|DELETE) \/rest\/v1\/diagnostics$/.test(this.requests.at(-1) ?? '')
     if (this.state === 'loses-answers' || (this.state === 'loses-saves' && isSave)) throw new TypeError('fetch failed')
