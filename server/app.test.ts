@@ -6,10 +6,11 @@ import { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import type { Readiness } from './readiness.ts'
 
 function appWith(
   env: Record<string, string> = {},
-  ready: boolean | (() => Promise<boolean>) = true,
+  ready = async (): Promise<Readiness> => 'ok',
   log?: { write: (line: string) => void },
 ) {
   const publicPages = new Hono()
@@ -25,7 +26,7 @@ function appWith(
     backend: null,
     publicPages,
     samples: async () => [],
-    ready: typeof ready === 'boolean' ? async () => ready : ready,
+    ready,
   })
 }
 
@@ -33,11 +34,14 @@ describe('what is always answered', () => {
   test('the process lives, and the database answers or does not', async () => {
     expect((await appWith().request('/healthz')).status).toBe(200)
     expect((await appWith().request('/readyz')).status).toBe(200)
-    expect((await appWith({}, false).request('/readyz')).status).toBe(503)
+    for (const status of ['unavailable', 'read_only'] as const) {
+      const answer = await appWith({}, async () => status).request('/readyz')
+      expect([answer.status, await answer.json()]).toEqual([503, { status }])
+    }
   })
 
   test('the database is asked once a second, however often /readyz is', async () => {
-    const ready = vi.fn(async () => true)
+    const ready = vi.fn(async (): Promise<Readiness> => 'ok')
     const app = appWith({}, ready)
     for (let time = 0; time < 20; time++) expect((await app.request('/readyz')).status).toBe(200)
     expect(ready).toHaveBeenCalledTimes(1)
@@ -155,7 +159,7 @@ describe('security headers', () => {
 
 test('an unexpected error answers 500 with a sentence, and nothing personal reaches the log', async () => {
   const lines: string[] = []
-  const answer = await appWith({}, true, { write: (line) => lines.push(line) }).request(
+  const answer = await appWith({}, undefined, { write: (line) => lines.push(line) }).request(
     '/broken?email=taro@example.com',
   )
   expect(answer.status).toBe(500)

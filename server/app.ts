@@ -18,6 +18,7 @@ import { createApplicationPages, isFoundByVisitors } from './public/applicationP
 import { sendPage } from './public/renderedPage.ts'
 import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
+import type { Readiness } from './readiness.ts'
 
 export type AppDeps = {
   config: Config
@@ -27,7 +28,7 @@ export type AppDeps = {
   backend: EmbeddedBackend | null
   publicPages: Hono
   samples: () => Promise<PublishedSample[]>
-  ready: () => Promise<boolean>
+  ready: () => Promise<Readiness>
   /** From the stop signal on: proxies send new connections elsewhere. */
   isStopping?: () => boolean
 }
@@ -64,9 +65,8 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/healthz', (c) => (isStopping() ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' })))
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
-    return (await readiness.get(''))
-      ? c.json({ status: 'ok', problems: await problems() })
-      : c.json({ status: 'unavailable' }, 503)
+    const status = await readiness.get('')
+    return status === 'ok' ? c.json({ status, problems: await problems() }) : c.json({ status }, 503)
   })
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 

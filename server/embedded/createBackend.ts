@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Readiness } from '#server/readiness.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { createFailedSignIns } from './auth/failedSignIns.ts'
@@ -46,7 +47,7 @@ export type EmbeddedBackend = {
   firstStart: { adminEmail: string; adminPassword: string } | null
   /** An object of a public bucket by its name in the bucket; null when there is none. */
   openImage(bucket: string, name: string): Promise<StoredImage | null>
-  ready(): Promise<boolean>
+  ready(): Promise<Readiness>
   close(): Promise<void>
 }
 
@@ -57,12 +58,13 @@ function open(config: Config): Promise<Database> {
   return connectPostgres(config.databaseUrl, config.databasePool)
 }
 
-async function answers(database: Database): Promise<boolean> {
+async function readinessOf(database: Database): Promise<Readiness> {
   try {
-    await withTimeout(database.query('select 1'), READY_MS, () => new Error('timeout'))
-    return true
+    const asking = database.query<{ transaction_read_only: 'on' | 'off' }>('show transaction_read_only')
+    const { rows } = await withTimeout(asking, READY_MS, () => new Error('timeout'))
+    return rows[0]?.transaction_read_only === 'off' ? 'ok' : 'read_only'
   } catch {
-    return false
+    return 'unavailable'
   }
 }
 
@@ -114,7 +116,7 @@ export async function createBackendOn(
     outboxUrl: hasOutbox(config) ? `${config.publicUrl}/outbox` : null,
     firstStart,
     openImage: objects.open,
-    ready: () => answers(database),
+    ready: () => readinessOf(database),
     close: async () => {
       counters?.close()
       stopForgetting()

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { PASSWORD, startTestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import type { Result } from './database/database.ts'
 
 it('a database that is gone is 503 in each protocol’s words, and nothing personal is logged', async () => {
   const backend = await startTestBackend()
   const { client, accessToken } = await backend.account('owner@example.com')
   const visitor = backend.client()
-  expect(await backend.ready()).toBe(true)
+  expect(await backend.ready()).toBe('ok')
   await backend.database.close()
 
   const headers = { apikey: backend.anonKey }
@@ -25,7 +26,7 @@ it('a database that is gone is 503 in each protocol’s words, and nothing perso
 
   const buckets = await client.storage.listBuckets()
   expect(buckets.error).toMatchObject({ status: 503 })
-  expect(await backend.ready()).toBe(false)
+  expect(await backend.ready()).toBe('unavailable')
   expect(backend.logLines.join('')).toContain('08006')
   expect(backend.logLines.join('')).not.toMatch(/example\.com|山田/)
   await backend.close()
@@ -39,10 +40,13 @@ it('a database that is read-only for a while, as after a failover, is 503 too', 
   const { database } = backend
   const transaction = database.transaction.bind(database)
   database.transaction = (statements) => transaction([{ sql: 'set transaction read only' }, ...statements])
+  database.query = async <Row>(sql: string, params: readonly unknown[] = []) =>
+    (await database.transaction([{ sql, params }])).at(-1) as Result<Row>
 
   const send = () => backend.client().from('diagnostic_responses').insert(responseRow(row.id))
   for (const { status, error } of await Promise.all([send(), send(), send()])) {
     expect([status, error?.code]).toEqual([503, '25006'])
   }
+  expect(await backend.ready()).toBe('read_only')
   await backend.close()
 })

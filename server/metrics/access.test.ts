@@ -3,11 +3,12 @@ import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Readiness } from '../readiness.ts'
 import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-of-some-length'
 
-function appWith(env: Record<string, string> = {}, ready = async () => true) {
+function appWith(env: Record<string, string> = {}, ready = async (): Promise<Readiness> => 'ok') {
   const app = createApp({
     config: readConfig(env),
     logger: pino({ level: 'silent' }),
@@ -59,7 +60,7 @@ test('with a token whoever sends it reads them, and nobody else', async () => {
 test('a database that takes too long to answer keeps nobody waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const asked = appWith({}, () => new Promise<boolean>(() => {}))()
+    const asked = appWith({}, () => new Promise<Readiness>(() => {}))()
     await vi.waitUntil(() => vi.getTimerCount() > 0)
     await vi.advanceTimersByTimeAsync(3_000)
     expect((await asked).text).toContain('mitsujiku_database_up 0')

@@ -31,7 +31,7 @@ const CASES: Case[] = [
   },
   {
     alert: 'DatabaseDown',
-    summary: 'sick: the database or the server does not answer',
+    summary: 'sick: the database or the server does not answer, or the database is read-only',
     labels: EACH,
     sick: { mitsujiku_database_up: '0x60' },
     well: { mitsujiku_database_up: '1x60' },

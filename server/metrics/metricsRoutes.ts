@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { constantTimeEqual } from '../constantTimeEqual.ts'
 import { isLocalInstallation, isLocalRequest } from '../http/localRequest.ts'
 import { projectRoot } from '../paths.ts'
+import type { Readiness } from '../readiness.ts'
 import type { Metrics } from './metrics.ts'
 
 function databaseKind(config: Config): string {
@@ -24,9 +25,14 @@ function registerInfo(config: Config, metrics: Metrics): void {
 }
 
 /** `GET /metrics`: with METRICS_TOKEN for its bearers, otherwise for local requests to a local installation. */
-export function metricsRoutes(config: Config, metrics: Metrics, ready: () => Promise<boolean>) {
+export function metricsRoutes(config: Config, metrics: Metrics, ready: () => Promise<Readiness>) {
   registerInfo(config, metrics)
-  metrics.gauge('mitsujiku_database_up', 'Whether the database answers', async () => ((await ready()) ? 1 : 0), 0)
+  metrics.gauge(
+    'mitsujiku_database_up',
+    'Whether the database answers and takes writes',
+    async () => ((await ready()) === 'ok' ? 1 : 0),
+    0,
+  )
 
   function refusal(c: Context): Response | null {
     if (config.metricsToken === null) {

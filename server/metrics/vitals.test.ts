@@ -17,7 +17,7 @@ function appWith(env: Record<string, string> = {}) {
     backend: null,
     publicPages: new Hono(),
     samples: async () => [],
-    ready: async () => true,
+    ready: async () => 'ok',
   })
   return {
     lines,

@@ -146,8 +146,8 @@ test('samples are listed diagnostics of the configured owner; a stranger’s id 
 
 test('a project that is away is told apart from a diagnostic that is not there', async () => {
   const { pages, source } = open('http://127.0.0.1:9')
-  expect(await source.ready()).toBe(false)
-  expect(await open().source.ready()).toBe(true)
+  expect(await source.ready()).toBe('unavailable')
+  expect(await open().source.ready()).toBe('ok')
   expect((await pages.request('/diagnostic/anything')).status).toBe(503)
   const target = '/functions/v1/generate-og-tags?diagnosticId=00000000-0000-4000-8000-000000000000&resultCode=ACE'
   expect((await pages.request(target)).status).toBe(503)

@@ -77,9 +77,9 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
     async ready() {
       try {
         await call('published_diagnostic', { slug: '' })
-        return true
+        return 'ok'
       } catch {
-        return false
+        return 'unavailable'
       }
     },
     close: async () => {},

@@ -1,6 +1,7 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { UUID } from '#domain/id/newId.ts'
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
+import type { Readiness } from '../readiness.ts'
 
 export type PublishedKey = { slug: string } | { id: string }
 
@@ -32,6 +33,6 @@ export type PublishedSource = {
   samples(): Promise<ListedDiagnostic[]>
   /** Calls back with the slug of a changed diagnostic; null: any may have changed. */
   onChange(changed: (slug: string | null) => void): void
-  ready(): Promise<boolean>
+  ready(): Promise<Readiness>
   close(): Promise<void>
 }

@@ -219,7 +219,7 @@ describe('a bucket that', () => {
   test('does not answer keeps nothing else from starting', async () => {
     await place.goAway()
     const backend = await startTestBackend(place.env, database)
-    expect(await backend.ready()).toBe(true)
+    expect(await backend.ready()).toBe('ok')
     expect(backend.logLines.join('')).toContain('does not answer')
     await backend.close()
     await place.comeBack()

@@ -1,0 +1,1 @@
+export type Readiness = 'ok' | 'read_only' | 'unavailable'
