@@ -6,6 +6,7 @@ import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
 import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { watchHealth } from './health.ts'
+import { abortedAnswer } from './http/abortedRequest.ts'
 import { BUILT_FILE_CACHE } from './http/cacheControl.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -56,6 +57,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use(requestLog(logger, metrics.requests))
   app.use(securityHeaders(config))
   app.onError((error, c) => {
+    const aborted = abortedAnswer(c)
+    if (aborted !== null) return aborted
     // The message may contain personal values; stack frames do not.
     const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame))
     logger.error({ requestId: c.get('requestId'), name: error.name, frames }, 'unexpected error')

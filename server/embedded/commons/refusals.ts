@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { abortedAnswer } from '#server/http/abortedRequest.ts'
 import { DatabaseError, isOutage, loggable } from '../database/database.ts'
 import { CallerError } from './caller.ts'
 import { RateLimitError } from './rateLimits.ts'
@@ -62,6 +63,8 @@ function refusalOf(error: Error, role: Role, wording: Wording): Refusal {
 /** Hono error handler of one protocol. Logs only failures of this server, and no values. */
 export function answerErrors(logger: Logger, wording: Wording) {
   return (error: Error, c: Context): Response => {
+    const aborted = abortedAnswer(c)
+    if (aborted !== null) return aborted
     const { status, body, headers = {} } = refusalOf(error, c.get('caller')?.role ?? 'anon', wording)
     if (status >= 500) {
       logger.error({ requestId: c.get('requestId'), ...loggable(error) }, `${wording.protocol} request failed`)

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { ABORTED } from '#server/http/abortedRequest.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { DatabaseError } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
@@ -20,10 +21,10 @@ function failureOf(status: number, error: Error | undefined) {
   return error instanceof DatabaseError && error.code === '23505' ? 'repeated' : 'refused'
 }
 
-/** Counts failed requests with responses by reason. */
+/** Counts failed requests with responses by reason; one that did not arrive whole is sent again. */
 export function countFailures({ responses }: Metrics): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (c.res.status >= 400) responses(failureOf(c.res.status, c.error))
+    if (c.res.status >= 400 && c.res.status !== ABORTED) responses(failureOf(c.res.status, c.error))
   }
 }
