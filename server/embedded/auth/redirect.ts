@@ -2,14 +2,10 @@ import type { MailKind } from '../mail/template.ts'
 
 export const LINK_TYPES = { confirmation: 'signup', recovery: 'recovery' } as const
 
-/** Target of a mail link: only the product’s own origin; anything else becomes its start page. */
-export function redirectTarget(publicUrl: string, requested: string | null | undefined): string {
-  const home = `${publicUrl}/`
-  if (requested === null || requested === undefined || !URL.canParse(requested)) return home
-  const target = new URL(requested)
-  if (target.origin !== publicUrl || target.username !== '' || target.password !== '') return home
-  target.hash = ''
-  return target.href
+/** Target of a mail link: the page for a new password; anything else becomes the start page. */
+export function redirectTarget(publicUrl: string, requested: string | undefined): string {
+  const reset = `${publicUrl}/reset-password`
+  return requested === reset ? reset : `${publicUrl}/`
 }
 
 /** The address in a mail. */
