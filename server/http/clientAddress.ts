@@ -62,6 +62,9 @@ function network(address: string): string {
   return isIPv6(address) ? `${groups(address).slice(0, 4).join(':')}::/64` : address
 }
 
+/** A /48 of IPv6 has the allowance of this many of its /64. */
+export const NETWORKS_OF_ONE_OWNER = 16
+
 /** The /48 around an IPv6 client's /64, which one customer of a provider often owns; null for other keys. */
 export function widerNetwork(key: string): string | null {
   return key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : null

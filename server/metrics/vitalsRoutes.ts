@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
+import { createAddressLimit } from '../http/addressLimit.ts'
 import { clientAddress } from '../http/clientAddress.ts'
 import { limitBody } from '../http/limitBody.ts'
 import type { Metrics } from './metrics.ts'
@@ -54,17 +54,7 @@ async function readReport(request: Request) {
 export function vitalsRoutes(config: Config, metrics: Metrics) {
   const routes = new Hono()
   if (!config.webVitals) return routes
-  const limiter = new RateLimiterMemory({ keyPrefix: 'vitals', points: REPORTS_PER_MINUTE, duration: 60 })
-  const limited = async (address: string): Promise<boolean> => {
-    try {
-      await limiter.consume(address)
-      return false
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      metrics.refusals('vitals')
-      return true
-    }
-  }
+  const limit = createAddressLimit(REPORTS_PER_MINUTE)
 
   routes.post(
     '/vitals',
@@ -72,8 +62,10 @@ export function vitalsRoutes(config: Config, metrics: Metrics) {
     async (c) => {
       c.header('Cache-Control', 'no-store')
       if (isUnwanted(c.req.raw.headers)) return c.body(null, 204)
-      if (await limited(clientAddress(c, config.trustProxy))) {
-        return c.text('Too many reports', 429, { 'Retry-After': '60' })
+      const wait = await limit.take(clientAddress(c, config.trustProxy))
+      if (wait !== null) {
+        metrics.refusals('vitals')
+        return c.text('Too many reports', 429, { 'Retry-After': String(wait) })
       }
       const report = await readReport(c.req.raw)
       if (report === null) return c.text('Not a report of web vitals', 400)

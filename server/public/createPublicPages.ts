@@ -16,6 +16,7 @@ import { createJobQueue } from './jobQueue.ts'
 import { createKeptResults } from './keptResults.ts'
 import { limitMisses, limitRequests } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
+import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
@@ -85,7 +86,9 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
     onLookUp: createPictureWarming(variant),
   })
 
-  const limit = limitMisses(config.trustProxy, (c) => pages.isKnown(c.req.param('slug') ?? ''))
+  /** A page's smaller pictures wait for their making, many of them at once behind one address. */
+  const smallerOf = (path: string) => parsePublicName(path.split('/').slice(4).join('/'))?.slug
+  const limit = limitMisses(config.trustProxy, (c) => pages.isKnown(c.req.param('slug') ?? smallerOf(c.req.path) ?? ''))
   app.use('/diagnostic/:slug/*', limit)
   app.use('/pictures/:slug/*', limit)
   app.use('/images/*', limit)

@@ -36,6 +36,23 @@ test('former slugs, however many, take no place of a page', async () => {
   expect(await statuses(pages, `/diagnostic/${publicurl}`, 1)).toEqual([200])
 })
 
+test('of many guesses at once, no more ask the database than one after the other', async () => {
+  const find = vi.fn(async () => null)
+  const pages = site.pagesWith({ source: { find } })
+  const guesses = await Promise.all(Array.from({ length: 400 }, (_, n) => pages.request(`/diagnostic/guess-${n}`)))
+  expect(guesses.filter(({ status }) => status === 404)).toHaveLength(300)
+  expect(find.mock.calls.length).toBeLessThanOrEqual(600)
+})
+
+test('pictures of a page that is known are no guesses, however many are made at once', async () => {
+  const { path, publicurl } = await site.publish()
+  const pages = site.pagesWith({})
+  expect((await pages.request(path)).status).toBe(200)
+  const name = `${publicurl}/main-0123456789ab.jpg`
+  expect(await statuses(pages, `/images/640/avif/${name}`, 301)).toEqual(Array(301).fill(404))
+  expect(await statuses(pages, '/diagnostic/none-at-all', 1)).toEqual([404])
+})
+
 test('results with scores, and links of social networks, are made for an address 600 times a minute', async () => {
   const { path, id } = await site.publish()
   const score = { left: 1, right: 0 }
@@ -46,6 +63,7 @@ test('results with scores, and links of social networks, are made for an address
     `/functions/v1/generate-og-tags?diagnosticId=${id}&resultCode=ACE`,
   ]) {
     const pages = site.pagesWith({})
+    await pages.request(path)
     expect((await statuses(pages, made, 601)).filter((status) => status === 429)).toHaveLength(1)
     expect((await pages.request(`${path}/result/ACE`)).status).toBe(200)
   }

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
-import { widerNetwork } from '#server/http/clientAddress.ts'
+import { NETWORKS_OF_ONE_OWNER, widerNetwork } from '#server/http/clientAddress.ts'
 import type { SharedCounters } from './sharedCounters.ts'
 
 /** Too many requests; `retryAfter` in whole seconds. */
@@ -31,8 +31,6 @@ const SHARE_AT_ONCE = 0.1
 const PASSWORD_SHARE = 4
 /** Of the mails of a network: all inquiries of an hour are a hundred, which one owner of a /48 may not use up. */
 const INQUIRY_SHARE = 6
-/** A /48 of IPv6 has the allowance of this many of its /64. */
-const NETWORKS_OF_ONE_OWNER = 16
 
 /**
  * One limit for all processes. Memory decides while the database is down, and blocks a window that is used up.
