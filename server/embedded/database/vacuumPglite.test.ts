@@ -33,6 +33,27 @@ it.runIf(onPglite)('the former contents of a diagnostic that is saved often leav
   await backend.close()
 })
 
+it.runIf(onPglite).each([
+  ['public.published_slugs', `(slug) select 'slug-' || n`],
+  ['public.ended_diagnostics', '(id, user_id) select gen_random_uuid(), gen_random_uuid()'],
+  ['public.result_clicks', '(responseid, diagnosticid, place) select gen_random_uuid(), gen_random_uuid(), 1'],
+])('rows of %s that are gone leave the disk', async (table, rows) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const backend = await startTestBackend()
+  const { database } = backend
+  await database.transaction([
+    // Without foreign keys.
+    { sql: 'set local session_replication_role = replica' },
+    { sql: `insert into ${table} ${rows} from generate_series(1, 500) n` },
+    { sql: `delete from ${table}` },
+  ])
+  vi.advanceTimersByTime(60_000)
+  const bytes = async () => (await database.query(`select pg_relation_size('${table}')::integer as bytes`)).rows
+  await expect.poll(bytes).toEqual([{ bytes: 0 }])
+  vi.useRealTimers()
+  await backend.close()
+})
+
 it.runIf(onPglite)('a vacuum that a flood of requests refused comes again a minute later', async () => {
   const backend = await startTestBackend()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -7,6 +7,9 @@ const EVERY_MS = 60 * 1000
 const TABLES = [
   'public.diagnostics',
   'public.profiles',
+  'public.published_slugs',
+  'public.ended_diagnostics',
+  'public.result_clicks',
   'private.response_days',
   'auth.users',
   'auth.sessions',
