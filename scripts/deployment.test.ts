@@ -56,6 +56,8 @@ test('compose waits for accepted requests, rotates logs, and gives the server th
   expect(web).toMatch(/DATABASE_URL: postgres:\/\/mitsujiku_app:/)
   expect(web).toMatch(/DATABASE_OWNER_URL: postgres:\/\/mitsujiku_owner:/)
   expect(web).not.toContain('POSTGRES_PASSWORD')
+  // .env has the superuser's password.
+  expect(web).toMatch(/^ {4}env_file:\n {6}- path: web\.env\n {8}required: false$/m)
   expect(database).toContain('./deploy/postgres-roles.sql:/docker-entrypoint-initdb.d/')
 })
 
