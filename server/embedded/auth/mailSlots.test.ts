@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -33,6 +33,33 @@ describe('mails asked for by strangers', () => {
       expect(await resets()).toBe(Math.min(20, network * 5))
     }
   })
+
+  it('count for one address, however its domain is written', async () => {
+    const { resets } = await besieged('spelt@example.com')
+    for (const domain of [
+      'example.com',
+      'ｅｘａｍｐｌｅ．ｃｏｍ',
+      'example。com',
+      'EXAMPLE.COM.',
+      'ex\u00adample.com',
+    ]) {
+      expect((await backend.client().auth.resetPasswordForEmail(`spelt@${domain}`)).error).toBeNull()
+    }
+    expect(await resets()).toBe(1)
+    expect((await backend.mails()).map(({ to }) => to)).toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/[^\x21-\x7e]/)]),
+    )
+    const spelt = { email: 'spelt@ｅｘａｍｐｌｅ．ｃｏｍ', password: PASSWORD }
+    expect((await backend.client().auth.signInWithPassword(spelt)).error).toBeNull()
+  })
+
+  it.each(['a@', 'a', 'a@exa mple.com', `a@${'山.'.repeat(120)}jp`, `${'a'.repeat(250)}@example.com`])(
+    'go to no address that cannot be one: %s',
+    async (email) => {
+      const { error } = await backend.client().auth.resetPasswordForEmail(email)
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+    },
+  )
 
   it('leave the owner the same minute; the networks of an IPv6 owner count as one', async () => {
     const { ask, resets } = await besieged('watched@example.com')

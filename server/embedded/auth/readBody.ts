@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import * as v from 'valibot'
 import { mediaType, readJson } from '../commons/jsonBody.ts'
 import { AuthError, invalidRequest } from './authError.ts'
@@ -6,22 +7,27 @@ const MAX_EMAIL = 254
 // No white space, control characters or separators of mail headers.
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+$/u
 
+const isShort = v.maxLength<string, number, string>(MAX_EMAIL, 'Unable to validate email address: too long')
+
+/** The domain as DNS knows it, so that no other spelling of it counts as another address. */
+function withPlainDomain(address: string): string {
+  const domainAt = address.lastIndexOf('@') + 1
+  return address.slice(0, domainAt) + domainToASCII(address.slice(domainAt)).replace(/\.$/, '')
+}
+
 /** An email address as GoTrue stores it: trimmed, in lower case. */
 export const Email = v.pipe(
   v.string('An email address is wanted'),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(MAX_EMAIL, 'Unable to validate email address: too long'),
+  isShort,
+  v.transform(withPlainDomain),
+  isShort,
   v.regex(EMAIL, 'Unable to validate email address: invalid format'),
 )
 
 /** An address at sign-in. An invalid one is answered like an unknown one. */
-export const SignInEmail = v.pipe(
-  v.string('An email address is wanted'),
-  v.trim(),
-  v.toLowerCase(),
-  v.transform((text) => (v.is(Email, text) ? text : '')),
-)
+export const SignInEmail = v.pipe(v.string('An email address is wanted'), v.fallback(Email, ''))
 
 export const Password = v.pipe(v.string('A password is wanted'), v.nonEmpty('A password is wanted'))
 
