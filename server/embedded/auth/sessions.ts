@@ -79,8 +79,8 @@ const ROTATE = `
   )
   select session_id as "sessionId", stolen from found`
 
-/** Used tokens are kept for a month to detect theft, the last thousand at most: refreshing must not fill the disk. */
-const FORGET_USED = `
+/** Used tokens are kept for a month to detect theft; of all, the last thousand: refreshing must not fill the disk. */
+const FORGET_OLD = `
   with given as materialized (
     select id, session_id, (
       select newer.id from auth.refresh_tokens newer where newer.session_id = t.session_id
@@ -89,15 +89,15 @@ const FORGET_USED = `
     from auth.refresh_tokens t where token = $1
   )
   delete from auth.refresh_tokens t using given
-  where t.session_id = given.session_id and t.revoked and t.id <> given.id
-    and (t.updated_at < now() - interval '30 days' or t.id <= last_forgotten)`
+  where t.session_id = given.session_id and t.id <> given.id
+    and (t.revoked and t.updated_at < now() - interval '30 days' or t.id <= last_forgotten)`
 
 /** Exchanges a refresh token for a new session. @throws AuthError for an unknown or used token */
 export async function refreshSession(database: Database, tokens: Tokens, refreshToken: string): Promise<SessionJson> {
   const next = newSecret()
   const given = secretHash(refreshToken)
   const results = await database.transaction([
-    { sql: FORGET_USED, params: [given] },
+    { sql: FORGET_OLD, params: [given] },
     { sql: ROTATE, params: [given, secretHash(next)] },
   ])
   const [found] = (results[1]?.rows ?? []) as { sessionId: string; stolen: boolean }[]
