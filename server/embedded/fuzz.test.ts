@@ -50,7 +50,6 @@ describe('whatever is sent, the answer is never a 5xx', () => {
     ['/auth/v1/token?grant_type=password', 'POST', () => changed({ email: 'a@b.c', password: '12345' })],
     ['/auth/v1/token?grant_type=refresh_token', 'POST', () => changed({ refresh_token: 'x' })],
     ['/auth/v1/recover', 'POST', () => changed({ email: 'a@b.c' })],
-    ['/storage/v1/object/list/diagnostic-images', 'POST', () => changed({ prefix: 'x' })],
     ['/storage/v1/object/diagnostic-images', 'DELETE', () => changed({ prefixes: ['x'] })],
     ['/rest/v1/diagnostics', 'POST', () => text],
   ] as const)(

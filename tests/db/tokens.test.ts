@@ -48,7 +48,6 @@ async function everyCall(): Promise<Call[]> {
     ]),
     ...procedures.map((name) => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body: '{}' })),
     { method: 'GET', path: '/storage/v1/bucket' },
-    { method: 'POST', path: `/storage/v1/object/list/diagnostic-images`, body: '{"prefix":""}' },
     { method: 'POST', path: `${BUCKET}/${userId}/axes/axis-1-1.jpg`, body },
     { method: 'DELETE', path: BUCKET, body: '{"prefixes":["x"]}' },
   ]

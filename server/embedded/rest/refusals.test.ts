@@ -124,7 +124,6 @@ describe('what is not offered', () => {
     ['POST', '/rest/v1/diagnostics'],
     ['PATCH', '/rest/v1/diagnostics?id=eq.1'],
     ['DELETE', '/rest/v1/diagnostics?id=eq.1'],
-    ['POST', '/storage/v1/object/list/diagnostic-images'],
     ['DELETE', '/storage/v1/object/diagnostic-images'],
   ])('%s %s of a visitor is refused unread when it is large', async (method, path) => {
     const pull = vi.fn()

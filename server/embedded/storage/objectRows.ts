@@ -118,34 +118,3 @@ export function deleteObjects(
     },
   ])
 }
-
-export type ListedObject = { name: string; id: string | null; updated_at: Date | null; created_at: Date | null }
-
-/** Direct children of a folder: objects, and folders as entries without an id. */
-export function listObjects(
-  database: Database,
-  caller: Caller,
-  page: { bucket: string; folder: string; search: string; limit: number; offset: number },
-): Promise<ListedObject[]> {
-  return runAs(database, caller, [
-    {
-      sql: `
-        with inside as (
-          select substr(name, char_length($2::text) + 1) as rest, id, updated_at, created_at, last_accessed_at, metadata
-          from storage.objects where bucket_id = $1 and starts_with(name, $2::text)
-        ), entries as (
-          select distinct on (split_part(rest, '/', 1)) split_part(rest, '/', 1) as name,
-            position('/' in rest) > 0 as "isFolder", id, updated_at, created_at, last_accessed_at, metadata
-          from inside order by split_part(rest, '/', 1), position('/' in rest) > 0
-        )
-        select name, case when not "isFolder" then id end as id,
-          case when not "isFolder" then updated_at end as updated_at,
-          case when not "isFolder" then created_at end as created_at,
-          case when not "isFolder" then last_accessed_at end as last_accessed_at,
-          case when not "isFolder" then metadata end as metadata
-        from entries where starts_with(lower(name), lower($3::text)) order by name
-        limit $4::integer offset $5::integer`,
-      params: [page.bucket, page.folder, page.search, page.limit, page.offset],
-    },
-  ])
-}

@@ -9,7 +9,7 @@ import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { readJson } from '../commons/jsonBody.ts'
 import { limitReads, networkOf } from '../commons/limitReads.ts'
 import { answerErrors } from '../commons/refusals.ts'
-import { findBucket, listBuckets, listObjects } from './objectRows.ts'
+import { findBucket, listBuckets } from './objectRows.ts'
 import type { Objects } from './objects.ts'
 import { checkObjectName, readUpload } from './readUpload.ts'
 import { bucketNotFound, objectNotFound, StorageError, storageWording } from './storageError.ts'
@@ -18,24 +18,13 @@ type StorageDeps = BackendDeps & { objects: Objects }
 
 const FORM_BYTES = 16 * 1024
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const ListBody = v.strictObject({
-  prefix: v.optional(v.string(), ''),
-  search: v.optional(v.string(), ''),
-  limit: v.optional(v.pipe(Count, v.maxValue(1000)), 100),
-  offset: v.optional(Count, 0),
-  // Only the client's default order is offered.
-  sortBy: v.optional(v.strictObject({ column: v.optional(v.literal('name')), order: v.optional(v.literal('asc')) })),
-})
-
 const DeleteBody = v.strictObject({ prefixes: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000)) })
 
 const invalidBody = (message: string) => new StorageError('400', 'invalid_request', `body: ${message}`)
 
-async function readBody<Schema extends v.GenericSchema>(request: Request, schema: Schema) {
-  const parsed = v.safeParse(schema, await readJson(request, invalidBody))
-  if (parsed.success) return parsed.output
+async function readPrefixes(request: Request): Promise<string[]> {
+  const parsed = v.safeParse(DeleteBody, await readJson(request, invalidBody))
+  if (parsed.success) return parsed.output.prefixes
   throw invalidBody(parsed.issues[0].message)
 }
 
@@ -63,13 +52,6 @@ function publicObject(deps: StorageDeps) {
 function objectRoutes(deps: StorageDeps) {
   const { config, database, limits, objects } = deps
   const routes = new Hono<CallerEnv>()
-  routes.post('/list/:bucket', async (c) => {
-    await limitReads(c, deps)
-    const { prefix, search, limit, offset } = await readBody(c.req.raw, ListBody)
-    const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
-    const page = { bucket: c.req.param('bucket'), folder, search, limit, offset }
-    return c.json(await listObjects(database, c.get('caller'), page))
-  })
   routes.post('/:bucket/:name{.+}', async (c) => {
     const caller = c.get('caller')
     const account = caller.userId === null ? [] : [`account ${caller.userId}`]
@@ -87,7 +69,7 @@ function objectRoutes(deps: StorageDeps) {
   })
   routes.delete('/:bucket', async (c) => {
     await limitReads(c, deps)
-    const { prefixes } = await readBody(c.req.raw, DeleteBody)
+    const prefixes = await readPrefixes(c.req.raw)
     const removed = await objects.remove(c.get('caller'), c.req.param('bucket'), prefixes)
     return c.json(removed.map(({ id, name, bucket_id }) => ({ id, name, bucket_id })))
   })
@@ -106,7 +88,6 @@ export function storageRoutes(deps: StorageDeps) {
   }
   routes.use(limitBody(MAX_IMAGE_BYTES + FORM_BYTES, tooLarge))
   const limitForm = limitBody(FORM_BYTES, tooLarge)
-  routes.post('/object/list/*', limitForm)
   // Uploads of visitors are refused before they are read.
   routes.delete('*', (c, next) => (c.get('caller').role === 'anon' ? limitForm(c, next) : next()))
   routes.get('/bucket', async (c) => {
