@@ -16,7 +16,6 @@ import { createJobQueue } from './jobQueue.ts'
 import { createKeptResults } from './keptResults.ts'
 import { limitMisses, limitRequests } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
-import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
@@ -86,12 +85,11 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
     onLookUp: createPictureWarming(variant),
   })
 
-  /** A page's smaller pictures wait for their making, many of them at once behind one address. */
-  const smallerOf = (path: string) => parsePublicName(path.split('/').slice(4).join('/'))?.slug
-  const limit = limitMisses(config.trustProxy, (c) => pages.isKnown(c.req.param('slug') ?? smallerOf(c.req.path) ?? ''))
+  const limit = limitMisses(config.trustProxy, (c) => pages.isKnown(c.req.param('slug') ?? ''))
   app.use('/diagnostic/:slug/*', limit)
   app.use('/pictures/:slug/*', limit)
-  app.use('/images/*', limit)
+  app.use('/images/social/:slug/*', limit)
+  app.use('/images/:width{[0-9]+}/:format/:slug/*', limit)
   const limitMade = limitRequests(config.trustProxy, MADE_A_MINUTE)
   app.use('/diagnostic/:slug/result/:code', (c, next) =>
     c.req.query(KEPT) === undefined ? next() : limitMade(c, next),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 import { createKeptResults } from './keptResults.ts'
@@ -96,4 +97,37 @@ test.each([
   const pages = site.pagesWith({ source: { find, isEnded, openImage } })
   expect((await pages.request(path)).status).toBe(404)
   for (const asked of [find, isEnded, openImage]) expect(asked).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['pages', (n: number) => `/diagnostic/none-${n}`],
+  ['pictures', (n: number) => `/pictures/none-${n}/main-0123456789ab.jpg`],
+  ['cards', (n: number) => `/images/social/none-${n}/cover-0.png`],
+  ['smaller pictures', (n: number) => `/images/640/avif/none-${n}/main-0123456789ab.jpg`],
+  ['pictures by their old addresses', (n: number) => `/images/640/avif/${randomUUID()}/diagnostics/${n}.jpg`],
+  ['links of social networks', () => `/functions/v1/generate-og-tags?diagnosticId=${randomUUID()}`],
+])('the owner of an IPv6 /48 looks for two unknown %s at a time, whatever networks it asks from', async (_, pathOf) => {
+  const held: (() => void)[] = []
+  let isHolding = true
+  const hold = () => (isHolding ? new Promise<null>((resolve) => held.push(() => resolve(null))) : null)
+  const pages = site.pagesWith({
+    config: { trustProxy: 1 },
+    source: { find: async () => hold(), openImage: async () => hold(), isEnded: async () => false },
+  })
+  const ask = async (address: string, n: number) =>
+    (await pages.request(pathOf(n), { headers: { 'x-forwarded-for': address } })).status
+  const flood = Array.from({ length: 30 }, (_, n) => ask(`2001:db8:5:${n}::1`, n))
+  await vi.waitUntil(() => held.length === 2)
+  const other = ask('2001:db8:6::1', 30)
+  await vi.waitUntil(() => held.length > 2)
+  expect(held).toHaveLength(3)
+  isHolding = false
+  for (const release of held) release()
+  expect(new Set(await Promise.all([other, ...flood]))).toEqual(new Set([404]))
+})
+
+test('requests for unknown pages that come at once are counted like others', async () => {
+  const pages = site.pagesWith({ source: { find: async () => null, isEnded: async () => false } })
+  const asked = Array.from({ length: 310 }, async (_, n) => (await pages.request(`/diagnostic/none-${n}`)).status)
+  expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(10)
 })
