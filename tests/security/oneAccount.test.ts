@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { hashPassword } from '#server/embedded/auth/passwords.ts'
 import { DatabaseError } from '#server/embedded/database/database.ts'
-import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -58,6 +58,21 @@ test.each([
     () => asked({ refresh_token: 'x' }),
     400,
     undefined,
+  ],
+  ['mails for a new password', '/auth/v1/recover', () => asked({ email: 'any@example.com' }), 200, undefined],
+  [
+    'sign-ups',
+    '/auth/v1/signup',
+    () => asked({ email: `${randomUUID()}@example.com`, password: PASSWORD }),
+    200,
+    undefined,
+  ],
+  [
+    'sign-ins',
+    '/auth/v1/token?grant_type=password',
+    () => asked({ email: `${randomUUID()}@example.com`, password: PASSWORD }),
+    400,
+    /auth\.users u where u\.email/,
   ],
   ['links of mails', '/auth/v1/verify?type=recovery&token=x', () => ({}), 303, /one_time_tokens/],
   [

@@ -23,34 +23,44 @@ const ResendBody = v.strictObject({
 
 /** `POST /recover`: mails a link for a new password. Answers 200 for every address, known or not. */
 export function recover(deps: AuthDeps) {
-  const { config, database, limits } = deps
+  const { config, database, inTurn, limits } = deps
+
+  async function send(email: string, network: string, target: string): Promise<void> {
+    const isDue = await takeMailSlot(database, 'recovery', email, network)
+    const isKnown = (await findUserByEmail(database, email)) !== null
+    if (isDue)
+      await sendMail(deps, 'recovery', isKnown ? email : NOBODY, target, (token) => storeRecovery(email, token))
+  }
+
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, RecoverBody)
     const network = clientAddress(c, config.trustProxy)
     await limits.take('mail', network)
-    const isDue = await takeMailSlot(database, 'recovery', email, network)
-    const isKnown = (await findUserByEmail(database, email)) !== null
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    if (isDue)
-      await sendMail(deps, 'recovery', isKnown ? email : NOBODY, target, (token) => storeRecovery(email, token))
+    await inTurn(networkOf(c, deps), () => send(email, network, target))
     return c.json({})
   })
 }
 
 /** `POST /resend`: mails the link of the newest sign-up again. Does not disclose which accounts exist. */
 export function resend(deps: AuthDeps) {
-  const { config, database, limits } = deps
-  return new Hono().post('/', async (c) => {
-    const { email } = await readBody(c.req.raw, ResendBody)
-    const network = clientAddress(c, config.trustProxy)
-    await limits.take('mail', network)
+  const { config, database, inTurn, limits } = deps
+
+  async function send(email: string, network: string, target: string): Promise<void> {
     if (!(await takeMailSlot(database, 'confirmation', email, network))) throw overMailRate()
     const known = await newestSignUp(database, email)
     const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
     const recipient = known === null || isConfirmed ? NOBODY : email
     const signUp = known ?? { email, encryptedPassword: '', userMetadata: {} }
-    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
     await sendMail(deps, 'confirmation', recipient, target, (token) => [endSignUp(signUp), storeSignUp(signUp, token)])
+  }
+
+  return new Hono().post('/', async (c) => {
+    const { email } = await readBody(c.req.raw, ResendBody)
+    const network = clientAddress(c, config.trustProxy)
+    await limits.take('mail', network)
+    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
+    await inTurn(networkOf(c, deps), () => send(email, network, target))
     return c.json({})
   })
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
 import type { CallerEnv } from '../commons/caller.ts'
-import { limitReads, networkOf } from '../commons/limitReads.ts'
+import { limitReads, networkOf, passwordsOf } from '../commons/limitReads.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
@@ -27,16 +27,21 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
 /** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
 export function token(deps: AuthDeps) {
   const { config, database, inTurn, limits, tokens, failedSignIns } = deps
+  /** An account that waits for its confirmation is none yet: saying so would tell strangers of it. */
+  async function find(email: string, password: string): Promise<User | null> {
+    const user = await findUserByEmail(database, email)
+    const matches = await isPassword(password, user?.encryptedPassword ?? null)
+    return matches && user?.emailConfirmedAt != null ? user : null
+  }
+
   async function signIn(c: Context) {
     const { email, password } = await readBody(c.req.raw, SignInBody)
     const network = clientAddress(c, config.trustProxy)
     await limits.take('sign-in', network)
     await limits.take('password', `${email} ${network}`)
     await failedSignIns.wait(email)
-    const user = await findUserByEmail(database, email)
-    const matches = await isPassword(password, user?.encryptedPassword ?? null)
-    // An account that waits for its confirmation is none yet: saying so would tell strangers of it.
-    if (user === null || !matches || user.emailConfirmedAt === null) {
+    const user = await inTurn(passwordsOf(c, deps), () => find(email, password))
+    if (user === null) {
       await failedSignIns.count(email)
       throw invalidCredentials()
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
+import { passwordsOf } from '../commons/limitReads.ts'
 import { NOBODY } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
@@ -39,21 +40,26 @@ function toMetadata({ name, company }: { name?: string | undefined; company?: st
 
 /** `POST /signup`: a link that makes the account. Addresses that have one get the same answer in the same time. */
 export function signup(deps: AuthDeps) {
-  const { config, database, limits } = deps
-  return new Hono().post('/', async (c) => {
-    const network = clientAddress(c, config.trustProxy)
-    await limits.take('sign-up', network)
-    const { email, password, data } = await readBody(c.req.raw, Body)
-    checkPassword(password)
+  const { config, database, inTurn, limits } = deps
+
+  async function begin({ email, password, data }: v.InferOutput<typeof Body>, network: string, target: string) {
     const signUp = { email, encryptedPassword: await hashPassword(password), userMetadata: toMetadata(data) }
     if (!(await takeMailSlot(database, 'confirmation', email, network))) {
       await contest(database, signUp, password)
       throw overMailRate()
     }
-    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
     const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
     await sendMail(deps, 'confirmation', isConfirmed ? NOBODY : email, target, (token) => [storeSignUp(signUp, token)])
+    return signUp
+  }
 
+  return new Hono().post('/', async (c) => {
+    const network = clientAddress(c, config.trustProxy)
+    await limits.take('sign-up', network)
+    const wanted = await readBody(c.req.raw, Body)
+    checkPassword(wanted.password)
+    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
+    const { email, userMetadata } = await inTurn(passwordsOf(c, deps), () => begin(wanted, network, target))
     const now = new Date()
     return c.json(
       userJson({
@@ -65,7 +71,7 @@ export function signup(deps: AuthDeps) {
         recoverySentAt: null,
         lastSignInAt: null,
         appMetadata: APP_METADATA,
-        userMetadata: signUp.userMetadata,
+        userMetadata,
         createdAt: now,
         updatedAt: now,
       }),

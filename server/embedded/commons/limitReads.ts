@@ -18,3 +18,8 @@ export function networkOf(c: Context, { config }: Pick<BackendDeps, 'config'>): 
   const address = clientAddress(c, config.trustProxy)
   return widerNetwork(address) ?? address
 }
+
+/** The turn of a visitor's network to have passwords hashed, which takes longer than a statement. */
+export function passwordsOf(c: Context, deps: Pick<BackendDeps, 'config'>): string {
+  return `passwords of ${networkOf(c, deps)}`
+}
