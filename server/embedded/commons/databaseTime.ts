@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createTurns } from '#server/turns.ts'
 import { DatabaseError, isOutage } from '../database/database.ts'
 import { RateLimitError } from './rateLimits.ts'
 
@@ -14,12 +15,14 @@ export type DatabaseTime = <Result extends { ms: number }>(
 ) => Promise<Result>
 
 /**
- * Lets an account's slow queries use the database for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of
+ * Lets an account's slow queries use the database one by one, for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of
  * an export costs nothing. A failure counts by the clock, an outage not at all. @throws RateLimitError
  */
 export function createDatabaseTime(): DatabaseTime {
   const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })
-  return async (account, work) => {
+  const inTurn = createTurns({ parallel: 1, waiting: 100 }, () => new RateLimitError(1))
+
+  async function run<Result extends { ms: number }>(account: string, work: () => Promise<Result>): Promise<Result> {
     const before = await used.get(account)
     if (before !== null && before.consumedPoints >= BUDGET_MS) {
       throw new RateLimitError(Math.ceil(before.msBeforeNext / 1000))
@@ -36,4 +39,6 @@ export function createDatabaseTime(): DatabaseTime {
       throw error
     }
   }
+
+  return (account, work) => inTurn(account, () => run(account, work))
 }

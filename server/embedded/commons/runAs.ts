@@ -13,10 +13,18 @@ function actAs(caller: Caller): Statement {
   }
 }
 
-async function runAll(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Result[]> {
+/** A third of what a statement may take, and more than a search among a million responses does. */
+const ACCOUNT_LIMIT_MS = 4_000
+
+async function runAll(
+  database: Database,
+  caller: Caller,
+  statements: readonly Statement[],
+  limitMs?: number,
+): Promise<Result[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction([actAs(caller), ...statements])
+      return await database.transaction([actAs(caller), ...statements], limitMs)
     } catch (error) {
       const retry = error instanceof DatabaseError && RETRIED.has(error.code) && attempt < ATTEMPTS
       if (!retry) throw error
@@ -34,7 +42,7 @@ const ELAPSED = 'select extract(epoch from clock_timestamp() - now())::float8 * 
 
 /** As runAs, with the time that the database took. */
 export async function runTimed<Row>(database: Database, caller: Caller, statements: readonly Statement[]) {
-  const results = await runAll(database, caller, [...statements, { sql: ELAPSED }])
+  const results = await runAll(database, caller, [...statements, { sql: ELAPSED }], ACCOUNT_LIMIT_MS)
   const [elapsed] = (results.at(-1)?.rows ?? []) as { ms: number }[]
   return { rows: (results.at(-2)?.rows ?? []) as Row[], ms: elapsed?.ms ?? 0 }
 }

@@ -17,7 +17,8 @@ export function tooManyWaiting(): DatabaseError {
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Result<Row>>
-  transaction(statements: readonly Statement[]): Promise<Result[]>
+  /** @param limitMs of an account's: everybody waits while PGlite, which has no limits of its own, is at work */
+  transaction(statements: readonly Statement[], limitMs?: number): Promise<Result[]>
   /** Runs a script of many statements without parameters (migrations) in one transaction. */
   script(sql: string): Promise<void>
   /** Calls back with the payload of each NOTIFY; resolves to a function that stops. Reconnects by itself. */

@@ -26,7 +26,7 @@ export function instrumentedDatabase(database: Database, metrics: Metrics): Data
   return {
     kind: database.kind,
     query: (sql, params) => timed(database.query(sql, params)),
-    transaction: (statements) => timed(database.transaction(statements)),
+    transaction: (statements, limitMs) => timed(database.transaction(statements, limitMs)),
     script: (sql) => database.script(sql),
     listen: (channel, onNotify) => database.listen(channel, onNotify),
     load: () => database.load(),

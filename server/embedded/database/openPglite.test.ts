@@ -91,6 +91,7 @@ test('a folder that cannot be written is refused with a sentence', async () => {
 describe('a statement that takes too long', () => {
   test('is ended with its thread; the next one and the listeners find a new thread', async () => {
     database = await PgliteDatabase.open(workerLink(path.join(folder, 'database')), { statementTimeoutMs: 1_000 })
+    await expect(database.transaction([{ sql: 'select pg_sleep(60)' }], 1)).rejects.toMatchObject({ code: '57014' })
     const heard: string[] = []
     await database.listen('news', (payload) => heard.push(payload))
     await expect(database.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })

@@ -35,6 +35,7 @@ export class PgliteDatabase implements Database {
   private tail: Promise<unknown> = Promise.resolve()
   private unanswered = 0
   private closing: Promise<void> | null = null
+  private readonly statementTimeoutMs: number
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
 
   private constructor(
@@ -42,6 +43,7 @@ export class PgliteDatabase implements Database {
     private readonly options: Options,
   ) {
     this.link = null
+    this.statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   }
 
   static async open(openLink: OpenLink, options: Options = {}): Promise<PgliteDatabase> {
@@ -55,12 +57,12 @@ export class PgliteDatabase implements Database {
     return result as Result<Row>
   }
 
-  transaction(statements: readonly Statement[]): Promise<Result[]> {
-    return this.enqueue({ kind: 'transaction', statements })
+  transaction(statements: readonly Statement[], limitMs = this.statementTimeoutMs): Promise<Result[]> {
+    return this.enqueue({ kind: 'transaction', statements }, Math.min(limitMs, this.statementTimeoutMs))
   }
 
   async script(sql: string): Promise<void> {
-    await this.enqueue({ kind: 'script', sql })
+    await this.enqueue({ kind: 'script', sql }, SCRIPT_TIMEOUT_MS)
   }
 
   async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
@@ -92,12 +94,12 @@ export class PgliteDatabase implements Database {
     return this.closing
   }
 
-  private enqueue(request: SessionRequest): Promise<Result[]> {
+  private enqueue(request: SessionRequest, limitMs = this.statementTimeoutMs): Promise<Result[]> {
     if (this.closing) return Promise.reject(new DatabaseError('08006', 'the database is closed'))
     if (this.unanswered > MAX_WAITING) return Promise.reject(tooManyWaiting())
     this.unanswered++
     const answer = this.tail
-      .then(() => this.send(request))
+      .then(() => this.send(request, limitMs))
       .finally(() => {
         this.unanswered--
       })
@@ -105,14 +107,12 @@ export class PgliteDatabase implements Database {
     return answer
   }
 
-  private async send(request: SessionRequest): Promise<Result[]> {
+  private async send(request: SessionRequest, limitMs: number): Promise<Result[]> {
     if (mayWrite(request)) await this.options.beforeWrite?.()
     const link = await this.connected()
-    const limit =
-      request.kind === 'script' ? SCRIPT_TIMEOUT_MS : (this.options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS)
     const timeout = () => new DatabaseError('57014', 'canceling statement due to statement timeout')
     try {
-      return await withTimeout(link.send(request), limit, timeout)
+      return await withTimeout(link.send(request), limitMs, timeout)
     } catch (error) {
       if (error instanceof DatabaseError && ['57014', '08006'].includes(error.code)) await this.drop(link)
       throw error

@@ -4,6 +4,7 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import { DatabaseError } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 
+export const DIAGNOSTICS = 'diagnostics'
 export const RESPONSES = 'diagnostic_responses'
 export const CLICKS = 'result_clicks'
 export const INQUIRIES = 'inquiries'

@@ -108,6 +108,11 @@ describe('what is not offered', () => {
     ['POST', '/rest/v1/diagnostics', json, `{"title":"${'x'.repeat(1024 * 1024)}"}`, 413, '413'],
     ['PATCH', '/rest/v1/diagnostics', json, '{"title":"a"}', 400, '21000'],
     ['DELETE', '/rest/v1/diagnostics', {}, undefined, 400, '21000'],
+    ['DELETE', '/rest/v1/diagnostics?title=eq.a', {}, undefined, 400, 'PGRST100'],
+    ['DELETE', '/rest/v1/diagnostic_responses?id=not.eq.1', {}, undefined, 400, 'PGRST100'],
+    ['PATCH', '/rest/v1/diagnostic_responses?result=eq.ACE', json, '{"leadinfo":{}}', 400, 'PGRST100'],
+    ['GET', '/rest/v1/diagnostic_responses?leadtext=like.*a*', {}, undefined, 400, 'PGRST100'],
+    ['GET', '/rest/v1/diagnostic_responses?or=(answers->>a.ilike.b)', {}, undefined, 400, 'PGRST100'],
   ])('%s %s is refused in words', async (method, path, more, body, status, code) => {
     const answer = await backend.request(path, {
       method,

@@ -9,7 +9,7 @@ import { RateLimitError } from '../commons/rateLimits.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import { DatabaseError, isOutage, type Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
-import { CLICKS, countFailures, countWritten, INQUIRIES, RESPONSES } from './countResponses.ts'
+import { CLICKS, countFailures, countWritten, DIAGNOSTICS, INQUIRIES, RESPONSES } from './countResponses.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
@@ -17,7 +17,7 @@ import { procedureSql, unknownProcedure } from './procedureSql.ts'
 import { type Answer, maxBytesFor, readSql } from './readSql.ts'
 import { answerPage, answerWrite, queryOf, runForAnswer, runInTime } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
-import { deleteSql, insertSql, updateSql } from './writeSql.ts'
+import { deletePartSql, deleteSql, insertSql, PART, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
 
@@ -43,6 +43,11 @@ function run(c: Context<CallerEnv>, deps: RestDeps, statement: Statement): Promi
   if (caller.userId !== null) return runInTime(databaseTime, caller.userId, database, caller, statement)
   const runNow = () => runForAnswer(database, caller, statement)
   return caller.role === 'anon' ? inTurn(networkOf(c, deps), runNow) : runNow()
+}
+
+/** Others' statements come between the parts. */
+async function deleteResponses(c: Context, deps: RestDeps, part: Statement): Promise<void> {
+  while ((await run(c, deps, part)).returned === PART);
 }
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
@@ -143,7 +148,9 @@ function rowRoutes(deps: RestDeps) {
     const shape = parseAccept(c.req.raw.headers)
     const preferences = parsePreferences(c.req.raw.headers)
     await limitReads(c, deps)
-    const statement = deleteSql(queryOf(c), tableOf(c), preferences, shape)
+    const [query, table] = [queryOf(c), tableOf(c)]
+    const statement = deleteSql(query, table, preferences, shape)
+    if (table.name === DIAGNOSTICS) await deleteResponses(c, deps, deletePartSql(query, table))
     return answerWrite(c, await run(c, deps, statement), preferences, shape, 204)
   })
   return routes

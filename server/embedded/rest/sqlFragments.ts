@@ -1,4 +1,5 @@
 import type { Column } from './catalogue.ts'
+import { RESPONSES } from './countResponses.ts'
 import { unknownColumn, unparsable } from './restError.ts'
 import type { Comparison, Condition, JsonStep, Operand, Order, SelectItem } from './restRequest.ts'
 
@@ -62,6 +63,7 @@ function testSql(condition: Condition, source: Source, parameters: Parameters): 
     return condition.values.length === 0 ? 'false' : `${sql} in (${condition.values.map(typed).join(', ')})`
   }
   if (condition.comparison === 'like' || condition.comparison === 'ilike') {
+    if (source.name === RESPONSES) throw unparsable('filter', 'search_responses looks for parts of their texts')
     if (type.startsWith('json')) throw unparsable('filter', 'like and ilike want a text, such as column->>key')
     return `${sql}::text ${OPERATORS[condition.comparison]} ${parameters.text(condition.value.replaceAll('*', '%'))}`
   }

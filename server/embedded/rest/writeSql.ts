@@ -1,9 +1,10 @@
 import type { Statement } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
+import { DIAGNOSTICS, RESPONSES } from './countResponses.ts'
 import type { JsonObject } from './parseBody.ts'
 import { bodySql } from './readSql.ts'
 import { RestError, unparsable } from './restError.ts'
-import type { Preferences, RowQuery, Shape } from './restRequest.ts'
+import type { Condition, Preferences, RowQuery, Shape } from './restRequest.ts'
 import { findColumn, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
 function sourceOf(table: Table): Source {
@@ -91,8 +92,19 @@ function requireFilter(query: RowQuery, verb: string): void {
   if (query.where.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`)
 }
 
+function namesOne(condition: Condition): boolean {
+  const isEqual = condition.kind === 'compare' && condition.comparison === 'eq' && !condition.negated
+  return isEqual && condition.operand.column === 'id'
+}
+
+/** A diagnostic may have so many responses that one statement keeps the others waiting for seconds. */
+function requireId(query: RowQuery): void {
+  if (!query.where.some(namesOne)) throw unparsable('filter', 'id=eq. is wanted: one row at a time')
+}
+
 export function updateSql(query: RowQuery, table: Table, row: JsonObject, preferences: Preferences, shape: Shape) {
   requireFilter(query, 'UPDATE')
+  if (table.name === RESPONSES) requireId(query)
   const keys = Object.keys(row)
   if (keys.length === 0) throw new RestError(400, 'PGRST102', 'An object without keys changes nothing')
   const parameters = new Parameters()
@@ -105,7 +117,24 @@ export function updateSql(query: RowQuery, table: Table, row: JsonObject, prefer
 
 export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement {
   requireFilter(query, 'DELETE')
+  if ([RESPONSES, DIAGNOSTICS].includes(table.name)) requireId(query)
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(table), parameters)
   return answerSql(`delete from public.${quote(table.name)} as t${where}`, query, table, parameters, preferences, shape)
+}
+
+/** Rows of a part, which takes a tenth of a second. */
+export const PART = 5_000
+
+/** Deletes a part of the responses of the diagnostic that is to be deleted. Answers with their number. */
+export function deletePartSql(query: RowQuery, diagnostics: Table): Statement {
+  const parameters = new Parameters()
+  const where = whereSql(query.where, sourceOf(diagnostics), parameters)
+  const sql = `with changed as (
+      delete from public.diagnostic_responses where id in (
+        select response.id from public.diagnostic_responses response
+        join public.diagnostics t on t.id = response.diagnosticid${where} limit ${PART}
+      ) returning 1
+    ) select null as body, count(*) as returned, null as total from changed`
+  return { sql, params: parameters.values }
 }
