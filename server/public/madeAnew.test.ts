@@ -68,7 +68,7 @@ test('results with scores, and links of social networks, are made for an address
     expect((await statuses(pages, made, 601)).filter((status) => status === 429)).toHaveLength(1)
     expect((await pages.request(`${path}/result/ACE`)).status).toBe(200)
   }
-})
+}, 60_000)
 
 test('the sitemap is read once in five seconds, however much is saved and asked meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

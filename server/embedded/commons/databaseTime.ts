@@ -15,8 +15,8 @@ export type DatabaseTime = <Result extends { ms: number }>(
 ) => Promise<Result>
 
 /**
- * Lets an account's slow queries use the database one by one, for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of
- * an export costs nothing. A failure counts by the clock, an outage not at all. @throws RateLimitError
+ * Lets an account's slow queries use the database one by one, for 20 seconds in 5 minutes. The first 100 ms of each are
+ * free: a page of an export costs nothing. A failure counts by the clock, an outage not at all. @throws RateLimitError
  */
 export function createDatabaseTime(): DatabaseTime {
   const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })

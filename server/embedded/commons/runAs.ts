@@ -13,7 +13,6 @@ function actAs(caller: Caller): Statement {
   }
 }
 
-/** A third of what a statement may take, and more than a search among a million responses does. */
 const ACCOUNT_LIMIT_MS = 4_000
 
 async function runAll(

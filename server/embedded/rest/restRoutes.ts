@@ -45,7 +45,6 @@ function run(c: Context<CallerEnv>, deps: RestDeps, statement: Statement): Promi
   return caller.role === 'anon' ? inTurn(networkOf(c, deps), runNow) : runNow()
 }
 
-/** Others' statements come between the parts. */
 async function deleteResponses(c: Context, deps: RestDeps, part: Statement): Promise<void> {
   while ((await run(c, deps, part)).returned === PART);
 }

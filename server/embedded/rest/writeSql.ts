@@ -123,7 +123,7 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
   return answerSql(`delete from public.${quote(table.name)} as t${where}`, query, table, parameters, preferences, shape)
 }
 
-/** Rows of a part, which takes a tenth of a second. */
+/** Rows of a tenth of a second; others' statements come between the parts. */
 export const PART = 2_500
 
 /** Deletes a part of the responses of the diagnostic that is to be deleted. Answers with their number. */
