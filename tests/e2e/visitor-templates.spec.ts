@@ -70,6 +70,24 @@ for (const template of DESIGN_TEMPLATES) {
   })
 }
 
+test('vibrant: a choice that is pressed sinks without the page being laid out', async ({ page, product }) => {
+  await start(page, (await publishWithPictures(page, product, { design_template: 'vibrant' })).path)
+  await expectQuestion(page, 1)
+  await page.locator('.mz-choice').first().hover()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const layouts = async () => {
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value
+  }
+  await expect(page.locator('.mz-question-text')).toBeFocused()
+  const before = await layouts()
+  await page.mouse.down()
+  await expect(page.locator('.mz-choice').first()).toHaveCSS('translate', '4px 4px')
+  expect(await layouts()).toBe(before)
+})
+
 test('a centred text stands in the middle of its column on a tablet', async ({ page, product }) => {
   const diagnostic = await publishWithPictures(page, product, {
     design_template: 'vibrant',
