@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../scripts/systemPackages.mjs'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 
@@ -7,32 +7,52 @@ const TAPS = 40
 /** A tap that shows no other question after this long is an error of the measurement, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Milliseconds from the tap until the frame with another question was painted, measured inside the page. */
-async function timeTap(page: Page, tapped: string, question: string): Promise<number> {
-  return page.evaluate(
-    ({ tapped, question, patience }) =>
-      new Promise<number>((resolve, reject) => {
-        const target = document.querySelector<HTMLElement>(tapped)
-        if (target === null) return reject(new Error(`no ${tapped}`))
-        const before = document.querySelector(question)?.textContent
-        const started = performance.now()
+/** How long a finger rests, in milliseconds: what a press itself changes is painted before it is lifted. */
+const PRESS_MS = 80
+
+/** Milliseconds from the lifted finger until the frame with another question was painted, measured inside the page. */
+async function timeTap(page: Page, question: string, press: () => Promise<void>): Promise<number> {
+  // In an object, so that this waits for the listeners alone.
+  const watch = await page.evaluateHandle(
+    ({ question, patience }) => {
+      const before = document.querySelector(question)?.textContent
+      const painted = new Promise<number>((resolve, reject) => {
+        let lifted = Number.NaN
+        window.addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true, once: true })
         const observer = new MutationObserver(() => {
           if ((document.querySelector(question)?.textContent ?? before) === before) return
           observer.disconnect()
           requestAnimationFrame(() => {
             const channel = new MessageChannel()
-            channel.port1.onmessage = () => resolve(performance.now() - started)
+            channel.port1.onmessage = () => resolve(performance.now() - lifted)
             channel.port2.postMessage(null)
           })
         })
         observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-        setTimeout(() => reject(new Error(`${tapped} led to no other ${question} than ${before}`)), patience)
-        // A press as a finger makes it; SurveyJS moves on by itself only after one.
-        target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-        target.click()
-      }),
-    { tapped, question, patience: PATIENCE_MS },
+        setTimeout(() => reject(new Error(`the tap led to no other ${question} than ${before}`)), patience)
+      })
+      return { painted }
+    },
+    { question, patience: PATIENCE_MS },
   )
+  await press()
+  return watch.evaluate(({ painted }) => painted)
+}
+
+/** A finger's press by the browser's own way of input: focus, `:active` and the events before a click belong to a tap. */
+async function press(session: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await new Promise((resolve) => setTimeout(resolve, PRESS_MS))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** The middle of the first such element, in the window. @throws Error when it has no box */
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const element = page.locator(selector).first()
+  await element.evaluate((found) => found.scrollIntoView({ block: 'nearest' }))
+  const box = await element.boundingBox()
+  if (box === null) throw new Error(`no ${selector}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 export type TapTarget = {
@@ -55,7 +75,7 @@ export async function measureTaps({
   let browser: Browser | undefined
   try {
     browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(url)
     await page.locator(start).click()
     await page.locator(choice).first().waitFor({ state: 'attached' })
@@ -68,7 +88,8 @@ export async function measureTaps({
           .locator(choice)
           .first()
           .evaluate((element: HTMLElement) => element.click())
-      times.push(await timeTap(page, advance ?? choice, question))
+      const place = await middleOf(page, advance ?? choice)
+      times.push(await timeTap(page, question, () => press(session, place)))
       // A reader's pause, in which whatever else the page does after a tap comes to its end.
       await page.waitForTimeout(350)
     }

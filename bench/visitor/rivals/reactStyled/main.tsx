@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { markWords } from '../../../../domain/diagnostic/markWords.ts'
 import { MarkedWords } from '../../../../web/quiz/BreakableWords.tsx'
 import { ThemeRoot } from '../../../../web/quiz/ThemeRoot.tsx'
-import '../../../../web/quiz/styles/intro.css'
+import '../../../../web/visitor/page.css'
 import '../../../../web/quiz/styles/run.css'
 import { picture, questions, title } from '../fishQuestions.ts'
 
