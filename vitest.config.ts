@@ -25,7 +25,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -121,8 +121,11 @@ try {
     unused: ['node_modules/.bin/knip', '--no-progress'],
     build: [process.execPath, 'scripts/build.mjs'],
   })
-  await vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite)
-  await vitestOnCurrentNode(onPostgres)
+  // Together: the second run waits for its database half of the time.
+  await Promise.all([
+    vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite),
+    vitestOnCurrentNode(onPostgres),
+  ])
   await playwright('browser on PGlite', onPglite)
   // Small versions of what bench:faults does and no test above does.
   const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
