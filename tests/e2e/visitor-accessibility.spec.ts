@@ -151,6 +151,7 @@ test("with the system's colours the progress, the chosen answer and the bars are
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   await start(page, diagnostic.path)
+  await expectQuestion(page, 1)
   await page.keyboard.press('1')
   await expectQuestion(page, 2)
   expect(await ground('.mz-progress-bar')).not.toBe(await ground('.mz-progress-track'))
