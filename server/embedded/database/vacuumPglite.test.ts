@@ -54,6 +54,26 @@ it.runIf(onPglite).each([
   await backend.close()
 })
 
+it.runIf(onPglite)('a long write-ahead log ends, which the next thread would read again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const backend = await startTestBackend()
+  const { database } = backend
+  const megabytes = async () => {
+    const { rows } = await database.query<{ log: number }>(
+      'select (pg_current_wal_lsn() - redo_lsn)::bigint / 1048576 as log from pg_control_checkpoint()',
+    )
+    return rows[0]?.log
+  }
+  await database.query(
+    `select pg_logical_emit_message(false, 'filler', repeat('x', 1048576))::text from generate_series(1, 80)`,
+  )
+  expect(await megabytes()).toBeGreaterThan(64)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(megabytes).toBe(0)
+  vi.useRealTimers()
+  await backend.close()
+})
+
 it.runIf(onPglite)('a vacuum that a flood of requests refused comes again a minute later', async () => {
   const backend = await startTestBackend()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
