@@ -125,9 +125,3 @@ test.each([
   for (const release of held) release()
   expect(new Set(await Promise.all([other, ...flood]))).toEqual(new Set([404]))
 })
-
-test('requests for unknown pages that come at once are counted like others', async () => {
-  const pages = site.pagesWith({ source: { find: async () => null, isEnded: async () => false } })
-  const asked = Array.from({ length: 310 }, async (_, n) => (await pages.request(`/diagnostic/none-${n}`)).status)
-  expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(10)
-})
