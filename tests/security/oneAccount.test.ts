@@ -201,8 +201,16 @@ describe('one account', () => {
     const { database } = backend
     const transaction = database.transaction.bind(database)
     const left: unknown[] = []
+    const scans: string[] = []
     database.transaction = async (statements, limitMs) => {
       expect(limitMs).toBe(4_000)
+      const part = statements.findIndex(({ sql }) => sql.includes('limit 2500'))
+      if (part > 0) {
+        const { sql, params = [] } = statements[part] ?? { sql: '' }
+        const explained = await transaction([...statements.slice(0, part), { sql: `explain ${sql}`, params }])
+        const plan = JSON.stringify(explained.at(-1)?.rows)
+        scans.push(...(plan.match(/\w+( \w+)* Scan( using \w+)? on (diagnostic_responses|\w+_page_idx)/g) ?? []))
+      }
       const results = await transaction(statements, limitMs)
       left.push(await stored())
       return results
@@ -210,6 +218,8 @@ describe('one account', () => {
     const { status } = await client.from('diagnostics').delete().eq('id', row.id)
     database.transaction = transaction
     expect([status, left]).toEqual([204, [2501, 1, 0, 0]])
+    expect(scans.length).toBeGreaterThan(0)
+    expect(scans.filter((scan) => !/^Index( Only)? Scan using/.test(scan))).toEqual([])
   })
 
   test('tries fifteen new passwords in five minutes', async () => {

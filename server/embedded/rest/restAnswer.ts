@@ -21,9 +21,13 @@ export function queryOf(c: Context<CallerEnv>): RowQuery {
   return { ...query, ...range }
 }
 
-/** Runs a statement that returns one row, as the SQL builders here write them. */
-export async function runForAnswer(database: Database, caller: Caller, statement: Statement): Promise<Answer> {
-  return onlyAnswer(await runAs<Answer>(database, caller, [statement]))
+/** Runs statements of which the last returns one row, as the SQL builders here write them. */
+export async function runForAnswer(
+  database: Database,
+  caller: Caller,
+  ...statements: readonly Statement[]
+): Promise<Answer> {
+  return onlyAnswer(await runAs<Answer>(database, caller, statements))
 }
 
 /** As runForAnswer, within the time of the database that is the account's. */
@@ -32,9 +36,9 @@ export async function runInTime(
   account: string,
   database: Database,
   caller: Caller,
-  statement: Statement,
+  ...statements: readonly Statement[]
 ): Promise<Answer> {
-  const { rows } = await databaseTime(account, () => runTimed<Answer>(database, caller, [statement]))
+  const { rows } = await databaseTime(account, () => runTimed<Answer>(database, caller, statements))
   return onlyAnswer(rows)
 }
 

@@ -36,17 +36,17 @@ function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject
   throw badBody('Send one row at a time, as one JSON object')
 }
 
-/** Runs a visitor's statement in the turn of its network, and an account's, whose request has its turn, in its time. */
-function run(c: Context<CallerEnv>, deps: RestDeps, statement: Statement): Promise<Answer> {
+/** Runs a visitor's statements in the turn of its network, and an account's, whose request has its turn, in its time. */
+function run(c: Context<CallerEnv>, deps: RestDeps, ...statements: readonly Statement[]): Promise<Answer> {
   const { database, inTurn, databaseTime } = deps
   const caller = c.get('caller')
-  if (caller.userId !== null) return runInTime(databaseTime, caller.userId, database, caller, statement)
-  const runNow = () => runForAnswer(database, caller, statement)
+  if (caller.userId !== null) return runInTime(databaseTime, caller.userId, database, caller, ...statements)
+  const runNow = () => runForAnswer(database, caller, ...statements)
   return caller.role === 'anon' ? inTurn(networkOf(c, deps), runNow) : runNow()
 }
 
-async function deleteResponses(c: Context, deps: RestDeps, part: Statement): Promise<void> {
-  while ((await run(c, deps, part)).returned === PART);
+async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statement[]): Promise<void> {
+  while ((await run(c, deps, ...part)).returned === PART);
 }
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */

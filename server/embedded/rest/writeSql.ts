@@ -126,8 +126,11 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
 /** Rows of a tenth of a second; others' statements come between the parts. */
 export const PART = 2_500
 
-/** Deletes a part of the responses of the diagnostic that is to be deleted. Answers with their number. */
-export function deletePartSql(query: RowQuery, diagnostics: Table): Statement {
+/** Only a scan of an index leaves out what was deleted before: by another plan each part would read all former ones. */
+const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
+
+/** Deletes a part of the responses of the diagnostic that is to be deleted. The last answers with their number. */
+export function deletePartSql(query: RowQuery, diagnostics: Table): Statement[] {
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(diagnostics), parameters)
   const sql = `with changed as (
@@ -136,5 +139,5 @@ export function deletePartSql(query: RowQuery, diagnostics: Table): Statement {
         join public.diagnostics t on t.id = response.diagnosticid${where} limit ${PART}
       )) returning 1
     ) select null as body, count(*) as returned, null as total from changed`
-  return { sql, params: parameters.values }
+  return [{ sql: BY_INDEX }, { sql, params: parameters.values }]
 }
