@@ -3,6 +3,8 @@ import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import type { Auth, SessionUser } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 import { createAuthFallback } from './auth.ts'
+import { diagnosticsCacheKey } from './diagnosticStore.ts'
+import { profileCacheKey } from './profileStore.ts'
 
 const USER: SessionUser = { id: 'u', email: 'u@example.com' }
 const nothing = async () => {}
@@ -74,4 +76,14 @@ test('who signed out is nobody, also during the next outage', async () => {
   )
   expect(await out.currentUser()).toBeNull()
   expect(storage.length).toBe(0)
+})
+
+test('who signs out after the session ended leaves nothing that was read', async () => {
+  const storage = new MemoryStorage()
+  const backend = accounts(async () => null)
+  storage.setItem(diagnosticsCacheKey(USER.id), '[]')
+  storage.setItem(profileCacheKey(USER.id), '{}')
+  storage.setItem('mitsujiku.draft.u.1', 'waits')
+  await createAuthFallback(backend, storage).signOut()
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['mitsujiku.draft.u.1'])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readDocument, removeDocument, tryWriteDocument } from '../local/documents.ts'
+import { listKeys, readDocument, removeDocument, tryWriteDocument } from '../local/documents.ts'
 import type { Auth, SessionUser } from '../ports.ts'
 import { isOutage } from '../storeError.ts'
 import { diagnosticsCacheKey } from './diagnosticStore.ts'
@@ -47,12 +47,9 @@ export function createAuthFallback(backend: Auth, storage: Storage | null): Auth
     },
 
     async signOut() {
-      const user = await currentUser()
       await backend.signOut()
-      removeDocument(storage, LAST_USER)
-      if (user === null) return
-      removeDocument(storage, diagnosticsCacheKey(user.id))
-      removeDocument(storage, profileCacheKey(user.id))
+      const cached = [diagnosticsCacheKey(''), profileCacheKey('')].flatMap((prefix) => listKeys(storage, prefix))
+      for (const key of [LAST_USER, ...cached]) removeDocument(storage, key)
     },
   }
 }
