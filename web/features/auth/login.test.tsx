@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
@@ -168,6 +169,26 @@ describe('a session', () => {
     await user.click(await screen.findByRole('button', { name: 'ログアウト' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect((await screen.findAllByRole('button', { name: 'ログイン' })).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('that the person leaves is left in every tab, which show nothing of it any more', async () => {
+    const storage = new MemoryStorage()
+    const written = vi.spyOn(storage, 'setItem')
+    vi.stubGlobal('localStorage', storage)
+    const here = renderApplication('/contact', { stores: createTalkingStores({ profile: makeProfile() }) })
+    await here.user.click(await screen.findByRole('button', { name: 'ログアウト' }))
+    await waitFor(() => expect(written).toHaveBeenCalledWith('mitsujiku.left', expect.any(String)))
+    expect(storage.getItem('mitsujiku.left')).toBeNull()
+    vi.unstubAllGlobals()
+    here.unmount()
+    const stores = createTalkingStores({ profile: makeProfile(), diagnostics: [makeDiagnostic()] })
+    renderApplication('/dashboard', { stores })
+    await screen.findByText(makeDiagnostic().title, { selector: 'h2' })
+    stores.emit('signed-out', null)
+    await screen.findByRole('dialog', { name: 'ログイン' })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mitsujiku.left', newValue: '1' }))
+    await waitFor(() => expect(screen.queryByText(makeDiagnostic().title, { selector: 'h2' })).toBeNull())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

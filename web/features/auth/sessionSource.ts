@@ -1,3 +1,4 @@
+import { browserStorage, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import type { SessionUser, Stores } from '#store/ports.ts'
 
 export type SessionState = {
@@ -20,6 +21,14 @@ export type StoresLoader = {
   loaded: Promise<Stores>
 }
 
+/** Written and removed again at once, which the other tabs hear of: their pages go, too. */
+const LEFT = 'mitsujiku.left'
+
+function tellOtherTabs(): void {
+  tryWriteDocument(browserStorage(), LEFT, Date.now())
+  removeDocument(browserStorage(), LEFT)
+}
+
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, ended: false }
 const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', user, ended: false })
 
@@ -35,6 +44,7 @@ export function createSessionSource(
     for (const listener of listeners) listener()
   }
   let leaving = false
+  window.addEventListener('storage', ({ key, newValue }) => key === LEFT && newValue !== null && change(SIGNED_OUT))
 
   void stores.loaded.then(({ auth }) => {
     auth.onChange((event, user) => {
@@ -64,6 +74,7 @@ export function createSessionSource(
         const { auth } = await stores.load()
         await auth.signOut()
         change(SIGNED_OUT)
+        tellOtherTabs()
       } finally {
         leaving = false
       }
