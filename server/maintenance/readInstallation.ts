@@ -2,7 +2,7 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import type { Database, Statement } from '../embedded/database/database.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { keyOf, MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
-import { type ChangingTable, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type ChangingTable, type LastingTable, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const PAGE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -39,22 +39,25 @@ async function readObject(database: Database, files: BlobStore, row: Row): Promi
 
 const sawRow = (name: string) => `pg_visible_in_snapshot(${name}.xmin::text::xid8, $2::text::pg_snapshot)`
 
-/** Rows that never change, with what the snapshot must have seen: those erased or deleted since are left out. */
-const LASTING = {
+/** What the snapshot must have seen: rows that were changed, erased or deleted since are left out. */
+const LASTING: Record<LastingTable, string> = {
+  'public.published_slugs': sawRow('t'),
+  'public.ended_diagnostics': sawRow('t'),
   'public.diagnostic_responses': sawRow('t'),
   'public.result_clicks': `${sawRow('t')}
     and exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawRow('r')})`,
 }
-type LastingTable = keyof typeof LASTING
+const LASTING_TABLES = TABLES.filter((table): table is LastingTable => table in LASTING)
 
 async function* readLasting(database: Database, table: LastingTable, { id }: Snapshot): AsyncGenerator<Row[]> {
+  const key = keyOf(table)
   const sql = `select to_jsonb(t)::text as row from ${table} t
-    where t.id > $1::text::uuid and ${LASTING[table]} order by t.id limit ${PAGE}`
-  for (let after: unknown = FIRST_ID; ; ) {
+    where t.${key} > $1::text${key === 'id' ? '::uuid' : ''} and ${LASTING[table]} order by t.${key} limit ${PAGE}`
+  for (let after: unknown = key === 'id' ? FIRST_ID : ''; ; ) {
     const rows = await readRows(database, sql, [after, id])
     if (rows.length === 0) return
     yield rows
-    after = rows.at(-1)?.id
+    after = rows.at(-1)?.[key]
   }
 }
 
@@ -84,9 +87,9 @@ async function* readSnapshot(
       }
     }
   }
-  for (const table of ['public.diagnostic_responses', 'public.result_clicks'] as const) {
+  for (const table of LASTING_TABLES) {
     for await (const page of readLasting(database, table, snapshot)) {
-      const rows = page.filter(({ diagnosticid }) => diagnostics.has(diagnosticid))
+      const rows = page.filter(({ diagnosticid }) => diagnosticid === undefined || diagnostics.has(diagnosticid))
       counts[table] += rows.length
       yield { kind: 'rows', table, rows }
     }

@@ -82,3 +82,29 @@ test('a picture that is replaced while a backup is read is in it as it is now', 
   }
   expect(objects).toMatchObject([{ row: { version: present }, base64: 'AQ==' }])
 })
+
+test('slugs and ids that were given up, of which an account may hold any number, are read in pages and not copied', async () => {
+  await database.script(`
+    insert into public.published_slugs (slug, user_id, ended_at)
+      select 'slug-' || n, (select id from auth.users limit 1), now() from generate_series(1, 1100) n;
+    insert into public.ended_diagnostics (id, user_id) select gen_random_uuid(), gen_random_uuid() from generate_series(1, 1100)`)
+  const read = new Map<string, Set<unknown>>()
+  const pages: number[] = []
+  for await (const record of readInstallation(database, {
+    read: async () => null,
+  } as Partial<BlobStore> as BlobStore)) {
+    if (record.kind !== 'rows' || !['public.published_slugs', 'public.ended_diagnostics'].includes(record.table))
+      continue
+    const seen = read.get(record.table) ?? new Set()
+    for (const { id, slug } of record.rows) seen.add(id ?? slug)
+    read.set(record.table, seen)
+    pages.push(record.rows.length)
+    const { rows } = await database.query<{ name: string }>(
+      `select relname as name from pg_class where relname ~ '^snapshot_' and relkind = 'r'`,
+    )
+    const copied = await database.query(`select from embedded.${rows[0]?.name} where kind = $1 limit 1`, [record.table])
+    expect(copied.rows).toEqual([])
+  }
+  expect([...read.values()].map(({ size }) => size)).toEqual([1100, 1100])
+  expect(pages).toEqual([500, 500, 100, 500, 500, 100])
+})

@@ -8,10 +8,16 @@ const PAGE = 100
 /** Snapshots that a crash left behind are dropped by the next one when they are older than any reading lasts. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** The tables whose rows change. Responses and clicks never do, so they are read from their own tables. */
-export type ChangingTable = Exclude<Table, 'public.diagnostic_responses' | 'public.result_clicks'>
+/** Any number of rows that hardly change: read page by page from their own tables, as a copy keeps everybody waiting. */
+export type LastingTable =
+  | 'public.published_slugs'
+  | 'public.ended_diagnostics'
+  | 'public.diagnostic_responses'
+  | 'public.result_clicks'
 
-/** Everything but the responses and their clicks at one moment, kept on the database's disk and never in memory at once. */
+export type ChangingTable = Exclude<Table, LastingTable>
+
+/** The tables whose rows change at one moment, kept on the database's disk and never in memory at once. */
 export type Snapshot = {
   /** A pg_snapshot, for pg_visible_in_snapshot. */
   id: string
