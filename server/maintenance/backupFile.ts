@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline as chain, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -44,6 +43,22 @@ async function openBytes(file: string, password: string | null): Promise<Readabl
   return chain(createReadStream(file, { start: HEADER_BYTES }), await decryption(password, salt), () => {})
 }
 
+/** Lines that end as `lines` ends them. node:readline ends them at U+2028 and U+2029 too, which texts may hold. */
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = []
+  for await (const chunk of bytes) {
+    let from = 0
+    for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString()
+      begun = []
+      from = end + 1
+    }
+    begun.push(chunk.subarray(from))
+  }
+  const last = Buffer.concat(begun)
+  if (last.length > 0) yield last.toString()
+}
+
 /** @throws MaintenanceRefused when the file cannot be read, is damaged or incomplete, or the password is not its own */
 export async function* readBackupFile(file: string, password: string | null = null): AsyncGenerator<TransferRecord> {
   if (!(await isReadable(file))) throw new MaintenanceRefused(MAINTENANCE.noFile(file))
@@ -52,7 +67,7 @@ export async function* readBackupFile(file: string, password: string | null = nu
   let first = true
   let last: TransferRecord | null = null
   try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of linesOf(unpacked)) {
       const { success, output } = v.safeParse(FiledRecord, JSON.parse(line))
       if (!success || (output.kind === 'header') !== first) throw unreadable()
       // Counts of tables that an older version did not have are 0.
@@ -61,7 +76,7 @@ export async function* readBackupFile(file: string, password: string | null = nu
       yield last
     }
   } catch (error) {
-    if (error instanceof SyntaxError || /^(Z_|ERR_OSSL)/.test((error as NodeJS.ErrnoException).code ?? ''))
+    if (error instanceof SyntaxError || /^(Z_|ERR_OSSL|ERR_STREAM)/.test((error as NodeJS.ErrnoException).code ?? ''))
       throw unreadable()
     throw error
   } finally {
