@@ -4,7 +4,7 @@ create table public.diagnostics (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   title text not null
-    constraint diagnostics_title_check check (char_length(title) <= 200 and title ~ '\S'),
+    constraint diagnostics_title_check check (char_length(title) <= 200 and title ~ '[^\s\u3000]' collate "C"),
   description text not null default ''
     constraint diagnostics_description_check check (char_length(description) <= 5000),
   imageurl text
@@ -34,7 +34,7 @@ create table public.diagnostics (
     constraint diagnostics_powered_by_link_name_check check (char_length(powered_by_link_name) <= 200),
   powered_by_link_url text
     constraint diagnostics_powered_by_link_url_check
-      check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://\S'),
+      check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://[^\s\u3000]' collate "C"),
   hidepoweredbylink boolean not null default false,
   listed_in_sitemap boolean not null default false,
   revision integer not null default 0 constraint diagnostics_revision_check check (revision >= 0),

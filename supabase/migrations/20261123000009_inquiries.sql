@@ -2,11 +2,11 @@
 
 create table public.inquiries (
   id uuid primary key,
-  name text not null constraint inquiries_name_check check (char_length(name) <= 200 and name ~ '\S'),
-  email text not null constraint inquiries_email_check check (char_length(email) <= 254 and email ~ '\S'),
+  name text not null constraint inquiries_name_check check (char_length(name) <= 200 and name ~ '[^\s\u3000]' collate "C"),
+  email text not null constraint inquiries_email_check check (char_length(email) <= 254 and email ~ '[^\s\u3000]' collate "C"),
   -- What led to the contact page, as a plan's name; may be empty.
   subject text not null default '' constraint inquiries_subject_check check (char_length(subject) <= 200),
-  message text not null constraint inquiries_message_check check (char_length(message) <= 2000 and message ~ '\S'),
+  message text not null constraint inquiries_message_check check (char_length(message) <= 2000 and message ~ '[^\s\u3000]' collate "C"),
   created_at timestamptz not null default now(),
   done boolean not null default false
 );

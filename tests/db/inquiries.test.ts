@@ -35,3 +35,15 @@ test('five thousand are kept until an administrator deletes some', async () => {
   await database.query('delete from public.inquiries where id in (select id from public.inquiries limit 1)')
   expect(await byVisitor()).toBe(1)
 })
+
+test('what is blank is the same under every collation, so that rows can move to another database', async () => {
+  const named = (name: string) =>
+    outcome(
+      database.query(
+        `insert into public.inquiries (id, name, email, message) values (gen_random_uuid(), $1, 'n@example.com', 'm')`,
+        [name],
+      ),
+    )
+  for (const name of ['\u0085', '\u00a0', '\u1680', '\u2003']) expect(await named(name)).not.toBe('23514')
+  for (const name of ['', ' \t\n', ' \u3000 ']) expect(await named(name)).toBe('23514')
+})
