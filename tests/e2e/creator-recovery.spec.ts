@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { enter, insertDiagnostic, newCreator, openDashboard } from './support/creator.ts'
+import { signIn } from './support/account.ts'
+import { enter, insertDiagnostic, newCreator, openDashboard, openEditor } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { transparentPng } from './support/pictures.ts'
 
@@ -124,4 +125,27 @@ test('what a browser of 0.x kept is offered back with its picture', async ({ pag
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('editor-draft')))
   expect(kept).toEqual([])
+})
+
+test('signing out in another tab takes the editor away; what was typed until then is offered after signing in', async ({
+  context,
+  creator,
+  page,
+}) => {
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  const leave = other.getByRole('banner').getByRole('button', { name: 'ログアウト', exact: true })
+  await leave.waitFor()
+  const description = page.getByLabel('説明', { exact: true })
+  await description.fill('')
+  await description.pressSequentially('最後の字まで')
+  await leave.dispatchEvent('click')
+  await expect(description).toHaveCount(0)
+  await signIn(page, creator)
+  await page.goto(`/dashboard?mode=edit&id=${id}`)
+  await page.getByRole('button', { name: '復元する' }).click()
+  await expect(description).toHaveValue('最後の字まで')
 })

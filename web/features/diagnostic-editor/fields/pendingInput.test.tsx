@@ -76,6 +76,7 @@ test.each<[string, (field: HTMLElement) => void]>([
   ['leaving the field', (field) => fireEvent.blur(field)],
   ['leaving the page', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
   ['hiding the page', () => act(() => void window.dispatchEvent(new Event('visibilitychange')))],
+  ['signing out in another tab', () => act(() => void window.dispatchEvent(new Event('storage')))],
 ])('%s commits before anything reads the draft', (_, input) => {
   const { committed, field } = showField()
   type(field, '診断')

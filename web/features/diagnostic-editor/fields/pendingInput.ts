@@ -66,7 +66,8 @@ function isWriting({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent
   return nativeEvent.isComposing || key.length === 1 || key === 'Process' || key === 'Backspace' || key === 'Delete'
 }
 
-const LEAVING = ['popstate', 'visibilitychange', 'beforeunload', 'pagehide'] as const
+/** `storage`: signing out in another tab takes this page away. */
+const LEAVING = ['popstate', 'visibilitychange', 'beforeunload', 'pagehide', 'storage'] as const
 
 /** Pending input and the handlers of the outermost element: every press and way out reads the newest text. */
 export function useEditorInput() {
