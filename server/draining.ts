@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** Time for accepted requests after a stop signal, in milliseconds. */
@@ -12,16 +12,24 @@ const BACKLOG = 511
 export const BEHIND_PROXY = { noticeMs: 2_500, idleMs: 5_000 }
 const DIRECT = { noticeMs: 0, idleMs: 1_000 }
 
-const unanswered = new WeakMap<Server, Set<ServerResponse>>()
+type Unanswered = Map<Socket, Set<ServerResponse>>
 
-/** For `closeServer`; call before listening. */
-export function rememberAnswers(server: Server): void {
-  const answers = new Set<ServerResponse>()
-  unanswered.set(server, answers)
-  server.prependListener('request', (_, answer) => {
-    answers.add(answer)
-    answer.once('close', () => answers.delete(answer))
+const unanswered = new WeakMap<Server, Unanswered>()
+
+/** For `closeServer`; call before listening. @returns the answers that each open connection still waits for */
+export function rememberAnswers(server: Server): ReadonlyMap<Socket, ReadonlySet<ServerResponse>> {
+  const connections: Unanswered = new Map()
+  unanswered.set(server, connections)
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, new Set())
+    socket.once('close', () => connections.delete(socket))
   })
+  server.prependListener('request', ({ socket }, answer) => {
+    const answers = connections.get(socket)
+    answers?.add(answer)
+    answer.once('close', () => answers?.delete(answer))
+  })
+  return connections
 }
 
 /** Lets the loop go round. @returns whether it accepted a connection */
@@ -42,7 +50,7 @@ export async function closeServer(server: Server, { noticeMs, idleMs } = DIRECT)
     if (!answer.headersSent) answer.setHeader('Connection', 'close')
   }
   server.prependListener('request', (_, answer) => endConnection(answer))
-  for (const answer of unanswered.get(server) ?? []) endConnection(answer)
+  for (const answers of unanswered.get(server)?.values() ?? []) answers.forEach(endConnection)
   await setTimeout(noticeMs)
   // A round of the loop accepts one connection, and the kernel resets those that still wait.
   for (let round = 0; round < BACKLOG && (await acceptsOne(server)); round += 1);

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { ServerType } from '@hono/node-server'
-import { Hono } from 'hono'
-import { afterEach, test } from 'vitest'
-import { closeServer } from './draining.ts'
+import { type Context, Hono } from 'hono'
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeServer, rememberAnswers } from './draining.ts'
 import { listen } from './listening.ts'
 
 const PACE = {
@@ -21,10 +21,11 @@ const REQUEST = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
 const BYTES = 64 * 1024 * 1024
 
 let server: ServerType
+const answer = vi.fn((c: Context) => c.body(new Uint8Array(BYTES)))
 const clients: Socket[] = []
 
 async function open(pace: Partial<typeof PACE> = {}): Promise<{ client: Socket; connection: Socket }> {
-  const app = new Hono().get('/large', (c) => c.body(new Uint8Array(BYTES)))
+  const app = new Hono().get('/large', answer)
   server = await listen({ host: '127.0.0.1', port: 0 }, app, { ...PACE, ...pace })
   const connected = once(server as Server, 'connection')
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -70,6 +71,31 @@ test('a client that reads gets all of it', async () => {
       if (read > BYTES) resolve()
     })
   })
+})
+
+test('a client that sends a hundred requests without waiting has no more than two large answers made', async () => {
+  answer.mockClear()
+  const { client } = await open({ idleMs: 60_000, graceMs: 60_000 })
+  let text = ''
+  client.setEncoding('latin1').on('data', (part: string) => {
+    text += part.replaceAll('\0', '')
+  })
+  client.write(REQUEST.repeat(100))
+  await vi.waitUntil(() => text.split('HTTP/1.1 ').length === 101, { timeout: 20_000 })
+  expect(text.split('HTTP/1.1 429 ')).toHaveLength(99)
+  expect(answer).toHaveBeenCalledTimes(2)
+}, 30_000)
+
+test('the answers that a client does not wait for go with its connection', async () => {
+  const silent = createServer()
+  const connections = rememberAnswers(silent)
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const client = connect((silent.address() as AddressInfo).port, '127.0.0.1')
+  client.write(REQUEST.repeat(3))
+  await vi.waitUntil(() => [...connections.values()][0]?.size === 3)
+  client.destroy()
+  await vi.waitUntil(() => connections.size === 0)
+  silent.close()
 })
 
 test('a client that does not end its request is cut off', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -67,6 +67,9 @@ function cutOffSlowReaders(server: Server, { graceMs, bytesPerMs, checkMs, maxWa
   server.once('close', () => clearInterval(timer))
 }
 
+/** Two, as the end of one answer and the next request may cross. No browser and no proxy sends more. */
+const PIPELINED = 2
+
 /** Listens, and ends connections that fall behind `pace`. @throws ConfigError when the address cannot be bound */
 export function listen(
   config: Pick<Config, 'host' | 'port'>,
@@ -79,12 +82,17 @@ export function listen(
       requestTimeout: pace.requestMs,
       connectionsCheckingInterval: pace.checkMs,
     }
-    const options = { fetch: app.fetch, hostname: config.host, port: config.port, serverOptions }
+    // Node holds the answers to pipelined requests where no pace sees them.
+    const fetch = (request: Request, env: { incoming: Pick<IncomingMessage, 'socket'> }) =>
+      (waiting.get(env.incoming.socket)?.size ?? 0) > PIPELINED
+        ? new Response(null, { status: 429, headers: { 'Retry-After': '1' } })
+        : app.fetch(request, env)
+    const options = { fetch, hostname: config.host, port: config.port, serverOptions }
     const server = serve(options, () => resolve(server))
     // Node looks at the progress of a write, too.
     server.setTimeout(pace.idleMs)
     cutOffSlowReaders(server as Server, pace)
-    rememberAnswers(server as Server)
+    const waiting = rememberAnswers(server as Server)
     server.on('error', (error) => reject(listeningRefused(config, error)))
   })
 }
