@@ -14,7 +14,7 @@ import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
 import { createKeptResults } from './keptResults.ts'
-import { limitMisses, limitRequests } from './limitMisses.ts'
+import { limitMisses, limitRequests, takeTurns } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
@@ -90,6 +90,7 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
   app.use('/pictures/:slug/*', limit)
   app.use('/images/social/:slug/*', limit)
   app.use('/images/:width{[0-9]+}/:format/:slug/*', limit)
+  app.use('/pictures/:slug/*', takeTurns(config.trustProxy))
   const limitMade = limitRequests(config.trustProxy, MADE_A_MINUTE)
   app.use('/diagnostic/:slug/result/:code', (c, next) =>
     c.req.query(KEPT) === undefined ? next() : limitMade(c, next),

@@ -44,9 +44,18 @@ export type ImageVariantDeps = {
 export function createImageVariants(deps: ImageVariantDeps) {
   const { source, cache, queue, logger, convert = convertPicture, patienceMs = PATIENCE_MS } = deps
   const tags = new Map<string, { etag: string; knownAt: number }>()
+  const looking = new Map<string, ReturnType<typeof look>>()
 
-  /** Tag of the stored picture, with its bytes if it had to be opened. */
-  async function look(name: string) {
+  /** Tag of the stored picture, with its bytes if it had to be opened: once for all who ask meanwhile. */
+  function lookOnce(name: string): ReturnType<typeof look> {
+    const known = looking.get(name)
+    if (known !== undefined) return known
+    const found = look(name).finally(() => looking.delete(name))
+    looking.set(name, found)
+    return found
+  }
+
+  async function look(name: string): Promise<{ etag: string; bytes: Uint8Array | null } | null> {
     const known = tags.get(name)
     if (known !== undefined && Date.now() - known.knownAt < TAG_FRESH_FOR_MS) return { etag: known.etag, bytes: null }
     const image = await source.openImage(name)
@@ -69,7 +78,7 @@ export function createImageVariants(deps: ImageVariantDeps) {
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<ImageVariant | null> {
-    const original = await look(name)
+    const original = await lookOnce(name)
     if (original === null) return null
     const key = `${name}\0${original.etag}\0${width}\0${format}`
     const etag = `"${original.etag.replaceAll(/[^\w-]/g, '')}-${width}-${format}"`

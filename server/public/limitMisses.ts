@@ -20,6 +20,12 @@ function createNetworkTurns() {
     })
 }
 
+/** For what is read anew for each request, known or not: a network has two at work. */
+export function takeTurns(trustProxy: number): MiddlewareHandler {
+  const inTurn = createNetworkTurns()
+  return (c, next) => inTurn(c, clientAddress(c, trustProxy), next)
+}
+
 /** Answers 429 to an address that asks more than `perMinute` times for what is made anew each time. */
 export function limitRequests(trustProxy: number, perMinute: number): MiddlewareHandler {
   const limit = createAddressLimit(perMinute)

@@ -125,3 +125,50 @@ test.each([
   for (const release of held) release()
   expect(new Set(await Promise.all([other, ...flood]))).toEqual(new Set([404]))
 })
+
+async function knownPicture(pages: ReturnType<TestPages['pagesWith']>) {
+  const { path } = await site.publish({
+    imageurl: `/storage/v1/object/public/diagnostic-images/${randomUUID()}/diagnostics/a.jpg`,
+  })
+  const page = await (await pages.request(path)).text()
+  const picture = /\/pictures\/([\w-]+\/main-[0-9a-f]+\.jpg)/.exec(page)?.[1] ?? ''
+  expect(picture).not.toBe('')
+  return picture
+}
+
+function heldPictures() {
+  const held: (() => void)[] = []
+  const openImage = vi
+    .fn((): Promise<null> => new Promise((resolve) => held.push(() => resolve(null))))
+    .mockResolvedValueOnce(null)
+  const pages = site.pagesWith({ config: { trustProxy: 1 }, source: { openImage } })
+  const ask = async (path: string, address: string) =>
+    (await pages.request(path, { headers: { 'x-forwarded-for': address } })).status
+  return { held, openImage, pages, ask }
+}
+
+test('a picture of a known page is read for the owner of an IPv6 /48 twice at a time, not for all requests at once', async () => {
+  const { held, pages, ask } = heldPictures()
+  const picture = await knownPicture(pages)
+  const flood = Array.from({ length: 30 }, (_, n) => ask(`/pictures/${picture}`, `2001:db8:5:${n}::1`))
+  await vi.waitUntil(() => held.length === 2)
+  const other = ask(`/pictures/${picture}`, '2001:db8:6::1')
+  await vi.waitUntil(() => held.length > 2)
+  expect(held).toHaveLength(3)
+  const releasing = setInterval(() => {
+    for (const release of held.splice(0)) release()
+  }, 1)
+  expect(new Set(await Promise.all([other, ...flood]))).toEqual(new Set([404]))
+  clearInterval(releasing)
+})
+
+test('a smaller picture is looked for once for all who ask meanwhile', async () => {
+  const { held, openImage, pages, ask } = heldPictures()
+  const picture = await knownPicture(pages)
+  const before = openImage.mock.calls.length
+  const flood = Array.from({ length: 30 }, (_, n) => ask(`/images/640/avif/${picture}`, `2001:db8:${n}::1`))
+  await vi.waitUntil(() => held.length > 0)
+  for (const release of held) release()
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([404]))
+  expect(openImage).toHaveBeenCalledTimes(before + 1)
+})
