@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { clientAddress } from '../../http/clientAddress.ts'
 import type { CallerEnv } from '../commons/caller.ts'
 import { limitReads, networkOf, passwordsOf } from '../commons/limitReads.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, DatabaseError } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
 import { checkPassword, hashPassword, isPassword } from './passwords.ts'
 import { Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
-import { endSessions, refreshSession, type SignOutScope, startSession } from './sessions.ts'
+import { endSessions, holdSession, refreshSession, type SignOutScope, startSession } from './sessions.ts'
 import { findUserByEmail, findUserOfSession, type User, userJson } from './users.ts'
 
 const SignInBody = v.strictObject({ email: SignInEmail, password: Password, ...unusedKeys })
@@ -78,7 +78,8 @@ export function user(deps: AuthDeps) {
         throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
       }
       const encrypted = await hashPassword(password)
-      await database.transaction([
+      const changing = database.transaction([
+        holdSession(sessionId),
         {
           sql: 'update auth.users set encrypted_password = $2, updated_at = now() where id = $1::text::uuid',
           params: [owner.id, encrypted],
@@ -86,6 +87,9 @@ export function user(deps: AuthDeps) {
         { sql: 'delete from auth.one_time_tokens where user_id = $1::text::uuid', params: [owner.id] },
         endSessions(owner.id, sessionId, 'others'),
       ])
+      await changing.catch((error: unknown) => {
+        throw error instanceof DatabaseError && error.code === 'PT406' ? sessionNotFound() : error
+      })
       return c.json(userJson({ ...owner, updatedAt: new Date() }))
     })
 }

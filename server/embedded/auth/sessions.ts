@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { ACCESS_TOKEN_SECONDS, type Tokens } from '../commons/tokens.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Statement } from '../database/database.ts'
 import { AuthError, sessionNotFound } from './authError.ts'
 import { findUserOfSession, type User, userJson } from './users.ts'
 
@@ -118,6 +118,17 @@ export function endSessions(userId: string, sessionId: string, scope: SignOutSco
     sql: `delete from auth.sessions where user_id = $1::text::uuid
       and ($3::text = 'global' or (id = $2::text::uuid) = ($3::text = 'local'))`,
     params: [userId, sessionId, scope],
+  }
+}
+
+/** Statement that keeps a session and its user as they are until the transaction ends. Fails with PT406 when it is over. */
+export function holdSession(sessionId: string): Statement {
+  return {
+    sql: `with held as materialized (
+        select from auth.users u join auth.sessions s on s.user_id = u.id where s.id = $1::text::uuid for update of u, s
+      )
+      select embedded.expect_one((select count(*) from held))`,
+    params: [sessionId],
   }
 }
 

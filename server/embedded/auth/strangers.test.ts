@@ -153,6 +153,34 @@ describe('what ends a session', () => {
     expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
   })
 
+  it('a new password ends one that is about to have its own', async () => {
+    const email = 'robbed@example.com'
+    const thief = await backend.account(email)
+    const owner = backend.client()
+    await owner.auth.signInWithPassword({ email, password: PASSWORD })
+    const body = JSON.stringify({ password: 'of the thief' })
+    const { readable, writable } = new TransformStream()
+    const sent: RequestInit & { duplex: 'half' } = {
+      method: 'PUT',
+      headers: {
+        apikey: backend.anonKey,
+        authorization: `Bearer ${thief.accessToken}`,
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+      },
+      body: readable,
+      duplex: 'half',
+    }
+    const pending = backend.request('/auth/v1/user', sent)
+    const sending = writable.getWriter()
+    await sending.write(new TextEncoder().encode(body))
+    expect((await owner.auth.updateUser({ password: 'of the owner' })).error).toBeNull()
+    await sending.close()
+    expect((await pending).status).toBe(403)
+    expect((await signInWith(email, 'of the owner')).error).toBeNull()
+    expect((await signInWith(email, 'of the thief')).error?.code).toBe('invalid_credentials')
+  })
+
   it('60 days without use end it', async () => {
     const unused = async (email: string, days: number) => {
       const { client } = await backend.account(email)
