@@ -85,6 +85,23 @@ test('the sitemap is read once in five seconds, however much is saved and asked 
   vi.useRealTimers()
 })
 
+test('a page is looked up anew after five seconds, and made anew where it changed, told or not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { path, id } = await site.publish()
+  const onMade = vi.fn()
+  const pages = site.pagesWith({ source: { onChange: () => {} }, onMade })
+  const text = async () => (await pages.request(path)).text()
+  const first = await text()
+  vi.setSystemTime(Date.now() + 5_000)
+  expect(await text()).toBe(first)
+  expect(onMade).toHaveBeenCalledTimes(1)
+  await site.owner.client.from('diagnostics').update({ title: '変わった題' }).eq('id', id).throwOnError()
+  vi.setSystemTime(Date.now() + 5_000)
+  expect(await text()).toContain('変わった題')
+  expect(onMade).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
 test.each([
   '/diagnostic/%00',
   '/diagnostic/a%00b/result/ACE',

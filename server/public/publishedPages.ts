@@ -27,6 +27,7 @@ const MAX_DIAGNOSTICS = 500
 
 type Published = {
   diagnostic: PublishedDiagnostic
+  foundAsJson: string
   /** Names of its pictures in the bucket. */
   stored: Map<ImageSlot, string>
   pages: Map<string, Promise<RenderedPage>>
@@ -94,12 +95,15 @@ function socialContent(published: Published, code: string | null, productName: s
 export function createPublishedPages({ config, source, kept, assets, onLookUp }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
   const cache = createTtlCache<Published>({
-    load: async (slug) => {
+    load: async (slug, former) => {
       const found = slugProblem(slug) === null ? await source.find({ slug }) : null
       if (found === null || isFormer(slug, found)) return null
-      const published = withPublicPictures(found, slug, source.resizableImages)
+      const foundAsJson = JSON.stringify(found)
+      const known = await former?.catch(() => null)
+      const changed = () => withPublicPictures(found, slug, source.resizableImages)
+      const published = known?.foundAsJson === foundAsJson ? known : { ...changed(), foundAsJson, pages: new Map() }
       onLookUp(published.stored)
-      return { ...published, pages: new Map() }
+      return published
     },
     freshFor: FRESH_FOR_MS,
     limit: MAX_DIAGNOSTICS,

@@ -1,7 +1,7 @@
 type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
 
 export type TtlCacheOptions<Value> = {
-  load: (key: string) => Promise<Value | null>
+  load: (key: string, noLongerFresh: Promise<Value | null> | undefined) => Promise<Value | null>
   freshFor: number
   /** Maximum number of values, and of keys without one; the least recently used are dropped. */
   limit: number
@@ -25,7 +25,7 @@ export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }:
   const unknown = new Map<string, Entry<Value>>()
 
   function loadInto(key: string, known: Entry<Value> | undefined): Promise<Value | null> {
-    const value = load(key)
+    const value = load(key, known?.value)
     const entry: Entry<Value> = { value, loadedAt: now() }
     const home = found.has(key) ? found : unknown
     keep(home, limit, key, entry)

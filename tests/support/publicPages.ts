@@ -10,6 +10,7 @@ type Other = {
   config?: Partial<Config>
   source?: Partial<PublishedSource>
   variants?: PublicPagesDeps['variants']
+  onMade?: () => void
 }
 
 export type TestPages = Awaited<ReturnType<typeof startTestPages>>
@@ -32,7 +33,10 @@ export async function startTestPages() {
       source: { ...source, ...other.source },
       secret: backend.serviceKey,
       logger,
-      assets,
+      assets: () => {
+        other.onMade?.()
+        return assets()
+      },
       ...(other.variants && { variants: other.variants }),
     })
   const pages = pagesWith({})
