@@ -114,6 +114,10 @@ describe('readConfig', () => {
     expect(refusal({ ...bucket, STORAGE_DIR: '/mnt/shared' })).toContain('only one')
   })
 
+  test('the domain of an address is the one that its sign-in asks for', () => {
+    expect(readConfig({ ADMIN_EMAIL: 'Admin@診断.JP' }).admin.email).toBe('admin@xn--bfvo72f.jp')
+  })
+
   test('the marketing form needs all three of its values', () => {
     expect(readConfig({}).hubspot).toBeNull()
     expect(refusal({ HUBSPOT_REGION: 'na1' })).toContain('HUBSPOT_PORTAL_ID, HUBSPOT_FORM_ID')

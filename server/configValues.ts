@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WANTED } from '#terminal/configuration.mjs'
+import { withPlainDomain } from './plainDomain.ts'
 
 /** A text that fits; null when unset or empty. */
 export function orNull(fits: (text: string) => boolean = () => true, wanted = () => '') {
@@ -45,7 +46,7 @@ export function address(protocols: readonly string[]) {
 
 export const email = v.pipe(
   orNull((text) => /^[^\s@]+@[^\s@]+$/.test(text), WANTED.email),
-  v.transform((text) => text?.toLowerCase() ?? null),
+  v.transform((text) => (text === null ? null : withPlainDomain(text.toLowerCase()))),
 )
 
 /** Ends an address that no mailbox has (RFC 2606, 6762). */

@@ -1,5 +1,5 @@
-import { domainToASCII } from 'node:url'
 import * as v from 'valibot'
+import { withPlainDomain } from '#server/plainDomain.ts'
 import { mediaType, readJson } from '../commons/jsonBody.ts'
 import { AuthError, invalidRequest } from './authError.ts'
 
@@ -8,12 +8,6 @@ const MAX_EMAIL = 254
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+$/u
 
 const isShort = v.maxLength<string, number, string>(MAX_EMAIL, 'Unable to validate email address: too long')
-
-/** The domain as DNS knows it, so that no other spelling of it counts as another address. */
-function withPlainDomain(address: string): string {
-  const domainAt = address.lastIndexOf('@') + 1
-  return address.slice(0, domainAt) + domainToASCII(address.slice(domainAt)).replace(/\.$/, '')
-}
 
 /** An email address as GoTrue stores it: trimmed, in lower case. */
 export const Email = v.pipe(
