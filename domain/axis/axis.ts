@@ -7,7 +7,6 @@ export type AxisId = (typeof AXIS_IDS)[number]
 const ALL_TRAIT_CODES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 type TraitCode = (typeof ALL_TRAIT_CODES)[number]
 
-/** The trait codes of each axis: left first. */
 export const TRAIT_CODES: Readonly<Record<AxisId, readonly [left: TraitCode, right: TraitCode]>> = {
   'axis-1': ['A', 'B'],
   'axis-2': ['C', 'D'],

@@ -26,7 +26,6 @@ if (shown && !keepsSession(() => window.localStorage)) {
   whenLoaded(fetchApplication)
 } else start().catch(reportError)
 
-// The server writes no other page of this application.
 if (shown && servedConfig(document)?.webVitals)
   measureLater(async () => (await import('#web/loading/reportVitals.ts')).reportVitals('landing'))
 
