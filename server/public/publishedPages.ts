@@ -70,6 +70,7 @@ function once(published: Published, kind: string, render: () => Promise<Rendered
   if (known !== undefined) return known
   const page = render()
   published.pages.set(kind, page)
+  page.catch(() => published.pages.delete(kind))
   return page
 }
 

@@ -43,6 +43,7 @@ function compress(page: RenderedPage, encoding: 'br' | 'gzip'): Promise<Uint8Arr
     (buffer) => new Uint8Array(buffer),
   )
   page.compressed.set(encoding, bytes)
+  bytes.catch(() => page.compressed.delete(encoding))
   return bytes
 }
 
