@@ -44,3 +44,14 @@ test('inquiries of visitors and accounts arrive once, for administrators alone',
   await expect(account.stores.inquiries.setDone(first.id, false)).rejects.toMatchObject({ kind: 'not-found' })
   await expect(visitor.stores.inquiries.page(0, 10)).rejects.toMatchObject({ kind: 'unauthenticated' })
 })
+
+test('an inquiry arrives from where a session ended, as by a sign-out in another tab', async () => {
+  const { stores, storage } = await signedInBrowser(backend, 'left@example.com')
+  const admin = await signedInBrowser(backend, 'kanri-2@example.com')
+  await setPlan(backend, admin.user.id, 'admin', 999)
+  storage.removeItem('sb-localhost-auth-token')
+  const sent = inquiry('session over')
+  await stores.inquiries.send(sent)
+  expect((await admin.stores.inquiries.page(0, 10)).inquiries).toContainEqual(expect.objectContaining(sent))
+  await expect(stores.inquiries.page(0, 10)).rejects.toMatchObject({ message: 'The session is over' })
+})

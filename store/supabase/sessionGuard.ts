@@ -52,7 +52,8 @@ export class SessionGuard {
       }
       const headers = new Headers(init?.headers)
       const asVisitor = headers.get('Authorization') === `Bearer ${this.publicKey}`
-      if (!asVisitor || !DATA_PATH.test(address.pathname)) return fetch(input, init)
+      const isInquiry = init?.method === 'POST' && address.pathname === '/rest/v1/inquiries'
+      if (!asVisitor || isInquiry || !DATA_PATH.test(address.pathname)) return fetch(input, init)
       const token = await this.lateToken()
       if (token !== null) headers.set('Authorization', `Bearer ${token}`)
       else if (this.expectsSession) return sessionOver()
