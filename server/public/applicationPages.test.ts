@@ -7,6 +7,8 @@ import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
 import { MARK_KEPT_SESSION } from '#web/app/keepsSession.ts'
+import { createStoresLoader } from '#web/app/storesLoader.ts'
+import { createSessionSource } from '#web/features/auth/sessionSource.ts'
 import { readConfig } from '../config.ts'
 import { publicConfig } from '../publicConfig.ts'
 import { createApplicationPages } from './applicationPages.ts'
@@ -44,6 +46,12 @@ describe('the HTML of the application', () => {
     expect(page?.html).not.toMatch(/rel="stylesheet"|rel="preload"/)
     expect(page?.html).toContain('<link rel="later" crossorigin href="/app.js">')
     expect(page?.html).toContain('<link rel="canonical" href="http://localhost:3000/">')
+  })
+
+  test('knows of no session where it is rendered, without a browser', () => {
+    const stores = createStoresLoader(browserConfig())
+    const session = createSessionSource(stores, { mayHaveSession: false, shown: true })
+    expect(session.state().status).toBe('signed-out')
   })
 
   test('marks who keeps a session before / is painted, by a script that the policy names', async () => {

@@ -44,7 +44,8 @@ export function createSessionSource(
     for (const listener of listeners) listener()
   }
   let leaving = false
-  window.addEventListener('storage', ({ key, newValue }) => key === LEFT && newValue !== null && change(SIGNED_OUT))
+  const hearOtherTabs = ({ key, newValue }: StorageEvent) => key === LEFT && newValue !== null && change(SIGNED_OUT)
+  if (typeof window !== 'undefined') window.addEventListener('storage', hearOtherTabs)
 
   void stores.loaded.then(({ auth }) => {
     auth.onChange((event, user) => {
