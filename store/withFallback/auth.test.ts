@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Profile } from '#domain/profile/profile.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import type { Auth, SessionUser } from '../ports.ts'
+import { deferred } from '#web/testing/deferred.ts'
+import type { Auth, ProfileStore, SessionUser } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 import { createAuthFallback } from './auth.ts'
 import { diagnosticsCacheKey } from './diagnosticStore.ts'
-import { profileCacheKey } from './profileStore.ts'
+import { createProfileFallback, profileCacheKey } from './profileStore.ts'
 
 const USER: SessionUser = { id: 'u', email: 'u@example.com' }
 const nothing = async () => {}
@@ -86,4 +88,23 @@ test('who signs out after the session ended leaves nothing that was read', async
   storage.setItem('mitsujiku.draft.u.1', 'waits')
   await createAuthFallback(backend, storage).signOut()
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['mitsujiku.draft.u.1'])
+})
+
+test('what is still being read at a sign-out is not kept', async () => {
+  const storage = new MemoryStorage()
+  const auth = createAuthFallback(
+    accounts(async () => USER),
+    storage,
+  )
+  const { promise, resolve } = deferred<Profile | null>()
+  const profiles = createProfileFallback({ find: () => promise } as Partial<ProfileStore> as ProfileStore, storage)
+  await auth.setSession({ accessToken: '', refreshToken: '', email: USER.email })
+  const reading = profiles.find(USER.id)
+  await auth.signOut()
+  resolve(null)
+  await reading
+  expect(storage.length).toBe(0)
+  await auth.setSession({ accessToken: '', refreshToken: '', email: USER.email })
+  await profiles.find(USER.id)
+  expect(storage.getItem(profileCacheKey(USER.id))).toBe('null')
 })

@@ -1,12 +1,9 @@
-import * as v from 'valibot'
-import { listKeys, readDocument, removeDocument, tryWriteDocument } from '../local/documents.ts'
+import { listKeys, removeDocument } from '../local/documents.ts'
 import type { Auth, SessionUser } from '../ports.ts'
 import { isOutage } from '../storeError.ts'
 import { diagnosticsCacheKey } from './diagnosticStore.ts'
+import { keepLastUser, readLastUser } from './lastUser.ts'
 import { profileCacheKey } from './profileStore.ts'
-
-const LAST_USER = 'mitsujiku.user'
-const KeptUser: v.GenericSchema<unknown, SessionUser> = v.object({ id: v.string(), email: v.string() })
 
 /** The backend's client tries for half a minute to renew a session; too long to wait for a page. */
 const LONGEST_WAIT_MS = 4_000
@@ -15,13 +12,12 @@ const LONGEST_WAIT_MS = 4_000
 export function createAuthFallback(backend: Auth, storage: Storage | null): Auth {
   async function askBackend(): Promise<SessionUser | null> {
     const user = await backend.currentUser()
-    if (user === null) removeDocument(storage, LAST_USER)
-    else tryWriteDocument(storage, LAST_USER, user)
+    keepLastUser(storage, user)
     return user
   }
 
   async function currentUser(): Promise<SessionUser | null> {
-    const last = readDocument(storage, LAST_USER, KeptUser)
+    const last = readLastUser(storage)
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<SessionUser | null>((resolve) => {
       if (last !== null) timer = setTimeout(() => resolve(last), LONGEST_WAIT_MS)
@@ -42,14 +38,21 @@ export function createAuthFallback(backend: Auth, storage: Storage | null): Auth
 
     async signIn(email, password) {
       const user = await backend.signIn(email, password)
-      tryWriteDocument(storage, LAST_USER, user)
+      keepLastUser(storage, user)
+      return user
+    },
+
+    async setSession(tokens) {
+      const user = await backend.setSession(tokens)
+      keepLastUser(storage, user)
       return user
     },
 
     async signOut() {
       await backend.signOut()
       const cached = [diagnosticsCacheKey(''), profileCacheKey('')].flatMap((prefix) => listKeys(storage, prefix))
-      for (const key of [LAST_USER, ...cached]) removeDocument(storage, key)
+      keepLastUser(storage, null)
+      for (const key of cached) removeDocument(storage, key)
     },
   }
 }

@@ -3,11 +3,12 @@ import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { withChange } from '#domain/diagnostic/workingCopy.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
-import { readDocument, tryWriteDocument } from '../local/documents.ts'
+import { readDocument } from '../local/documents.ts'
 import type { DiagnosticStore } from '../ports.ts'
 import { isOutage } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { keepInstead } from './keepInstead.ts'
+import { keepRead } from './lastUser.ts'
 import { listWithDrafts } from './listWithDrafts.ts'
 import { type SaveDeps, saveOrKeep } from './saveOrKeep.ts'
 
@@ -24,7 +25,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
     const diagnostics = (await sync.flush(userId)) ? await backend.list(userId) : listed
-    tryWriteDocument(storage, diagnosticsCacheKey(userId), diagnostics)
+    keepRead(storage, userId, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }
 

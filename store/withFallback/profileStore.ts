@@ -1,8 +1,9 @@
 import { Profile } from '#domain/profile/profile.ts'
-import { readDocument, tryWriteDocument } from '../local/documents.ts'
+import { readDocument } from '../local/documents.ts'
 import { logFailure } from '../logFailure.ts'
 import type { ProfileStore } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
+import { keepRead } from './lastUser.ts'
 
 export function profileCacheKey(userId: string): string {
   return `mitsujiku.profile.${userId}`
@@ -16,7 +17,7 @@ export function createProfileFallback(backend: ProfileStore, storage: Storage | 
       const key = profileCacheKey(userId)
       try {
         const profile = await backend.find(userId)
-        tryWriteDocument(storage, key, profile)
+        keepRead(storage, userId, key, profile)
         return profile
       } catch (error) {
         if (!(error instanceof StoreError)) throw error
