@@ -44,10 +44,9 @@ export function createSessionSource(
     for (const listener of listeners) listener()
   }
   let leaving = false
-  const hearOtherTabs = ({ key, newValue }: StorageEvent) => key === LEFT && newValue !== null && change(SIGNED_OUT)
-  if (typeof window !== 'undefined') window.addEventListener('storage', hearOtherTabs)
 
   void stores.loaded.then(({ auth }) => {
+    window.addEventListener('storage', ({ key, newValue }) => key === LEFT && newValue !== null && change(SIGNED_OUT))
     auth.onChange((event, user) => {
       if (user !== null) change(signedIn(user))
       else if (event === 'signed-out' && state.status === 'signed-in' && !leaving) change({ ...state, ended: true })
