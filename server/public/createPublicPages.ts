@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { KEPT } from '#domain/share/shareLinks.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -16,6 +16,7 @@ import { createJobQueue } from './jobQueue.ts'
 import { createKeptResults } from './keptResults.ts'
 import { limitMisses, limitRequests, takeTurns } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
+import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { sendPage } from './renderedPage.ts'
@@ -85,11 +86,14 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
     onLookUp: createPictureWarming(variant),
   })
 
-  const limit = limitMisses(config.trustProxy, (c) => pages.isKnown(c.req.param('slug') ?? ''))
+  const isKnown = (c: Context) => pages.isKnown(c.req.param('slug') ?? '')
+  const isPublicName = (c: Context) => parsePublicName(c.req.path.split('/').slice(4).join('/')) !== null
+  const limit = limitMisses(config.trustProxy, isKnown)
   app.use('/diagnostic/:slug/*', limit)
   app.use('/pictures/:slug/*', limit)
   app.use('/images/social/:slug/*', limit)
-  app.use('/images/:width{[0-9]+}/:format/:slug/*', limit)
+  const limitNames = limitMisses(config.trustProxy, (c) => isKnown(c) && isPublicName(c))
+  app.use('/images/:width{[0-9]+}/:format/:slug/*', limitNames)
   app.use('/pictures/:slug/*', takeTurns(config.trustProxy))
   const limitMade = limitRequests(config.trustProxy, MADE_A_MINUTE)
   app.use('/diagnostic/:slug/result/:code', (c, next) =>

@@ -179,6 +179,22 @@ test('a picture of a known page is read for the owner of an IPv6 /48 twice at a 
   clearInterval(releasing)
 })
 
+test('below the slug of a known page, what is no public name is looked for twice at a time', async () => {
+  const { held, pages, ask } = heldPictures()
+  const [slug] = (await knownPicture(pages)).split('/')
+  const nameOf = (n: number) => `/images/640/avif/${slug}/${n}.jpg`
+  const flood = Array.from({ length: 30 }, (_, n) => ask(nameOf(n), `2001:db8:5:${n}::1`))
+  await vi.waitUntil(() => held.length === 2)
+  const other = ask(nameOf(30), '2001:db8:6::1')
+  await vi.waitUntil(() => held.length > 2)
+  expect(held).toHaveLength(3)
+  const releasing = setInterval(() => {
+    for (const release of held.splice(0)) release()
+  }, 1)
+  expect(new Set(await Promise.all([other, ...flood]))).toEqual(new Set([404]))
+  clearInterval(releasing)
+})
+
 test('a smaller picture is looked for once for all who ask meanwhile', async () => {
   const { held, openImage, pages, ask } = heldPictures()
   const picture = await knownPicture(pages)
