@@ -102,6 +102,18 @@ test('a page is looked up anew after five seconds, and made anew where it change
   vi.useRealTimers()
 })
 
+test('pages that say that there is nothing are made once, however often they are asked for', async () => {
+  const { path } = await site.publish()
+  const onMade = vi.fn()
+  const pages = site.pagesWith({ onMade })
+  await pages.request(path)
+  onMade.mockClear()
+  for (const none of [`${path}/none`, `${path}/result/XYZ`, '/diagnostic/', '/diagnostic/no-such-slug']) {
+    expect(await statuses(pages, none, 20)).toEqual(Array(20).fill(404))
+  }
+  expect(onMade).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   '/diagnostic/%00',
   '/diagnostic/a%00b/result/ACE',

@@ -30,7 +30,7 @@ type Published = {
   foundAsJson: string
   /** Names of its pictures in the bucket. */
   stored: Map<ImageSlot, string>
-  pages: Map<string, Promise<RenderedPage>>
+  pages: Pages
 }
 
 /** A card: its words, and the result type whose picture, stored by this name, or drawing it shows. */
@@ -65,13 +65,24 @@ async function findElsewhere(source: PublishedSource, slug: string): Promise<Els
   return (await source.isEnded(slug)) ? { movedTo: null } : null
 }
 
-function once(published: Published, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-  const known = published.pages.get(kind)
+type Pages = Map<string, Promise<RenderedPage>>
+
+function once(pages: Pages, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const known = pages.get(kind)
   if (known !== undefined) return known
   const page = render()
-  published.pages.set(kind, page)
-  page.catch(() => published.pages.delete(kind))
+  pages.set(kind, page)
+  page.catch(() => pages.delete(kind))
   return page
+}
+
+function createRefusals(context: () => Parameters<typeof renderOutagePage>[0]) {
+  const pages: Pages = new Map()
+  return {
+    notFound: (reason = '') => once(pages, reason, () => renderNotFoundPage(context(), reason || undefined)),
+    ended: () => once(pages, 'ended', () => renderEndedPage(context())),
+    outage: () => once(pages, 'outage', () => renderOutagePage(context())),
+  }
 }
 
 function typeOf({ diagnostic }: Published, code: string): ResultType | undefined {
@@ -120,12 +131,12 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     const present = (await cache.get(slug)) === null ? (await elsewhere.get(slug))?.movedTo : slug
     return present ? cache.get(present) : null
   }
-  const notFound = (reason?: string) => renderNotFoundPage(context(), reason)
-  const missing = async (slug: string) => ((await elsewhere.get(slug)) ? renderEndedPage(context()) : notFound())
+  const { notFound, ended, outage } = createRefusals(context)
+  const missing = async (slug: string) => ((await elsewhere.get(slug)) ? ended() : notFound())
 
   return {
     notFound,
-    outage: () => renderOutagePage(context()),
+    outage,
     isKnown: (slug: string): boolean => cache.has(slug),
     /** The slug that a former one, or one in capitals, leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {
@@ -139,7 +150,7 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
       const published = await cache.get(slug)
       if (published === null) return missing(slug)
       const render = () => renderIntroPage(context(), published.diagnostic, slug, embedded)
-      return once(published, embedded ? 'embedded' : 'intro', render)
+      return once(published.pages, embedded ? 'embedded' : 'intro', render)
     },
     /** A type's page; with scores that were kept of a run that reached it, with their bars. */
     async result(slug: string, code: string, keptScores = ''): Promise<RenderedPage> {
@@ -153,7 +164,7 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
       if (scores !== null && resultCode(scores) === code) {
         return renderResultPage(context(), diagnostic, slug, type, scores)
       }
-      return once(published, code, () => renderResultPage(context(), diagnostic, slug, type))
+      return once(published.pages, code, () => renderResultPage(context(), diagnostic, slug, type))
     },
     /** Signs the scores of a run; null when no run of the diagnostic ends with them. */
     async keep(slug: string, text: string): Promise<string | null> {
