@@ -33,13 +33,19 @@ it('keeps no more bytes than its limit and a tenth, however few its files', asyn
 })
 
 it('drops what was not read for longest, also of an earlier process', async () => {
-  const earlier = createFileCache(folder, 10_000)
+  const earlier = createFileCache(folder, 1_000_000)
   for (const key of ['read', 'unread']) await earlier.write(key, picture(1_000))
   await age(60)
-  const cache = createFileCache(folder, 2_500)
+  const cache = createFileCache(folder, 40_000)
   expect(await cache.read('read')).toEqual(picture(1_000))
   await cache.write('new', picture(1_000))
   expect(await cache.read('unread')).toBeNull()
   expect(await cache.read('read')).not.toBeNull()
   expect(await cache.read('new')).not.toBeNull()
+})
+
+it('keeps a bounded number of small files', async () => {
+  const cache = createFileCache(folder, 1_000_000)
+  for (let made = 0; made < 300; made += 1) await cache.write(`small ${made}`, picture(40))
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(70)
 })

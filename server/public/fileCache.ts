@@ -2,6 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+/** What a file counts at least, as an uploaded picture does: each takes blocks, and a look when some go. */
+const LEAST_BYTES = 16_384
+const counted = (bytes: number) => Math.max(bytes, LEAST_BYTES)
+
 /** Generated pictures on disk by key. @param limit in bytes, a tenth more at times; the least recently used go */
 export function createFileCache(folder: string, limit: number) {
   // What an earlier process left is looked at once.
@@ -11,11 +15,12 @@ export function createFileCache(folder: string, limit: number) {
   async function used(name: string) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => null)
-    return found === null ? [] : [{ file, size: found.size, mtimeMs: found.mtimeMs }]
+    return found === null ? [] : [{ file, size: counted(found.size), mtimeMs: found.mtimeMs }]
   }
 
   async function prune(): Promise<void> {
-    const files = (await Promise.all((await readdir(folder)).map(used))).flat()
+    const files: { file: string; size: number; mtimeMs: number }[] = []
+    for (const name of await readdir(folder)) files.push(...(await used(name)))
     let kept = 0
     for (const { file, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
       kept += size
@@ -40,7 +45,7 @@ export function createFileCache(folder: string, limit: number) {
       const draft = `${fileOf(key)}.${randomUUID()}`
       await writeFile(draft, bytes)
       await rename(draft, fileOf(key))
-      unpruned += bytes.byteLength
+      unpruned += counted(bytes.byteLength)
       if (unpruned < limit / 10) return
       unpruned = 0
       await prune()
