@@ -6,6 +6,10 @@ import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
 
 /** 20 ms once a page: with 45 questions it fits into the ten packets that a new connection sends without waiting. */
 const BROTLI_QUALITY = 10
+const QUALITY_OF_LARGE = 5
+const LARGE = 100_000
+
+type Encoding = 'br' | 'gzip' | 'identity'
 
 export type RenderedPage = {
   status: 200 | 404 | 410 | 503
@@ -13,7 +17,7 @@ export type RenderedPage = {
   etag: string
   /** CSP source of its inline script; null: none. */
   scriptSource: string | null
-  compressed: Map<'br' | 'gzip', Promise<Uint8Array<ArrayBuffer>>>
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
 /** The CSP source that allows an inline script. */
@@ -27,23 +31,27 @@ export function toRenderedPage(
   scriptSource: string | null = null,
 ): RenderedPage {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status, html, etag, scriptSource, compressed: new Map() }
+  return { status, html, etag, scriptSource, encoded: new Map() }
 }
 
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
+function encodingFor(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-function compress(page: RenderedPage, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
-  const known = page.compressed.get(encoding)
+async function compress(html: string, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'identity') return Buffer.from(html)
+  if (encoding === 'gzip') return promisify(gzip)(html)
+  const quality = html.length > LARGE ? QUALITY_OF_LARGE : BROTLI_QUALITY
+  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+function encode({ html, encoded }: RenderedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const known = encoded.get(encoding)
   if (known !== undefined) return known
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
-  const bytes = (encoding === 'br' ? promisify(brotliCompress)(page.html, options) : promisify(gzip)(page.html)).then(
-    (buffer) => new Uint8Array(buffer),
-  )
-  page.compressed.set(encoding, bytes)
-  bytes.catch(() => page.compressed.delete(encoding))
+  const bytes = compress(html, encoding).then((made) => new Uint8Array(made))
+  encoded.set(encoding, bytes)
+  bytes.catch(() => encoded.delete(encoding))
   return bytes
 }
 
@@ -60,7 +68,6 @@ export async function sendPage(c: Context, page: RenderedPage, isShared = true):
   if (page.status === 503) c.header('Retry-After', '10')
   c.header('Content-Type', 'text/html; charset=utf-8')
   const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '')
-  if (encoding === null) return c.body(page.html, page.status)
-  c.header('Content-Encoding', encoding)
-  return c.body(await compress(page, encoding), page.status)
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  return c.body(await encode(page, encoding), page.status)
 }
