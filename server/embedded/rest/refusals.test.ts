@@ -139,6 +139,29 @@ describe('what is not offered', () => {
     expect(pull).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['POST', '/rest/v1/rpc/published_diagnostic'],
+    ['POST', '/rest/v1/diagnostics'],
+    ['PATCH', '/rest/v1/diagnostics?id=eq.1'],
+    ['POST', '/storage/v1/object/diagnostic-images/a.jpg'],
+    ['PUT', '/storage/v1/object/diagnostic-images/a.jpg'],
+    ['DELETE', '/storage/v1/object/diagnostic-images'],
+  ])('of %s %s of a visitor that announces no length, no more than 16 kB are read', async (method, path) => {
+    let read = 0
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          read += 1024
+          controller.enqueue(new Uint8Array(1024))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = { method, headers: { apikey: backend.anonKey }, body, duplex: 'half' } as RequestInit
+    expect((await backend.request(path, init)).status).toBe(413)
+    expect(read).toBeLessThanOrEqual(18 * 1024)
+  })
+
   it('a request without a key, or with another one, gets 401', async () => {
     expect((await backend.request('/rest/v1/diagnostics')).status).toBe(401)
     expect((await backend.request('/rest/v1/diagnostics', { headers: { apikey: 'x' } })).status).toBe(401)

@@ -161,10 +161,10 @@ export function restRoutes(deps: RestDeps) {
   routes.onError(answerErrors(deps.logger, restWording))
   routes.post(`/${RESPONSES}`, countFailures(deps.metrics))
   routes.use(identifyCaller(deps.readCaller, deps.inTurn))
-  routes.use(limitBody(BODY_BYTES, tooLarge(BODY_BYTES)))
+  const limitLarge = limitBody(BODY_BYTES, tooLarge(BODY_BYTES))
   const limitSmall = limitBody(RESPONSE_BYTES, tooLarge(RESPONSE_BYTES))
   // Anybody has the key of visitors: bodies that they keep open must not fill the memory.
-  routes.use((c, next) => (c.get('caller').role === 'anon' ? limitSmall(c, next) : next()))
+  routes.use((c, next) => (c.get('caller').role === 'anon' ? limitSmall(c, next) : limitLarge(c, next)))
   routes.post(`/${RESPONSES}`, (c, next) => (c.get('caller').role === 'service_role' ? next() : limitSmall(c, next)))
   routes.use(async (c, next) => {
     checkProfile(c.req.raw.headers)

@@ -86,10 +86,9 @@ export function storageRoutes(deps: StorageDeps) {
   const tooLarge = () => {
     throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
   }
-  routes.use(limitBody(MAX_IMAGE_BYTES + FORM_BYTES, tooLarge))
+  const limitUpload = limitBody(MAX_IMAGE_BYTES + FORM_BYTES, tooLarge)
   const limitForm = limitBody(FORM_BYTES, tooLarge)
-  // Uploads of visitors are refused before they are read.
-  routes.delete('*', (c, next) => (c.get('caller').role === 'anon' ? limitForm(c, next) : next()))
+  routes.use((c, next) => (c.get('caller').role === 'anon' ? limitForm(c, next) : limitUpload(c, next)))
   routes.get('/bucket', async (c) => {
     await limitReads(c, deps)
     return c.json(await listBuckets(deps.database, c.get('caller')))
