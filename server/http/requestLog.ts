@@ -20,7 +20,7 @@ export function requestLog(logger: Logger, durations: Histogram<'method' | 'rout
     c.set('requestId', requestId)
     const started = performance.now()
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
     const milliseconds = performance.now() - started
     const { method } = c.req
     const { status } = c.res

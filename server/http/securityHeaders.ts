@@ -53,7 +53,7 @@ function allowOwnScript(c: Context): void {
   const source = c.get('scriptSource')
   const policy = c.res.headers.get(POLICY_HEADER)
   if (source !== undefined && policy !== null) {
-    c.header(POLICY_HEADER, policy.replace("script-src 'self'", `script-src 'self' ${source}`))
+    c.res.headers.set(POLICY_HEADER, policy.replace("script-src 'self'", `script-src 'self' ${source}`))
   }
 }
 
@@ -94,6 +94,6 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     })
     // A route's own policy is stricter, so it stays.
     if (own === null) allowOwnScript(c)
-    else c.header(POLICY_HEADER, own)
+    else c.res.headers.set(POLICY_HEADER, own)
   }
 }
