@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { SharedCounters } from '../commons/sharedCounters.ts'
 
@@ -24,7 +23,8 @@ export function createFailedSignIns(counters: SharedCounters | null) {
   return {
     async wait(email: string): Promise<void> {
       const counted = await failures.get(email)
-      await sleep(delayAfter(counted?.consumedPoints ?? 0), undefined, { ref: false })
+      const ms = delayAfter(counted?.consumedPoints ?? 0)
+      await new Promise((resolve) => setTimeout(resolve, ms).unref())
     },
     async count(email: string): Promise<void> {
       const { consumedPoints } = await failures.consume(email)
