@@ -135,6 +135,19 @@ describe('sessions', () => {
     },
   )
 
+  it('that end while they are renewed are over', async () => {
+    const { client } = await backend.account('ending@example.com')
+    const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    const transaction = backend.database.transaction.bind(backend.database)
+    vi.spyOn(backend.database, 'transaction').mockImplementationOnce(async (statements) => {
+      const results = await transaction(statements)
+      await transaction([{ sql: 'delete from auth.users where email = $1', params: ['ending@example.com'] }])
+      return results
+    })
+    const { error } = await backend.client().auth.refreshSession({ refresh_token: token })
+    expect(error).toMatchObject({ name: 'AuthSessionMissingError' })
+  })
+
   it('know no refresh token that was never given', async () => {
     const { error } = await backend.client().auth.refreshSession({ refresh_token: 'made up' })
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
