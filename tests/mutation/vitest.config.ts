@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { currentRoom } from './rooms.mjs'
 
@@ -7,6 +8,7 @@ const { tests, environment } = currentRoom()
 export default defineConfig({
   test: {
     env: { LC_ALL: 'C.UTF-8' },
+    alias: { '@node-rs/bcrypt': path.resolve('tests/support/quickBcrypt.ts') },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
