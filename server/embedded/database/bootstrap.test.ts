@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { bootstrap } from './bootstrap.ts'
+import { type Database, DatabaseError } from './database.ts'
 import { openPostgres } from './openPostgres.ts'
 
 const NAMES = Array.from({ length: 6 }, (_, index) => `together_${index}`)
@@ -20,4 +21,33 @@ test('servers that start together on several databases of a fresh cluster all st
   } finally {
     await cluster.stop()
   }
+})
+
+/** A bootstrap of a database that refuses it for these reasons in turn. @returns how often it was tried */
+async function tries(...refusals: DatabaseError[]) {
+  let tried = 0
+  const script = async () => {
+    const refusal = refusals[tried++]
+    if (refusal !== undefined) throw refusal
+  }
+  await bootstrap({ script } as Partial<Database> as Database).catch((error: unknown) => {
+    throw Object.assign(error as Error, { tried })
+  })
+  return tried
+}
+
+test.each([
+  new DatabaseError('23505', 'duplicate key value'),
+  new DatabaseError('XX000', 'tuple concurrently updated'),
+])('a role that another database makes at the same moment is tried five times: $message', async (conflict) => {
+  expect(await tries()).toBe(1)
+  expect(await tries(...Array(4).fill(conflict))).toBe(5)
+  await expect(tries(...Array(5).fill(conflict))).rejects.toMatchObject({ code: conflict.code, tried: 5 })
+})
+
+test('a user without the rights is told so in a sentence, anything else is as it was', async () => {
+  await expect(tries(new DatabaseError('42501', 'permission denied'))).rejects.toMatchObject({
+    ...{ name: 'StartupError', message: expect.stringMatching(/\.$/), tried: 1 },
+  })
+  await expect(tries(new DatabaseError('53100', 'full'))).rejects.toMatchObject({ code: '53100', tried: 1 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseError, isOutage, loggable } from './database.ts'
+import { DatabaseError, isOutage, loggable, toDatabaseError, toPlainError } from './database.ts'
 
 const PERSONAL = 'Key (email)=(hanako@example.com) already exists'
 
@@ -20,8 +20,30 @@ test.each([
   ['08006', true],
   ['53100', true],
   ['57014', true],
+  ['25006', true],
+  ['25001', false],
+  ['42P08', false],
   ['23505', false],
   ['42501', false],
 ])('%s may succeed later: %s', (code, may) => {
   expect(isOutage(new DatabaseError(code, 'no'))).toBe(may)
+})
+
+test('what no database failed with is none', () => {
+  expect(isOutage(Object.assign(new Error('no'), { code: '08006' }))).toBe(false)
+})
+
+const FIELDS = { detail: 'd', hint: 'h', constraint: 'c', table: 't' }
+
+test('errors of both drivers become one, and cross a thread', () => {
+  const error = toDatabaseError(Object.assign(new Error('m'), { code: '23505', ...FIELDS }))
+  expect(error).toMatchObject({ code: '23505', message: 'm', details: 'd', hint: 'h', constraint: 'c', table: 't' })
+  expect(toDatabaseError(error)).toBe(error)
+  expect(new DatabaseError('23505', 'm')).toMatchObject({ details: null, hint: null, constraint: null, table: null })
+  const plain = { code: '23505', message: 'm', ...FIELDS }
+  expect(toPlainError(Object.assign(new Error('m'), plain, { stack: 's', more: 1 }))).toEqual(plain)
+})
+
+test.each(['ECONNREFUSED', '', 'x23505', '235055', undefined])('the code %s is no answer of a database', (code) => {
+  expect(toDatabaseError(Object.assign(new Error('m'), { code })).code).toBe('08006')
 })
