@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
+import { MemoryIndexedDb } from '#tests/support/memoryIndexedDb.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { draft } from '#tests/support/storeRecords.ts'
 import type { Pictures } from '../ports.ts'
@@ -89,4 +90,49 @@ test('what does not fit stays where it is, and is taken over when there is room'
 
 test('a browser that forbids its storage has nothing to take over', async () => {
   await expect(takeOverDrafts(null, memoryFiles(), none)).resolves.toBeUndefined()
+})
+
+test('the pictures of 0.x are found where it kept them', async () => {
+  const indexedDB = new MemoryIndexedDb()
+  vi.stubGlobal('indexedDB', indexedDB)
+  const [axis, ace, waiting] = [new Blob(['axis']), new Blob(['ace']), new Blob(['waiting'])]
+  const ofEdits = { [`${EDIT}/axis-1`]: axis, [`${EDIT}/ACE`]: ace, [`${EDIT}0/main`]: main }
+  indexedDB.databases.set('mitsujiku-editor', new Map([['images', new Map(Object.entries(ofEdits))]]))
+  indexedDB.databases.set('mitsujiku-images', new Map([['waiting', new Map([['k1', waiting]])]]))
+  const { storage, files, drafts } = browser()
+  storage.setItem(EDIT, formerEdit(draft(USER)))
+  const record = draft(USER, { imageUrl: 'waiting-image:k1' })
+  const lost = draft(USER, { imageUrl: 'waiting-image:k2' })
+  for (const one of [record, lost])
+    storage.setItem(`mitsujiku.waiting.${USER}.${one.id}`, formerWaiting(one, { stamp: one.id }))
+  await takeOverDrafts(storage, files)
+  const [left] = await drafts.findLeft(USER, null)
+  expect(left && (await drafts.pictures(left))).toEqual({ 'axis-1': axis, ACE: ace })
+  const [kept, without] = [record, lost].map((one) => drafts.findWaiting(one))
+  expect(kept && (await drafts.pictures(kept))).toEqual({ main: waiting })
+  expect(without).toMatchObject({ pictures: [], diagnostic: { imageUrl: null } })
+})
+
+test('without IndexedDB what was typed is taken over by itself', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { storage, files, drafts } = browser()
+  storage.setItem(EDIT, formerEdit(draft(USER)))
+  await takeOverDrafts(storage, files)
+  expect(await drafts.findLeft(USER, null)).toMatchObject([{ id: 's1', pictures: [] }])
+})
+
+test.each([
+  ['an edit without its session', EDIT, { sittingId: 1 }],
+  ['an edit that was never kept', EDIT, { keptAt: 'once' }],
+  ['a wait without its stamp', `mitsujiku.waiting.${USER}.x`, { stamp: 1 }],
+  ['a wait of another kind', `mitsujiku.waiting.${USER}.x`, { kind: 'rename' }],
+])('%s is no draft and stays', async (_, key, change) => {
+  const { storage, drafts, takeOver } = browser()
+  const former = key === EDIT ? formerEdit : formerWaiting
+  storage.setItem(key, former(draft(USER), change))
+  storage.setItem(`${key}.more`, former({}, {}))
+  storage.setItem(`${key}.broken`, '{')
+  await takeOver()
+  expect(storage.length).toBe(3)
+  expect([await drafts.findLeft(USER, null), drafts.waitingOf(USER)]).toEqual([[], []])
 })
