@@ -60,7 +60,7 @@ export function createProfileStore(client: Client): ProfileStore {
         .order('id')
         .range(offset, offset + limit - 1)
       // A page behind the last one, as after a narrower search.
-      if (status === 416) return { rows: [], total: count ?? 0 }
+      if (status === 416) return { rows: [], total: 0 }
       if (error !== null) throw toStoreError({ status, ...error })
       return { rows: data.map(toUserRow), total: count ?? data.length }
     },

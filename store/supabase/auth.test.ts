@@ -1,0 +1,105 @@
+import { AuthApiError, type AuthChangeEvent, type Session, type User } from '@supabase/supabase-js'
+import { expect, test, vi } from 'vitest'
+import { createAuth } from './auth.ts'
+import type { Client } from './client.ts'
+
+const ORIGIN = 'https://shindan.example.jp'
+const user = { id: 'u', email: 'u@example.com' } as User
+const session = { user } as Session
+const done = { data: {}, error: null }
+
+/** Accounts whose every call succeeds and is noted. */
+function accounts() {
+  let tell: (event: AuthChangeEvent, session: Session | null) => void = () => {}
+  const unsubscribe = vi.fn()
+  const auth = {
+    signInWithPassword: vi.fn(async () => ({ data: { user: user as User | null }, error: null })),
+    signUp: vi.fn(async () => done),
+    resend: vi.fn(async () => done),
+    resetPasswordForEmail: vi.fn(async () => done),
+    updateUser: vi.fn(async () => done),
+    signOut: vi.fn(async (): Promise<{ error: AuthApiError | null }> => ({ error: null })),
+    getSession: vi.fn(async () => ({ data: { session: session as Session | null }, error: null })),
+    getUser: vi.fn(async () => ({ data: { user }, error: null })),
+    setSession: vi.fn(async () => ({ data: { user: user as User | null }, error: null })),
+    onAuthStateChange: (listener: typeof tell) => {
+      tell = listener
+      return { data: { subscription: { unsubscribe } } }
+    },
+  }
+  const leave = vi.fn((signOut: () => Promise<void>) => signOut())
+  const own = createAuth({ auth } as unknown as Client, ORIGIN, { leave })
+  return { auth, own, leave, unsubscribe, tell: (...told: Parameters<typeof tell>) => tell(...told) }
+}
+
+test('mails lead to pages of the application, and a sign-up says who signs up', async () => {
+  const { auth, own } = accounts()
+  const person = { email: 'a@example.com', password: 'p', name: '花子' }
+  await own.signUp(person)
+  await own.signUp({ ...person, company: '株式会社' })
+  await own.signUp({ ...person, company: '' })
+  const sent = (data: object) => [
+    { email: 'a@example.com', password: 'p', options: { data, emailRedirectTo: `${ORIGIN}/` } },
+  ]
+  const plain = sent({ name: '花子' })
+  expect(auth.signUp.mock.calls).toEqual([plain, sent({ name: '花子', company: '株式会社' }), plain])
+  await own.resendConfirmation('a@example.com')
+  expect(auth.resend.mock.calls).toEqual([
+    [{ type: 'signup', email: 'a@example.com', options: { emailRedirectTo: `${ORIGIN}/` } }],
+  ])
+  await own.requestPasswordReset('a@example.com')
+  expect(auth.resetPasswordForEmail.mock.calls).toEqual([['a@example.com', { redirectTo: `${ORIGIN}/reset-password` }]])
+  await own.updatePassword('new one')
+  expect(auth.updateUser.mock.calls).toEqual([[{ password: 'new one' }]])
+})
+
+test('an answer without a user signs nobody in', async () => {
+  const { auth, own } = accounts()
+  expect(await own.signIn('u@example.com', 'p')).toEqual(user)
+  auth.signInWithPassword.mockResolvedValueOnce({ data: { user: null }, error: null })
+  await expect(own.signIn('u@example.com', 'p')).rejects.toMatchObject({ kind: 'unauthenticated' })
+  const link = { accessToken: 'a', refreshToken: 'r', email: 'u@example.com' }
+  expect(await own.setSession(link)).toEqual(user)
+  expect([auth.getUser.mock.calls, auth.setSession.mock.calls]).toEqual([
+    [['a']],
+    [[{ access_token: 'a', refresh_token: 'r' }]],
+  ])
+  auth.setSession.mockResolvedValueOnce({ data: { user: null }, error: null })
+  await expect(own.setSession(link)).rejects.toMatchObject({ kind: 'unauthenticated' })
+})
+
+test('signing out is of this browser alone, and fails only while the session stands', async () => {
+  const { auth, own, leave } = accounts()
+  await own.signOut()
+  expect([leave.mock.calls.length, auth.signOut.mock.calls]).toEqual([1, [[{ scope: 'local' }]]])
+  auth.signOut.mockResolvedValue({ error: new AuthApiError('no', 500, undefined) })
+  await expect(own.signOut()).rejects.toMatchObject({ kind: 'unavailable' })
+  auth.getSession.mockResolvedValue({ data: { session: null }, error: null })
+  await own.signOut()
+})
+
+test('the current user is the session’s; one without an address has an empty one', async () => {
+  const { auth, own } = accounts()
+  expect(await own.currentUser()).toEqual(user)
+  auth.getSession.mockResolvedValueOnce({ data: { session: { user: { id: 'u' } } as Session }, error: null })
+  expect(await own.currentUser()).toEqual({ id: 'u', email: '' })
+  auth.getSession.mockResolvedValueOnce({ data: { session: null }, error: null })
+  expect(await own.currentUser()).toBeNull()
+})
+
+test('changes are told in the application’s words until nobody listens', () => {
+  const { own, tell, unsubscribe } = accounts()
+  const heard = vi.fn()
+  const stop = own.onChange(heard)
+  for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'PASSWORD_RECOVERY', 'USER_UPDATED'] as const)
+    tell(event, session)
+  tell('INITIAL_SESSION', session)
+  tell('SIGNED_OUT', null)
+  expect(heard.mock.calls).toEqual([
+    ...['signed-in', 'token-refreshed', 'password-recovery', 'user-updated'].map((event) => [event, user]),
+    ['signed-out', null],
+  ])
+  expect(unsubscribe).not.toHaveBeenCalled()
+  stop()
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+})
