@@ -34,8 +34,9 @@ export function tryWriteDocument(storage: Storage | null, key: string, document:
 /** A document, or null when there is none that can be read and is what `schema` says. */
 export function readDocument<T>(storage: Storage | null, key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
-    const { success, output } = v.safeParse(schema, JSON.parse(storage?.getItem(key) ?? 'null'))
-    return success ? output : null
+    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
+    const { success, output } = v.safeParse(schema, kept)
+    return success && kept !== null ? output : null
   } catch {
     return null
   }
