@@ -108,3 +108,41 @@ test('what is still being read at a sign-out is not kept', async () => {
   await profiles.find(USER.id)
   expect(storage.getItem(profileCacheKey(USER.id))).toBe('null')
 })
+
+const cut = () => Promise.reject(new StoreError('unavailable', 'cut'))
+const LAST_USER = 'mitsujiku.user'
+
+test('without a remembered user an outage is nobody, however long it takes', async () => {
+  const storage = new MemoryStorage()
+  expect(await createAuthFallback(accounts(cut), storage).currentUser()).toBeNull()
+  storage.setItem(LAST_USER, JSON.stringify({ id: 'u' }))
+  expect(await createAuthFallback(accounts(cut), storage).currentUser()).toBeNull()
+  storage.removeItem(LAST_USER)
+  let answer = (_user: SessionUser) => {}
+  const slow = new Promise<SessionUser>((resolve) => {
+    answer = resolve
+  })
+  const asked = createAuthFallback(
+    accounts(() => slow),
+    storage,
+  ).currentUser()
+  await vi.advanceTimersByTimeAsync(30_000)
+  answer(USER)
+  expect(await asked).toEqual(USER)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a session that ended is remembered no longer, and nothing waits for what was answered', async () => {
+  const storage = new MemoryStorage()
+  let user: SessionUser | null = USER
+  const { currentUser } = createAuthFallback(
+    accounts(async () => user),
+    storage,
+  )
+  expect(await currentUser()).toEqual(USER)
+  expect(JSON.parse(storage.getItem(LAST_USER) ?? '')).toEqual(USER)
+  expect(await currentUser()).toEqual(USER)
+  user = null
+  expect(await currentUser()).toBeNull()
+  expect([storage.length, vi.getTimerCount()]).toEqual([0, 0])
+})
