@@ -132,6 +132,8 @@ describe('what a request for a mail does', () => {
   })
 })
 
+const PATIENT = { timeout: 10_000 }
+
 /** A mail server that refuses the first `refusals` mails for the moment. @param onArrival before it answers */
 function startSmtp(refusals: number, onArrival = async () => {}) {
   const received: { from: string; to: string; raw: string }[] = []
@@ -208,5 +210,40 @@ describe('SMTP', () => {
     expect(backend.logLines.join('')).not.toContain('new@example.com')
     // Hidden from other processes for longer than any of them waits for the mail server.
     expect(Math.min(...whileSending)).toBeGreaterThan(60)
+  })
+  it('sends nothing to nobody, gives an old mail up, and counts what became of each', async () => {
+    const { url, received } = await startSmtp(1)
+    await database.query(
+      `insert into embedded.mails (recipient, subject, html, plain_text, links, created_at)
+       values ('late@example.com', 's', 'h', 't', '[]', now() - interval '61 minutes')`,
+    )
+    backend = await startTestBackend({ SMTP_URL: url }, database)
+    const { metrics } = backend
+    const figures = async (name: string) =>
+      Object.fromEntries(
+        ((await metrics.registry.getSingleMetric(name)?.get())?.values ?? []).map(({ labels, value }) => [
+          labels.outcome ?? 'all',
+          value,
+        ]),
+      )
+    const counted = () => figures('mitsujiku_mails_total')
+    const settled = (figure: object) => vi.waitFor(async () => expect(await counted()).toMatchObject(figure), PATIENT)
+    await settled({ given_up: 1 })
+    expect((await backend.client().auth.resetPasswordForEmail('nobody@example.com')).error).toBeNull()
+    const waiting = () => figures('mitsujiku_mails_waiting')
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ all: 0 }), PATIENT)
+    expect(await figures('mitsujiku_mails_oldest_seconds')).toEqual({ all: 0 })
+    await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
+    await settled({ failed: 1 })
+    expect(await waiting()).toEqual({ all: 1 })
+    const logged = backend.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg.includes('a mail could not'))
+    expect(logged).toMatchObject({ responseCode: 451, code: 'EMESSAGE' })
+    await backend.database.query('update embedded.mails set next_attempt_at = now()')
+    await backend.client().auth.resetPasswordForEmail('new@example.com')
+    await settled({ sent: 1 })
+    await vi.waitFor(async () => expect(await waiting()).toEqual({ all: 0 }), PATIENT)
+    expect(await counted()).toEqual({ sent: 1, failed: 1, given_up: 1 })
+    expect(received).toMatchObject([{ from: 'no-reply@localhost', to: 'new@example.com' }])
+    expect((await PostalMime.parse(received[0]?.raw ?? '')).from?.name).toBe('ミツジク')
   })
 })
