@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Caller, type CallerEnv, type CallerReader, createCallerTurns, identifyCaller } from './caller.ts'
+import { limitReads, networkOf, passwordsOf } from './limitReads.ts'
+import type { RateLimits } from './rateLimits.ts'
+
+const callers: Record<string, Caller> = {
+  anon: { role: 'anon', userId: null, sessionId: null, claims: '{}' },
+  user: { role: 'authenticated', userId: 'u', sessionId: 's', claims: '{}' },
+  service: { role: 'service_role', userId: null, sessionId: null, claims: '{}' },
+}
+const config = readConfig({ TRUST_PROXY: '1' })
+
+/** Where callers are told apart by their key; `inTurn` notes whose turn it is. */
+function identifying(lane?: 'files') {
+  const turns: string[] = []
+  const inTurn = vi.fn(async <T>(key: string, job: () => Promise<T>) => {
+    turns.push(key)
+    return job()
+  })
+  const requireSession = vi.fn(async () => {})
+  const read = async (headers: Headers) => callers[headers.get('apikey') ?? ''] as Caller
+  const take = vi.fn(async () => {})
+  const limits = { take } as Partial<RateLimits> as RateLimits
+  const app = new Hono<CallerEnv>()
+    .use(identifyCaller({ read, requireSession } as CallerReader, inTurn as never, ...(lane ? [lane] : [])))
+    .get('/', async (c) => {
+      await limitReads(c, { config, limits })
+      return c.json([c.get('caller').role, networkOf(c, { config }), passwordsOf(c, { config })])
+    })
+  const ask = async (apikey: string, address = '10.0.0.1') =>
+    (await app.request('/', { headers: { apikey, 'x-forwarded-for': address } })).json()
+  return { ask, turns, requireSession, take }
+}
+
+test('an account’s requests have their turn and a session; nobody else’s need one', async () => {
+  const { ask, turns, requireSession } = identifying()
+  for (const key of ['anon', 'service', 'user']) await ask(key)
+  expect(turns).toEqual(['calls of u'])
+  expect(requireSession.mock.calls).toEqual([[callers.user]])
+  const files = identifying('files')
+  await files.ask('user')
+  expect(files.turns).toEqual(['files of u'])
+})
+
+test('reads count by address or by account, and those of the service not at all', async () => {
+  const { ask, take } = identifying()
+  for (const key of ['anon', 'service', 'user']) await ask(key)
+  expect(take.mock.calls).toEqual([
+    ['read', '10.0.0.1'],
+    ['read', 'account u'],
+  ])
+})
+
+test('a network is an address, or what one owner of IPv6 has', async () => {
+  const { ask } = identifying()
+  expect(await ask('anon')).toEqual(['anon', '10.0.0.1', 'passwords of 10.0.0.1'])
+  const wide = '2001:db8:1::/48'
+  expect(await ask('anon', '2001:db8:1:2::3')).toEqual(['anon', wide, `passwords of ${wide}`])
+})
+
+test('two requests of an account are at work, a hundred wait, and one more comes again in a second', async () => {
+  const inTurn = createCallerTurns()
+  let begun = 0
+  const forever = () => {
+    begun += 1
+    return new Promise<void>(() => {})
+  }
+  const refused = vi.fn()
+  for (let n = 0; n < 103; n += 1) inTurn('u', forever).catch(refused)
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+  expect([begun, refused.mock.calls.length]).toEqual([2, 1])
+  expect(refused.mock.calls[0]?.[0]).toMatchObject({ name: 'RateLimitError', retryAfter: 1 })
+  void inTurn('other', forever)
+  await vi.waitFor(() => expect(begun).toBe(3))
+})
