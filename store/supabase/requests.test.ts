@@ -1,34 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import ws from 'ws'
-import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import { createSupabaseClient } from './client.ts'
+import { asking, beyond, ok, refused } from '#tests/support/askedBackend.ts'
 import { createInquiryStore } from './inquiryStore.ts'
 import { createProfileStore } from './profileStore.ts'
 import { createBackendResponses } from './responseStore.ts'
-
-/** A client of a backend that answers with these in turn, the last one again and again. */
-function asking(...answers: (() => Response)[]) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
-    ((answers.length > 1 ? answers.shift() : answers[0]) ?? Response.error)(),
-  )
-  const client = createSupabaseClient(
-    { supabaseUrl: 'http://backend.example', supabaseAnonKey: 'key' },
-    { fetch, sessionStorage: new MemoryStorage(), realtime: { transport: ws as unknown as typeof WebSocket } },
-  )
-  /** Each call as method, path and decoded query. */
-  const asked = () =>
-    fetch.mock.calls.map(([input, init]) => {
-      const { pathname, searchParams } = new URL(String(input))
-      return [init?.method ?? 'GET', pathname, Object.fromEntries(searchParams)]
-    })
-  const sent = () => fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body ?? 'null')))
-  return { client, asked, sent, fetch }
-}
-
-const ok = (body: unknown, range?: string) => () =>
-  Response.json(body, { headers: { ...(range && { 'content-range': range }) } })
-const beyond = () => Response.json({ code: 'PGRST103', message: 'x' }, { status: 416 })
-const refused = (status: number, code: string) => () => Response.json({ code, message: 'no' }, { status })
 
 const RPC = '/rest/v1/rpc/get_users_with_diagnostic_count'
 
