@@ -91,5 +91,7 @@ test('a failed fetch is an outage, and so is a timeout; an abort is not', () => 
   expect(kindOf(cause)).toMatchObject({ kind: 'unavailable', message: 'fetch failed', cause })
   expect(kindOf('cut')).toMatchObject({ kind: 'unavailable', message: 'cut' })
   expect(kindOf(new DOMException('late', 'TimeoutError'))).toMatchObject({ kind: 'unavailable' })
-  expect(kindOf(new DOMException('stopped', 'AbortError'))).toMatchObject({ kind: 'cancelled' })
+  expect(kindOf(new DOMException('stopped', 'AbortError'))).toMatchObject({
+    ...{ kind: 'cancelled', message: 'Cancelled', cause: { message: 'stopped' } },
+  })
 })

@@ -45,7 +45,7 @@ export function toStoreError(failure: Failure, options?: ErrorOptions): StoreErr
 export async function readRestError(answer: Response): Promise<StoreError> {
   const body: ErrorBody = await answer.json().catch(() => ({}))
   // Storage answers 400 to everything and keeps the true status in the body.
-  const status = body.statusCode === undefined ? answer.status : Number(body.statusCode) || answer.status
+  const status = Number(body.statusCode) || answer.status
   return toStoreError({
     status: answer.status >= 500 ? answer.status : status,
     code: body.error_code ?? (body.code === undefined ? null : String(body.code)),
@@ -56,8 +56,8 @@ export async function readRestError(answer: Response): Promise<StoreError> {
 
 /** For `fetch(…).catch(toUnavailable)`: no network and a timeout are outages; the caller's own abort is not. */
 export function toUnavailable(cause: unknown): never {
-  const name = cause instanceof Error ? cause.name : ''
-  if (name === 'AbortError') throw new StoreError('cancelled', 'Cancelled', null, { cause })
+  if (cause instanceof Error && cause.name === 'AbortError')
+    throw new StoreError('cancelled', 'Cancelled', null, { cause })
   const message = cause instanceof Error ? cause.message : String(cause)
   throw new StoreError('unavailable', message, null, { cause })
 }

@@ -63,7 +63,7 @@ export class DraftStorage implements EditDrafts {
       ...{ id: diagnostic.id, stamp: newId(), intent, keptAt: Date.now(), basedOn: null, refusal: null },
       ...{ pictures: slotsOf(pictures), copies: [...copies], slugText: '', step: 'basic' },
     }
-    if (draft.pictures.length > 0) await this.keepPictures(draft.stamp, pictures)
+    await this.keepPictures(draft.stamp, pictures)
     const before = this.findWaiting(diagnostic)
     this.write(draft)
     if (before !== null) await this.removeFiles(before.stamp)
@@ -79,7 +79,7 @@ export class DraftStorage implements EditDrafts {
   /** Removes a draft that waited, unless another one took its place; gives the one that did. */
   async end(draft: Draft): Promise<Draft | null> {
     const current = this.findWaiting(draft.diagnostic)
-    const later = current !== null && current.stamp !== draft.stamp ? current : null
+    const later = current?.stamp === draft.stamp ? null : current
     if (later === null) removeDocument(this.storage, keyOf(placeOf(draft)))
     await this.removeFiles(draft.stamp)
     return later

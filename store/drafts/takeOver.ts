@@ -2,6 +2,7 @@ import { createStore, get, keys, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { IMAGE_SLOTS, type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
+import { property } from '#domain/schema/schema.ts'
 import { listKeys, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
 import type { Pictures } from '../ports.ts'
 import { inOneTab } from '../tabLock.ts'
@@ -38,45 +39,42 @@ export async function takeOverDrafts(
 async function moveAll(storage: Storage | null, files: PictureFiles, former: FormerPictures): Promise<void> {
   for (const key of [...listKeys(storage, WAITING), ...listKeys(storage, EDITS)]) {
     const kept = readDocument(storage, key, v.record(v.string(), v.unknown()))
+    if (kept === null) continue
     const move = key.startsWith(EDITS) ? readEdit : readWaiting
     try {
-      const moved = kept && (await move(key, kept, former))
-      if (!moved) continue
-      const { draft, pictures } = moved
+      const { draft, pictures } = await move(key, kept, former)
       if (slotsOf(pictures).length > 0) await files.set(draft.stamp, pictures)
       writeDocument(storage, `mitsujiku.draft.${draft.diagnostic.userId}.${draft.id}`, draft)
       removeDocument(storage, key)
     } catch {
-      // No room: it stays where it is.
+      // No draft, or no room: it stays where it is.
     }
   }
 }
 
-type Moved = { draft: Draft; pictures: Pictures } | null
+type Moved = { draft: Draft; pictures: Pictures }
 
 async function readEdit(key: string, kept: Record<string, unknown>, former: FormerPictures): Promise<Moved> {
-  const { success, output } = v.safeParse(Former, kept)
-  if (!success) return null
+  const output = v.parse(Former, kept)
   const pictures = await former.ofEdit(key)
   const diagnostic = v.parse(Diagnostic, output.diagnostic)
   // Addresses that held in one page only; without a file their pictures are reported as lost when it is restored.
   const gone = imagesOf(diagnostic).flatMap(([slot, url]) => (/^blob:|#/.test(url) ? [slot] : []))
-  const draft = v.safeParse(KeptDraft, {
+  const draft = v.parse(KeptDraft, {
     ...kept,
     ...{ id: output.sittingId, stamp: output.sittingId, intent: 'edit', replaces: kept.isNew !== true },
-    basedOn: keptAs(output.diagnostic),
+    basedOn: property(output.diagnostic, 'keptAs'),
     diagnostic: withImages(
       { ...diagnostic, userId: key.slice(EDITS.length).split('/', 1)[0] ?? '' },
       gone.map((slot) => [slot, null]),
     ),
     pictures: [...new Set([...slotsOf(pictures), ...gone])],
   })
-  return draft.success ? { draft: draft.output, pictures } : null
+  return { draft, pictures }
 }
 
 async function readWaiting(_key: string, kept: Record<string, unknown>, former: FormerPictures): Promise<Moved> {
-  const { success, output } = v.safeParse(FormerWaiting, kept)
-  if (!success) return null
+  const output = v.parse(FormerWaiting, kept)
   const pictures: Pictures = {}
   const copies: ImageSlot[] = []
   const addresses = new Map<ImageSlot, string | null>()
@@ -91,17 +89,12 @@ async function readWaiting(_key: string, kept: Record<string, unknown>, former: 
       addresses.set(slot, null)
     }
   }
-  const draft = v.safeParse(KeptDraft, {
+  const draft = v.parse(KeptDraft, {
     ...kept,
     ...{ id: diagnostic.id, intent: output.kind === 'save' ? 'save' : 'delete', replaces: kept.replace === true },
     ...{ keptAt: Date.now(), diagnostic: withImages(diagnostic, addresses), pictures: slotsOf(pictures), copies },
   })
-  return draft.success ? { draft: draft.output, pictures } : null
-}
-
-function keptAs(diagnostic: unknown): string | null {
-  const stamp = typeof diagnostic === 'object' && diagnostic !== null ? Reflect.get(diagnostic, 'keptAs') : null
-  return typeof stamp === 'string' ? stamp : null
+  return { draft, pictures }
 }
 
 /** The two databases of 0.x, opened when something of 0.x is there. */

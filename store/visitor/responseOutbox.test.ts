@@ -95,3 +95,51 @@ test('what a visitor sends goes on when the page is closed', async () => {
   await submitClick(backend, { responseId, diagnosticId, place: 1 }, fetch)
   expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true])
 })
+
+test('one of an earlier page is tried with growing pauses until it is stored, and then nothing is', async () => {
+  vi.useFakeTimers()
+  const storage = new MemoryStorage()
+  const one = response()
+  storage.setItem(`mitsujiku.response.${one.id}`, JSON.stringify(one))
+  const cut = new StoreError('unavailable', 'cut')
+  const send = vi
+    .fn(async (_one: DiagnosticResponse) => {})
+    .mockRejectedValueOnce(cut)
+    .mockRejectedValueOnce(cut)
+  const outbox = createResponseOutbox({ send, storage })
+  const stop = outbox.start()
+  const tries: number[] = []
+  for (const ms of [0, 2_000, 4_000, 60_000]) {
+    await vi.advanceTimersByTimeAsync(ms)
+    tries.push(send.mock.calls.length)
+  }
+  expect(tries).toEqual([1, 2, 3, 3])
+  const next = response()
+  outbox.submit(next)
+  expect(outbox.status(next.id)).toBe('sending')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([outbox.status(next.id), vi.getTimerCount()]).toEqual(['stored', 0])
+  send.mockRejectedValue(cut)
+  stop()
+  outbox.submit(response())
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(send).toHaveBeenCalledTimes(5)
+  vi.useRealTimers()
+})
+
+test.each([
+  [new StoreError('unavailable', 'no', '08006'), 'waiting'],
+  [new StoreError('unauthenticated', 'no', 'PGRST301'), 'waiting'],
+  [new StoreError('cancelled', 'no', '20'), 'waiting'],
+  [new StoreError('forbidden', 'no'), 'waiting'],
+  [new StoreError('forbidden', 'no', '42501'), 'ended'],
+  [new StoreError('invalid', 'no', '413'), 'refused-size'],
+  [new StoreError('invalid', 'diagnostic_responses_leadinfo_check', '23514'), 'refused-lead'],
+  [new StoreError('invalid', 'diagnostic_responses_result_check', '23514'), 'refused-answers'],
+  [new StoreError('invalid', 'leadinfo', '22007'), 'refused'],
+])('one that ends with %o is %s', async (failure, status) => {
+  const outbox = createResponseOutbox({ send: () => Promise.reject(failure), storage: null })
+  const one = response()
+  outbox.submit(one)
+  await expect.poll(() => outbox.status(one.id)).toBe(status)
+})

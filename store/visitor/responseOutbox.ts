@@ -99,17 +99,13 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
     },
     flush,
     start() {
-      const started = startRetrying({
+      retrying = startRetrying({
         async flush() {
           await flush()
           return waiting().size > 0
         },
       })
-      retrying = started
-      return () => {
-        started.stop()
-        if (retrying === started) retrying = null
-      }
+      return retrying.stop
     },
   }
 }

@@ -18,7 +18,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   await drafts.ready
   const { basedOn, pictures = {}, copies = [], storedImages = [], replace = false, ...sending } = options
   const before = ownDraft(deps, diagnostic, basedOn)
-  const sent = basedOn == null ? undefined : sync.sent.get(basedOn)
+  const sent = sync.sent.get(basedOn ?? '')
   const revision = replace && sent ? sent.revision : diagnostic.revision
   // One that has only ever been kept here is still to be inserted.
   const replaces = replace && before?.replaces !== false
