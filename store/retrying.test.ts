@@ -122,3 +122,30 @@ test('one that is stopped during a try begins no other, whatever comes', async (
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(flush).toHaveBeenCalledTimes(1)
 })
+
+test('what waits since a try began is left to its end', async () => {
+  waiting = false
+  const { flush, end, later, stop } = held()
+  later()
+  await end(false)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(flush).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('unless told otherwise, the window and the document give the signs', async () => {
+  vi.stubGlobal('window', events)
+  vi.stubGlobal('document', page)
+  const flush = vi.fn(async () => false)
+  const { stop } = startRetrying({ flush })
+  for (const sign of [
+    () => events.dispatchEvent(new Event('online')),
+    () => page.dispatchEvent(new Event('visibilitychange')),
+  ]) {
+    await vi.advanceTimersByTimeAsync(0)
+    sign()
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  expect(flush).toHaveBeenCalledTimes(3)
+  stop()
+})

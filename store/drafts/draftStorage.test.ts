@@ -74,6 +74,25 @@ describe('what an editing session keeps', () => {
     expect(files.size()).toBe(1)
   })
 
+  test('is dropped by another page with its pictures', async () => {
+    const { drafts, files, reopen } = opened()
+    await drafts.keepPictures('s1', { main: picture() })
+    drafts.keepEdit(edit({ pictures: ['main'] }))
+    await reopen().drop(USER, 's1')
+    expect(files.size()).toBe(0)
+  })
+
+  test('without pictures opens no store of files', async () => {
+    const { drafts, files } = opened()
+    const calls = (['get', 'set', 'remove'] as const).map((name) => vi.spyOn(files, name))
+    await drafts.keepPictures('s1', {})
+    drafts.keepEdit(edit())
+    expect(await drafts.pictures({ stamp: 's1', pictures: [] })).toEqual({})
+    await drafts.keepWaiting('save', outgoing())
+    await drafts.drop(USER, 's1')
+    expect(calls.flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+
   test('has its pictures in another page too; a lost file is missing', async () => {
     const { drafts, reopen } = opened()
     await drafts.keepPictures('s1', { main: picture() })
@@ -96,8 +115,9 @@ describe('pictures of an editing session', () => {
   test('go with the last of them, and with the session though nothing was typed in it', async () => {
     const { drafts, files } = opened()
     await drafts.keepPictures('s1', { main: picture() })
+    const remove = vi.spyOn(files, 'remove')
     await drafts.keepPictures('s1', {})
-    expect(files.size()).toBe(0)
+    expect([files.size(), remove.mock.calls]).toEqual([0, [['s1']]])
     await drafts.keepPictures('s2', { main: picture() })
     await drafts.drop(USER, 's2')
     expect(files.size()).toBe(0)
@@ -120,7 +140,9 @@ describe('what waits to be sent', () => {
     const { drafts, files } = opened()
     const diagnostic = record(USER)
     await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture(), ACE: picture() } }))
-    const later = await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture() } }))
+    const pictures = { main: picture() }
+    const later = await drafts.keepWaiting('save', outgoing({ diagnostic, pictures, copies: ['ACE'] }))
+    expect(later).toMatchObject({ pictures: ['main'], copies: ['ACE'], slugText: '', step: 'basic' })
     expect(drafts.waitingOf(USER)).toEqual([later])
     expect(files.size()).toBe(1)
   })
@@ -150,6 +172,7 @@ describe('what waits to be sent', () => {
     expect(drafts.waitingOf(USER)).toEqual([])
     expect(files.size()).toBe(0)
     drafts.alter(later, { refusal: 'forbidden' })
+    expect(await drafts.end(later)).toBeNull()
     expect(drafts.waitingOf(USER)).toEqual([])
   })
 

@@ -174,6 +174,17 @@ describe('pictures', () => {
   })
 })
 
+test.each([new StoreError('invalid', 'no'), new TypeError('no idea')])(
+  'a picture that cannot be copied fails the whole: %s',
+  async (failure) => {
+    const { images, backend, send } = sending()
+    images.copy.mockRejectedValue(failure)
+    const diagnostic = withImages(draft('u'), [['main', '/a.jpg']])
+    await expect(send({ diagnostic, copies: ['main'] })).rejects.toBe(failure)
+    expect(backend.save).not.toHaveBeenCalled()
+  },
+)
+
 describe('the slug', () => {
   const titled = (title: string, change: Partial<Diagnostic> = {}) =>
     draft('u', { title, isPublished: true, ...change })

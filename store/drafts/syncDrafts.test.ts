@@ -7,7 +7,7 @@ import { draft } from '#tests/support/storeRecords.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
 import { DraftStorage } from './draftStorage.ts'
 import { DraftSender } from './sendDraft.ts'
-import { DraftSync } from './syncDrafts.ts'
+import { DraftSync, removeStored } from './syncDrafts.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
 
@@ -190,4 +190,19 @@ test('while another tab sends, this one settles nothing', async () => {
   shareLocks()
   expect(await Promise.all([sync.flush(USER), sync.flush(USER)])).toEqual([true, false])
   expect(backend.save).toHaveBeenCalledTimes(1)
+})
+
+test('two users of one browser send at the same time', async () => {
+  const { sync, keep } = syncing()
+  const other = '00000000-0000-4000-8000-000000000002'
+  for (const user of [USER, other]) await keep(draft(user))
+  shareLocks()
+  expect(await Promise.all([sync.flush(USER), sync.flush(other)])).toEqual([true, true])
+})
+
+test('what was gone before it was deleted has no pictures to remove', async () => {
+  const { backend, images } = syncing()
+  const onFound = vi.fn()
+  await removeStored({ backend, images }, 'gone', onFound)
+  expect([backend.remove.mock.calls, onFound.mock.calls, images.remove.mock.calls]).toEqual([[['gone']], [], []])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { createSessionStorage } from './sessionStorage.ts'
 
@@ -52,4 +52,12 @@ test('what another tab writes is newer than what was kept', () => {
   storage.full = false
   other.setItem('session', 'of another tab')
   expect(tab.getItem('session')).toBe('of another tab')
+})
+
+test('a session that fits is written once', () => {
+  const { storage, tab } = twoTabs()
+  const [write, remove] = [vi.spyOn(storage, 'setItem'), vi.spyOn(storage, 'removeItem')]
+  tab.setItem('session', 'renewed')
+  expect(tab.getItem('session')).toBe('renewed')
+  expect([write.mock.calls, remove.mock.calls]).toEqual([[['session', 'renewed']], []])
 })

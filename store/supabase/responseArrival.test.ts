@@ -34,6 +34,25 @@ test('without Realtime, a new response is noticed within ten seconds', async () 
   expect(arrived).toHaveBeenCalledTimes(1)
 })
 
+test('diagnostics in another order are no new response', async () => {
+  let counts: Record<string, number> = { a: 1, b: 2 }
+  const { arrived, stop } = watch(async () => counts)
+  await vi.advanceTimersByTimeAsync(8_000)
+  counts = { b: 2, a: 1 }
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(arrived).not.toHaveBeenCalled()
+  stop()
+})
+
+test('who stops watching leaves the channel', () => {
+  const channel = { on: () => channel, subscribe: () => channel }
+  const client = { channel: () => channel, removeChannel: vi.fn() }
+  const options = { realtime: true, counts: async () => ({}) }
+  watchArrival(client as unknown as Parameters<typeof watchArrival>[0], options, () => {})()
+  expect(client.removeChannel.mock.calls).toEqual([[channel]])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('asks nothing while the page is hidden, and goes on after an outage', async () => {
   const asked = vi.fn<() => Promise<Record<string, number>>>().mockRejectedValueOnce(new Error('cut'))
   asked.mockResolvedValue({ d: 1 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { draft as record } from '#tests/support/storeRecords.ts'
@@ -36,4 +36,25 @@ test('a save that waits has the counters of what is stored; against a newer one 
   expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 1 }])
   drafts.alter(save, { refusal: 'conflict' })
   expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 4 }])
+})
+
+test('what was made here stands with the others, newest first, and is no removal', async () => {
+  const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
+  const [older, newer] = ['2026-01-01', '2026-01-03'].map((day) => ({ ...record(USER), createdAt: `${day}T00:00:00Z` }))
+  const made = { ...record(USER), createdAt: '2026-01-02T00:00:00Z' }
+  if (older === undefined || newer === undefined) throw new Error('two are made')
+  await drafts.keepWaiting('save', { ...outgoing(''), diagnostic: made, pictures: { main: new Blob(['m']) } })
+  await drafts.keepWaiting('save', { ...outgoing(''), diagnostic: { ...newer, title: '待つ題', revision: 3 } })
+  vi.spyOn(drafts, 'pictures').mockRejectedValue(new Error('not now'))
+  const list = await listWithDrafts(drafts, USER, [
+    { ...older, responseCount: 5 },
+    { ...newer, responseCount: 7 },
+  ])
+  expect(list.diagnostics).toEqual([
+    { ...newer, title: '待つ題', revision: 3, responseCount: 7 },
+    made,
+    { ...older, responseCount: 5 },
+  ])
+  expect(list.removals).toEqual([])
+  expect(list.waiting.map(({ pictures }) => pictures)).toEqual([{}, {}])
 })

@@ -61,6 +61,16 @@ test('during an outage it is kept with its pictures, and sending is tried again'
   expect(onWaiting).toHaveBeenCalledTimes(1)
 })
 
+test('a new one without pictures is stored by itself; during an outage no picture has failed', async () => {
+  const { backend, images, deps } = saving()
+  await saveOrKeep(deps, draft(USER), {})
+  expect(backend.save.mock.calls.map(([, replaces]) => replaces)).toEqual([false])
+  expect(images.remove).not.toHaveBeenCalled()
+  backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
+  const kept = await saveOrKeep(deps, draft(USER), {})
+  expect(kept).toMatchObject({ savedTo: 'browser', failedPictures: [], storageFull: false, waiting: { copies: [] } })
+})
+
 test.each([true, false])('replaces what was stored before, where it was: %s', async (replace) => {
   const { backend, deps } = saving()
   await saveOrKeep(deps, draft(USER), { replace })
