@@ -106,3 +106,46 @@ test('an outage is told within two seconds, and everything works again when it i
   await stop()
   await line.cut()
 })
+
+test('a thousand requests wait for a connection, and one more is refused', async () => {
+  database = await openPostgres(postgres.url, 1)
+  const sent = Array.from({ length: 1000 }, () => database?.query('select 1'))
+  await expect(database.query('select 1')).rejects.toMatchObject({ code: '53300' })
+  expect(database.load()).toEqual({ connections: 1, busy: 0, waiting: 1000 })
+  await Promise.all(sent)
+  expect(database.load()).toEqual({ connections: 1, busy: 0, waiting: 0 })
+})
+
+test('a channel is heard by all who listen, until each stops', async () => {
+  database = await openPostgres(postgres.url, 2)
+  const heard: string[] = []
+  const listen = (channel: string, who: string) =>
+    database?.listen(channel, (payload) => heard.push(`${who} ${payload}`)) ?? Promise.reject()
+  const stops = [await listen('a"b', 'one'), await listen('a"b', 'two')]
+  await listen('last', 'last')
+  const told = async (payload: string) => {
+    await database?.query(`notify "a""b", '${payload}'`)
+    await database?.query(`notify last, '${payload}'`)
+    await vi.waitFor(() => expect(heard).toContain(`last ${payload}`))
+    return heard.splice(0).filter((what) => !what.startsWith('last'))
+  }
+  expect(await told('x')).toEqual(['one x', 'two x'])
+  await stops[0]?.()
+  expect(await told('y')).toEqual(['two y'])
+  await stops[1]?.()
+  expect(await told('z')).toEqual([])
+  const { rows } = await database.query(`select application_name as name from pg_stat_activity
+    where application_name like 'mitsujiku%' order by 1`)
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['mitsujiku', 'mitsujiku-listener']))
+})
+
+test('a change says how many rows it met', async () => {
+  database = await openPostgres(postgres.url, 1)
+  const results = await database.transaction([
+    { sql: 'create temporary table met as select generate_series(1, 3) as n' },
+    { sql: 'update met set n = 0 where n > $1', params: [1] },
+    { sql: 'select from met where n = 7' },
+    { sql: 'begin' },
+  ])
+  expect(results.map(({ affectedRows }) => affectedRows)).toEqual([3, 2, 0, 0])
+})
