@@ -10,13 +10,15 @@ function opened() {
 
 test('IndexedDB is opened when it is first needed, and keeps the pictures of each draft', async () => {
   const { indexedDB, files } = opened()
-  expect(indexedDB.databases.size).toBe(0)
+  const open = vi.spyOn(indexedDB, 'open')
+  expect(open).not.toHaveBeenCalled()
   const main = new Blob(['m'])
   await files.set('s1', { main })
   await files.set('s2', {})
   expect(await files.get('s1')).toEqual({ main })
   await files.remove('s1')
   expect(await files.get('s1')).toEqual({})
+  expect(open).toHaveBeenCalledTimes(1)
   // As versions before this one wrote them.
   expect(indexedDB.databases).toEqual(new Map([['mitsujiku-drafts', new Map([['pictures', new Map([['s2', {}]])]])]]))
 })

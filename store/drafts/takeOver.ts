@@ -1,4 +1,4 @@
-import { createStore, get, keys, type UseStore } from 'idb-keyval'
+import { createStore, get, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { IMAGE_SLOTS, type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
@@ -111,9 +111,8 @@ function formerPictures(): FormerPictures {
       if (typeof indexedDB === 'undefined') return {}
       const store = open('mitsujiku-editor', 'images')
       const pictures: Pictures = {}
-      const all = await keys<string>(store)
       for (const slot of IMAGE_SLOTS) {
-        const file = all.includes(`${key}/${slot}`) ? await get<Blob>(`${key}/${slot}`, store) : undefined
+        const file = await get<Blob>(`${key}/${slot}`, store)
         if (file !== undefined) pictures[slot] = file
       }
       return pictures

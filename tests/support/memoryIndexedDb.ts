@@ -25,7 +25,6 @@ export class MemoryIndexedDb {
   private objectStore(kept: Map<string, unknown>) {
     return {
       get: (key: string) => this.request(kept.get(key)),
-      getAllKeys: () => this.request([...kept.keys()]),
       put: (value: unknown, key: string) => void kept.set(key, value),
       delete: (key: string) => void kept.delete(key),
       transaction: this.request(undefined),

@@ -58,6 +58,9 @@ test('a fault is none of the caller’s', async () => {
 test('a token ends with its session, and needs one', async () => {
   await reader.requireSession(await asking('anon', 'Bearer token'))
   await reader.requireSession(await asking('anon'))
+  const trusting = createCallerReader({ read } as Tokens, { anonKey: 'a', serviceKey: 's' }, async () => true)
+  const without = { ...(await asking('anon', 'Bearer token')), sessionId: null }
+  await expect(trusting.requireSession(without)).rejects.toMatchObject({ reason: 'session-over' })
   for (const sessionId of [null, 'over']) {
     await expect(reader.requireSession({ ...(await asking('anon', 'Bearer token')), sessionId })).rejects.toMatchObject(
       {

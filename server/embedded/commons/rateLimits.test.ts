@@ -80,7 +80,7 @@ test('tries of other processes count, and a window that is used up asks no more 
 
 test('the first tenth of responses and reads passes before it is counted, and the next one meets the block', async () => {
   for (const limited of ['read', 'response'] as const) {
-    const { limits } = shared(1_000, { readsPerMinute: 20, responsesPerMinute: 1200, responsesBurst: 1 })
+    const { limits } = shared(1_000, { readsPerMinute: 10, responsesPerMinute: 600, responsesBurst: 1 })
     expect((await passing(limits, limited, 5))[0]).toBe(1)
   }
   const waiting = shared(1_000, { signInsPer5Minutes: 20 })
