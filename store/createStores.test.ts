@@ -19,13 +19,13 @@ afterAll(() => backend.close())
 const newBrowser = () => signedInBrowser(backend, `user-${++accounts}@example.com`)
 
 test('the embedded backend is asked under the name the page was opened by, a hosted one under its own', async () => {
-  const asked = async (hosted: boolean) => {
+  const asked = async (hosted: boolean | undefined) => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]))
     const stores = createStores(
       { supabaseUrl: 'http://localhost:3000', supabaseAnonKey: 'key' },
       {
         origin: 'http://192.168.0.5:3000',
-        hosted,
+        ...(hosted !== undefined && { hosted }),
         fetch,
         storage: null,
         realtime: { transport: ws as unknown as typeof WebSocket },
@@ -36,6 +36,7 @@ test('the embedded backend is asked under the name the page was opened by, a hos
   }
   expect(await asked(false)).toBe('http://192.168.0.5:3000')
   expect(await asked(true)).toBe('http://localhost:3000')
+  expect(await asked(undefined)).toBe('http://localhost:3000')
 })
 
 describe('accounts', () => {

@@ -111,7 +111,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal, undo: (result: T
       // A file left behind does no harm, so failing here changes nothing.
       work.then(undo).catch(() => {})
     }
-    signal.addEventListener('abort', onAbort, { once: true })
+    signal.addEventListener('abort', onAbort)
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
 }

@@ -34,6 +34,23 @@ test('without Realtime, a new response is noticed within ten seconds', async () 
   expect(arrived).toHaveBeenCalledTimes(1)
 })
 
+test('unless told otherwise, the document says whether somebody looks', async () => {
+  const page = { hidden: true }
+  vi.stubGlobal('document', page)
+  const asked = vi.fn(async () => ({}))
+  const client = {} as Parameters<typeof watchArrival>[0]
+  const stop = watchArrival(client, { realtime: false, counts: asked }, () => {})
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  page.hidden = false
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  vi.stubGlobal('document', undefined)
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(asked).toHaveBeenCalledTimes(3)
+  stop()
+})
+
 test('diagnostics in another order are no new response', async () => {
   let counts: Record<string, number> = { a: 1, b: 2 }
   const { arrived, stop } = watch(async () => counts)
