@@ -80,3 +80,62 @@ it.each([
 function filled(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from([...bytes.slice(0, 2), 0xff, 0xff, ...bytes.slice(2)])
 }
+
+/** Objects over a database that answers with rows, and files by version. */
+function objectsOver(rows: object[], stored: Record<string, Uint8Array<ArrayBuffer>> = {}) {
+  const query = vi.fn(async () => ({ rows, affectedRows: 0 }))
+  const sent: Statement[] = []
+  const transaction = async (statements: readonly Statement[]) => {
+    sent.push(...statements)
+    return statements.map(() => ({ rows, affectedRows: 0 }))
+  }
+  const files = {
+    read: vi.fn(async (version: string) => stored[version] ?? null),
+    write: vi.fn(async () => {}),
+    remove: vi.fn(async (_version: string) => {}),
+  }
+  const logger = pino({ level: 'silent' })
+  const warn = vi.spyOn(logger, 'warn')
+  const database = { query, transaction } as unknown as Database
+  return { ...createObjects(database, files as BlobStore, logger), files, query, warn, sent }
+}
+
+it('a picture without a row is none, and one whose file is gone is looked for twice', async () => {
+  const none = objectsOver([])
+  expect(await none.open('bucket', 'x')).toBeNull()
+  expect([none.query.mock.calls.length, none.files.read.mock.calls]).toEqual([1, []])
+  const gone = objectsOver([{ version: 'v', contentType: 'image/jpeg', etag: 'e' }])
+  expect(await gone.open('bucket', 'x')).toBeNull()
+  expect([gone.query.mock.calls.length, gone.files.read.mock.calls]).toEqual([2, [['v'], ['v']]])
+  const there = objectsOver([{ version: 'v', contentType: 'image/jpeg', etag: 'e' }], { v: UPLOAD.bytes })
+  expect(await there.open('bucket', 'x')).toEqual({ bytes: UPLOAD.bytes, contentType: 'image/jpeg', etag: 'e' })
+  expect(there.query).toHaveBeenCalledTimes(1)
+})
+
+it('files of removed pictures go, where they have one; one that stays is logged by its code alone', async () => {
+  const removed = [
+    { id: '1', name: 'secret name', version: 'v' },
+    { id: '2', name: 'b', version: null },
+    { id: '3', name: 'c', version: 'w' },
+  ]
+  const { remove, files, warn } = objectsOver(removed)
+  files.remove.mockRejectedValueOnce(Object.assign(new Error('secret name'), { code: 'EIO' }))
+  expect(await remove(OWNER, 'bucket', ['a'])).toEqual(removed)
+  expect(files.remove.mock.calls).toEqual([['v'], ['w']])
+  expect(warn.mock.calls).toEqual([[{ code: 'EIO' }, 'the file of a replaced object could not be removed']])
+})
+
+it('a row holds what hosted storage keeps of a file', async () => {
+  const { put, files, sent } = objectsOver([{ id: 'row', replaced: null }])
+  await put(OWNER, 'bucket', 'u/x.jpg', UPLOAD, false)
+  const params = sent.at(-1)?.params ?? []
+  expect(params.slice(0, 3)).toEqual(['bucket', 'u/x.jpg', 'u'])
+  const size = UPLOAD.bytes.byteLength
+  expect(JSON.parse(String(params[4]))).toEqual({
+    ...{ eTag: expect.stringMatching(/^"[0-9a-f]{32}"$/), size, contentLength: size, mimetype: 'image/jpeg' },
+    ...{ cacheControl: 'max-age=31536000', httpStatusCode: 200, lastModified: expect.stringMatching(/^\d{4}-.*Z$/) },
+  })
+  expect(files.write.mock.calls).toEqual([[params[3], UPLOAD.bytes]])
+  expect(files.remove).not.toHaveBeenCalled()
+  expect(sent.some(({ sql }) => sql.includes('on conflict'))).toBe(false)
+})
