@@ -1,4 +1,5 @@
 import type { ResponseLead } from '#domain/response/response.ts'
+import { property } from '#domain/schema/schema.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
 import { toResponse, toResponseLead } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
@@ -114,7 +115,7 @@ function toPage<Response extends ResponseLead>(responses: Response[], size: numb
 type Sums = Omit<ResponseSummary, 'clicks'>
 
 function isSummary(value: unknown): value is Sums {
-  return typeof value === 'object' && value !== null && 'byResult' in value && 'byDay' in value && 'total' in value
+  return ['byResult', 'byDay', 'total'].every((name) => property(value, name) !== undefined)
 }
 
 function toSummary(value: unknown): Sums {

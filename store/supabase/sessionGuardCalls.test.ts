@@ -41,7 +41,9 @@ test.each([
   const { call } = guarding(status)
   const answer = await call(RENEWAL)
   expect([answer.status, await answer.text()]).toEqual([seen, 'body'])
-  expect((await call('/auth/v1/token?grant_type=password')).status).toBe(status)
+  for (const other of ['/auth/v1/token?grant_type=password', '/auth/v1/user?grant_type=refresh_token']) {
+    expect((await call(other)).status).toBe(status)
+  }
 })
 
 test.each([
