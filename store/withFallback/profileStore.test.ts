@@ -4,6 +4,7 @@ import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import type { ProfileStore } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 import { keepInstead } from './keepInstead.ts'
+import { keepLastUser } from './lastUser.ts'
 import { createProfileFallback } from './profileStore.ts'
 
 const profile: Profile = {
@@ -14,6 +15,7 @@ const profile: Profile = {
 function profiles() {
   const find = vi.fn(async (): Promise<Profile | null> => profile)
   const storage = new MemoryStorage()
+  keepLastUser(storage, profile)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   return {
     ...createProfileFallback({ find } as Partial<ProfileStore> as ProfileStore, storage),
