@@ -168,6 +168,16 @@ describe('sessions', () => {
     expect(await lives(signedIn.data.session?.access_token ?? '')).toBe(thereStays)
   })
 
+  it('sign out with no other scope', async () => {
+    const { accessToken } = await backend.account('scoped@example.com')
+    const headers = { apikey: backend.anonKey, authorization: `Bearer ${accessToken}` }
+    const refused = await backend.request('/auth/v1/logout?scope=everywhere', { method: 'POST', headers })
+    expect([refused.status, (await refused.json()).message]).toEqual([400, 'The scope everywhere is not offered'])
+    const unsaid = await backend.request('/auth/v1/logout', { method: 'POST', headers })
+    expect(unsaid.status).toBe(204)
+    expect((await backend.request('/auth/v1/user', { headers })).status).toBe(403)
+  })
+
   it('refuse tokens that are forged, too old, or no user’s', async () => {
     const { accessToken, userId } = await backend.account('forged@example.com')
     const { jwtSecret } = await agreeOnSecrets(backend.database, backend.dataDir)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import type { Database } from './database.ts'
 import { openPostgres } from './openPostgres.ts'
+import { withAdvisoryLock } from './withAdvisoryLock.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let database: Database | null = null
@@ -148,4 +149,20 @@ test('a change says how many rows it met', async () => {
     { sql: 'begin' },
   ])
   expect(results.map(({ affectedRows }) => affectedRows)).toEqual([3, 2, 0, 0])
+})
+
+test('work under a lock is done by one at a time, and fails by itself', async () => {
+  const done: string[] = []
+  const work = (name: string) => async () => {
+    done.push(`${name} begins`)
+    await database?.query('select 1')
+    done.push(`${name} ends`)
+    return name
+  }
+  database = await openPostgres(postgres.url, 2)
+  const names = await Promise.all(['a', 'b'].map((name) => withAdvisoryLock(postgres.url, 'work', work(name))))
+  expect(names).toEqual(['a', 'b'])
+  expect([done[0]?.[0], done[2]?.[0]]).toEqual([done[1]?.[0], done[3]?.[0]])
+  await expect(withAdvisoryLock(postgres.url, 'work', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await withAdvisoryLock(null, 'work', work('c'))).toBe('c')
 })

@@ -10,6 +10,10 @@ function parse(query: string) {
 const column = (name: string) => ({ column: name, path: [] })
 
 describe('parseQuery', () => {
+  it.each(['', 'select=', 'select=%20'])('reads nothing as everything: %j', (query) => {
+    expect(parse(query).select).toEqual([{ kind: 'all' }])
+  })
+
   it('reads a column beside * once', () => {
     expect(parse('select=*,title,axes->0').select).toEqual([
       { kind: 'all' },
@@ -87,6 +91,7 @@ describe('parseQuery', () => {
     expect(group('and=(a.eq.1, b.eq.2)')).toMatchObject([
       { join: 'and', negated: false, conditions: [{ operand: column('a') }, { operand: column('b') }] },
     ])
+    expect(group(`id=in.("a\\",b",c,"d\\\\")`)).toMatchObject([{ kind: 'in', values: ['a",b', 'c', 'd\\'] }])
     expect(group('id=in.()')).toMatchObject([{ kind: 'in', values: [] }])
   })
 
@@ -113,6 +118,8 @@ describe('parseQuery', () => {
     ['id=in.1)', 'filter (in.1))', 'in wants a list in parentheses'],
     ['or=(title)', 'logic tree (title)', 'a member is column.operator.value'],
     ['or=()', 'logic tree (())', 'a group is a list in parentheses'],
+    ['or=a.eq.1)', 'logic tree (a.eq.1))', 'a group is a list in parentheses'],
+    ['or=(a.eq.1', 'logic tree ((a.eq.1)', 'a group is a list in parentheses'],
     ['or=(or(or(or(or(or(a.eq.1))))))', 'logic tree', 'at most 5 levels'],
     ['order=a.sideways', 'order (a.sideways)', '"sideways" is not offered'],
     ['limit=-1', 'limit parameter (-1)', 'a whole number is wanted'],
