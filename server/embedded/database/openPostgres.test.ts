@@ -153,16 +153,18 @@ test('a change says how many rows it met', async () => {
 
 test('work under a lock is done by one at a time, and fails by itself', async () => {
   const done: string[] = []
+  const waiting = async () =>
+    (await database?.query(`select from pg_locks where locktype = 'advisory' and not granted`))?.rows.length
   const work = (name: string) => async () => {
-    done.push(`${name} begins`)
-    await database?.query('select 1')
-    done.push(`${name} ends`)
+    done.push(name)
+    if (done.length === 1) await expect.poll(waiting).toBe(1)
+    done.push(name)
     return name
   }
   database = await openPostgres(postgres.url, 2)
   const names = await Promise.all(['a', 'b'].map((name) => withAdvisoryLock(postgres.url, 'work', work(name))))
   expect(names).toEqual(['a', 'b'])
-  expect([done[0]?.[0], done[2]?.[0]]).toEqual([done[1]?.[0], done[3]?.[0]])
+  expect([done[0], done[2]]).toEqual([done[1], done[3]])
   await expect(withAdvisoryLock(postgres.url, 'work', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await withAdvisoryLock(null, 'work', work('c'))).toBe('c')
 })
