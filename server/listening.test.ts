@@ -60,6 +60,12 @@ test('answers that are not read end where all together hold too much', async () 
   await once(connection, 'close')
 })
 
+test('an answer that waits behind an unread one counts', async () => {
+  const { client, connection } = await open({ maxWaiting: BYTES * 1.5 })
+  client.write(REQUEST.repeat(2))
+  await once(connection, 'close')
+})
+
 test('a client that reads gets all of it', async () => {
   const { client } = await open({ idleMs: 5_000, graceMs: 5_000 })
   client.write(REQUEST)

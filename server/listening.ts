@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -38,8 +38,16 @@ const PACE = {
   maxWaiting: 256 * 1024 * 1024,
 }
 
+type Connections = ReturnType<typeof rememberAnswers>
+
+function heldBy(socket: Socket, answers: Iterable<ServerResponse>): number {
+  const behindAnother = [...answers].filter((answer) => answer.socket === null)
+  return behindAnother.reduce((held, answer) => held + answer.writableLength, socket.writableLength)
+}
+
 /** Ends connections whose client reads its answer slower than the pace: each holds the answer in memory. */
-function cutOffSlowReaders(server: Server, { graceMs, bytesPerMs, checkMs, maxWaiting }: typeof PACE): void {
+function cutOffSlowReaders(server: Server, pace: typeof PACE, connections: Connections): void {
+  const { graceMs, bytesPerMs, checkMs, maxWaiting } = pace
   const sockets = new Map<Socket, { sent: number; deadline: number }>()
   server.on('connection', (socket: Socket) => {
     sockets.set(socket, { sent: 0, deadline: Number.POSITIVE_INFINITY })
@@ -56,10 +64,10 @@ function cutOffSlowReaders(server: Server, { graceMs, bytesPerMs, checkMs, maxWa
       sockets.set(socket, { sent, deadline: waiting === 0 ? Number.POSITIVE_INFINITY : deadline })
       if (waiting > 0 && now > deadline) socket.destroy()
     }
-    const open = [...sockets.keys()].sort((a, b) => a.writableLength - b.writableLength)
+    const open = [...connections].map(([socket, answers]) => ({ socket, held: heldBy(socket, answers) }))
     let total = 0
-    for (const socket of open) {
-      total += socket.writableLength
+    for (const { socket, held } of open.sort((a, b) => a.held - b.held)) {
+      total += held
       if (total > maxWaiting) socket.destroy()
     }
   }, checkMs)
@@ -91,8 +99,8 @@ export function listen(
     const server = serve(options, () => resolve(server))
     // Node looks at the progress of a write, too.
     server.setTimeout(pace.idleMs)
-    cutOffSlowReaders(server as Server, pace)
     const waiting = rememberAnswers(server as Server)
+    cutOffSlowReaders(server as Server, pace, waiting)
     server.on('error', (error) => reject(listeningRefused(config, error)))
   })
 }
