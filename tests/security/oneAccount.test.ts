@@ -49,6 +49,7 @@ function hold(single?: RegExp) {
   return { held, release }
 }
 
+const FILES = '/storage/v1/object/diagnostic-images'
 const asked = (body: object) => ({ method: 'POST', headers: headers(backend.anonKey), body: JSON.stringify(body) })
 
 test.each([
@@ -83,6 +84,9 @@ test.each([
     400,
     /storage\.(objects|buckets)/,
   ],
+  ['lists of buckets', '/storage/v1/bucket', () => ({ headers: headers(backend.anonKey) }), 200, undefined],
+  ['removals', FILES, () => ({ ...asked({ prefixes: ['none.jpg'] }), method: 'DELETE' }), 200, undefined],
+  ['uploads', `${FILES}/none.jpg`, () => asked({}), 400, /storage\.buckets/],
 ] as const)(
   'the owner of an IPv6 /48 has two statements for %s before the database, whatever networks they come from',
   async (_, path, init, status, single) => {

@@ -88,7 +88,10 @@ export function storageRoutes(deps: StorageDeps) {
   }
   const limitUpload = limitBody(MAX_IMAGE_BYTES + FORM_BYTES, tooLarge)
   const limitForm = limitBody(FORM_BYTES, tooLarge)
-  routes.use((c, next) => (c.get('caller').role === 'anon' ? limitForm(c, next) : limitUpload(c, next)))
+  routes.use((c, next) => {
+    if (c.get('caller').role !== 'anon') return limitUpload(c, next)
+    return deps.inTurn(`refused files of ${networkOf(c, deps)}`, async () => limitForm(c, next))
+  })
   routes.get('/bucket', async (c) => {
     await limitReads(c, deps)
     return c.json(await listBuckets(deps.database, c.get('caller')))
