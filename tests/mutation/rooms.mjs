@@ -10,8 +10,8 @@
  * What is not noticed changes nothing that anybody could see: a length that is compared before it is counted, a message
  * of an impossible failure, the value of a fallback that the next line replaces.
  *
- * Of samples with the seed 3, on a busy machine: `store --sample 5` 82 of 87 noticed, 94.3 % (87.2 to 97.5), and
- * `backend --sample 2` 67 of 81, 82.7 % (73.1 to 89.4); most of what both missed has a test since then.
+ * Of samples: `store --sample 5 --seed 3` 82 of 87 noticed, 94.3 % (87.2 to 97.5), on a busy machine; on a quiet one
+ * `backend --sample 2 --seed 5` 78 of 87, 89.7 % (81.5 to 94.5), and `--sample 1 --seed 4` 35 of 39.
  * What tests of other rooms notice, and what runs from a build alone, counts as not noticed.
  * @type {Record<string, Room>}
  */
