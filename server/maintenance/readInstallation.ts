@@ -39,9 +39,9 @@ async function readObject(database: Database, files: BlobStore, row: Row): Promi
 
 const sawRow = (name: string) => `pg_visible_in_snapshot(${name}.xmin::text::xid8, $2::text::pg_snapshot)`
 
-/** What the snapshot must have seen: rows that were changed, erased or deleted since are left out. */
+/** What the snapshot must have seen. Slugs are read as they are now: those that were given up since stay reserved. */
 const LASTING: Record<LastingTable, string> = {
-  'public.published_slugs': sawRow('t'),
+  'public.published_slugs': '$2::text is not null',
   'public.ended_diagnostics': sawRow('t'),
   'public.diagnostic_responses': sawRow('t'),
   'public.result_clicks': `${sawRow('t')}
@@ -61,6 +61,16 @@ async function* readLasting(database: Database, table: LastingTable, { id }: Sna
   }
 }
 
+type Seen = Record<'users' | 'diagnostics', Set<unknown>>
+
+/** Whether the rows that this one refers to are in the backup, too. */
+function isWhole(table: LastingTable, row: Row, { users, diagnostics }: Seen): boolean {
+  if (table === 'public.ended_diagnostics') return true
+  if (table !== 'public.published_slugs') return diagnostics.has(row.diagnosticid)
+  const isSeen = (seen: Set<unknown>, id: unknown) => id === null || seen.has(id)
+  return isSeen(diagnostics, row.diagnostic_id) && isSeen(users, row.user_id)
+}
+
 async function* readSnapshot(
   database: Database,
   files: BlobStore,
@@ -68,13 +78,14 @@ async function* readSnapshot(
   tables: readonly ChangingTable[],
 ): AsyncGenerator<TransferRecord> {
   const counts = noCounts()
-  const diagnostics = new Set<unknown>()
+  const seen: Seen = { users: new Set(), diagnostics: new Set() }
   yield { kind: 'header', format: 1, migrations: snapshot.migrations, createdAt: new Date().toISOString() }
   for (const table of tables) {
     for await (const rows of snapshot.pages(table)) {
       if (table !== 'storage.objects') {
         counts[table] += rows.length
-        if (table === 'public.diagnostics') for (const { id } of rows) diagnostics.add(id)
+        if (table === 'public.diagnostics') for (const { id } of rows) seen.diagnostics.add(id)
+        if (table === 'auth.users') for (const { id } of rows) seen.users.add(id)
         yield { kind: 'rows', table, rows }
         continue
       }
@@ -89,7 +100,7 @@ async function* readSnapshot(
   }
   for (const table of LASTING_TABLES) {
     for await (const page of readLasting(database, table, snapshot)) {
-      const rows = page.filter(({ diagnosticid }) => diagnosticid === undefined || diagnostics.has(diagnosticid))
+      const rows = page.filter((row) => isWhole(table, row, seen))
       counts[table] += rows.length
       yield { kind: 'rows', table, rows }
     }

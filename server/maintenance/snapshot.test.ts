@@ -108,3 +108,24 @@ test('slugs and ids that were given up, of which an account may hold any number,
   expect([...read.values()].map(({ size }) => size)).toEqual([1100, 1100])
   expect(pages).toEqual([500, 500, 100, 500, 500, 100])
 })
+
+test('what slugs become while a backup is read is in it, and none of somebody who came since', async () => {
+  const insert = `insert into public.diagnostics (user_id, title, publicurl, ispublished) values`
+  const newcomer = randomUUID()
+  await database.query(`${insert} ((select id from auth.users limit 1), 't', 'former-1', true)`)
+  await database.query(`update public.diagnostics set publicurl = 'present-1' where publicurl = 'former-1'`)
+  const slugs = new Map<unknown, unknown>()
+  for await (const record of readInstallation(database, {
+    read: async () => null,
+  } as Partial<BlobStore> as BlobStore)) {
+    if (record.kind !== 'rows') continue
+    if (record.table === 'public.diagnostics') {
+      await database.query(`delete from public.diagnostics where publicurl = 'present-1'`)
+      await database.query(`insert into auth.users (id, email) values ($1, 'new@example.com')`, [newcomer])
+      await database.query(`${insert} ($1, 't', 'of-a-newcomer', true)`, [newcomer])
+    }
+    if (record.table === 'public.published_slugs')
+      for (const { slug, diagnostic_id } of record.rows) slugs.set(slug, diagnostic_id)
+  }
+  expect([slugs.get('former-1'), slugs.get('present-1'), slugs.has('of-a-newcomer')]).toEqual([null, null, false])
+})
