@@ -176,28 +176,18 @@ function heldPictures() {
   return { held, openImage, pages, ask }
 }
 
-test('a picture of a known page is read for the owner of an IPv6 /48 twice at a time, not for all requests at once', async () => {
+test.each([
+  ['a picture of a known page is read', (picture: string) => `/pictures/${picture}`],
+  [
+    'below the slug of a known page, what is no public name is looked for',
+    (picture: string, n: number) => `/images/640/avif/${picture.split('/')[0]}/${n}.jpg`,
+  ],
+])('%s twice at a time for the owner of an IPv6 /48, not for all requests at once', async (_, pathOf) => {
   const { held, pages, ask } = heldPictures()
   const picture = await knownPicture(pages)
-  const flood = Array.from({ length: 30 }, (_, n) => ask(`/pictures/${picture}`, `2001:db8:5:${n}::1`))
+  const flood = Array.from({ length: 30 }, (_, n) => ask(pathOf(picture, n), `2001:db8:5:${n}::1`))
   await vi.waitUntil(() => held.length === 2)
-  const other = ask(`/pictures/${picture}`, '2001:db8:6::1')
-  await vi.waitUntil(() => held.length > 2)
-  expect(held).toHaveLength(3)
-  const releasing = setInterval(() => {
-    for (const release of held.splice(0)) release()
-  }, 1)
-  expect(new Set(await Promise.all([other, ...flood]))).toEqual(new Set([404]))
-  clearInterval(releasing)
-})
-
-test('below the slug of a known page, what is no public name is looked for twice at a time', async () => {
-  const { held, pages, ask } = heldPictures()
-  const [slug] = (await knownPicture(pages)).split('/')
-  const nameOf = (n: number) => `/images/640/avif/${slug}/${n}.jpg`
-  const flood = Array.from({ length: 30 }, (_, n) => ask(nameOf(n), `2001:db8:5:${n}::1`))
-  await vi.waitUntil(() => held.length === 2)
-  const other = ask(nameOf(30), '2001:db8:6::1')
+  const other = ask(pathOf(picture, 30), '2001:db8:6::1')
   await vi.waitUntil(() => held.length > 2)
   expect(held).toHaveLength(3)
   const releasing = setInterval(() => {

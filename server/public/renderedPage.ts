@@ -6,8 +6,8 @@ import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
 
 /** 20 ms once a page: with 45 questions it fits into the ten packets that a new connection sends without waiting. */
 const BROTLI_QUALITY = 10
-const QUALITY_OF_LARGE = 5
-const LARGE = 100_000
+const LARGE_PAGE_QUALITY = 5
+const LARGE_PAGE_CHARACTERS = 100_000
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -42,7 +42,7 @@ function encodingFor(accepted: string): Encoding {
 async function compress(html: string, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'identity') return Buffer.from(html)
   if (encoding === 'gzip') return promisify(gzip)(html)
-  const quality = html.length > LARGE ? QUALITY_OF_LARGE : BROTLI_QUALITY
+  const quality = html.length > LARGE_PAGE_CHARACTERS ? LARGE_PAGE_QUALITY : BROTLI_QUALITY
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 

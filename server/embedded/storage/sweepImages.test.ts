@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Pictures of which nobody shows these. */
+/** A bucket in which these pictures are unused; the first of them cannot be removed. */
 function unused(...names: string[]) {
   const query = vi.fn(async () => ({ rows: names.map((name) => ({ name })), affectedRows: 0 }))
   const remove = vi.fn(async (_caller: unknown, _bucket: string, found: readonly string[]) => {
