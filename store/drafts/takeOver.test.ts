@@ -1,6 +1,7 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { createStore, set } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
-import { MemoryIndexedDb } from '#tests/support/memoryIndexedDb.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { draft } from '#tests/support/storeRecords.ts'
 import type { Pictures } from '../ports.ts'
@@ -101,13 +102,18 @@ test('a browser that forbids its storage has nothing to take over', async () => 
   await expect(takeOverDrafts(null, memoryFiles(), none)).resolves.toBeUndefined()
 })
 
+async function textsOf(drafts: DraftStorage, draft: Parameters<DraftStorage['pictures']>[0] | null | undefined) {
+  const pictures = Object.entries(draft ? await drafts.pictures(draft) : {})
+  return Object.fromEntries(await Promise.all(pictures.map(async ([slot, file]) => [slot, await file.text()])))
+}
+
 test('the pictures of 0.x are found where it kept them', async () => {
-  const indexedDB = new MemoryIndexedDb()
-  vi.stubGlobal('indexedDB', indexedDB)
-  const [axis, ace, waiting] = [new Blob(['axis']), new Blob(['ace']), new Blob(['waiting'])]
-  const ofEdits = { [`${EDIT}/axis-1`]: axis, [`${EDIT}/ACE`]: ace, [`${EDIT}0/main`]: main }
-  indexedDB.databases.set('mitsujiku-editor', new Map([['images', new Map(Object.entries(ofEdits))]]))
-  indexedDB.databases.set('mitsujiku-images', new Map([['waiting', new Map([['k1', waiting]])]]))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const ofEdits = createStore('mitsujiku-editor', 'images')
+  await set(`${EDIT}/axis-1`, new Blob(['axis']), ofEdits)
+  await set(`${EDIT}/ACE`, new Blob(['ace']), ofEdits)
+  await set(`${EDIT}0/main`, main, ofEdits)
+  await set('k1', new Blob(['waiting']), createStore('mitsujiku-images', 'waiting'))
   const { storage, files, drafts } = browser()
   storage.setItem(EDIT, formerEdit(draft(USER)))
   const record = draft(USER, { imageUrl: 'waiting-image:k1' })
@@ -116,9 +122,9 @@ test('the pictures of 0.x are found where it kept them', async () => {
     storage.setItem(`mitsujiku.waiting.${USER}.${one.id}`, formerWaiting(one, { stamp: one.id }))
   await takeOverDrafts(storage, files)
   const [left] = await drafts.findLeft(USER, null)
-  expect(left && (await drafts.pictures(left))).toEqual({ 'axis-1': axis, ACE: ace })
+  expect(await textsOf(drafts, left)).toEqual({ 'axis-1': 'axis', ACE: 'ace' })
   const [kept, without] = [record, lost].map((one) => drafts.findWaiting(one))
-  expect(kept && (await drafts.pictures(kept))).toEqual({ main: waiting })
+  expect(await textsOf(drafts, kept)).toEqual({ main: 'waiting' })
   expect(without).toMatchObject({ pictures: [], diagnostic: { imageUrl: null } })
 })
 
