@@ -1,5 +1,6 @@
 import { browserStorage, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import type { SessionUser, Stores } from '#store/ports.ts'
+import { showTop } from '#web/browser/showTop.ts'
 
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
@@ -46,7 +47,12 @@ export function createSessionSource(
   let leaving = false
 
   void stores.loaded.then(({ auth }) => {
-    window.addEventListener('storage', ({ key, newValue }) => key === LEFT && newValue !== null && change(SIGNED_OUT))
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key !== LEFT || newValue === null) return
+      change(SIGNED_OUT)
+      // The landing page takes the dashboard's place, wherever that was scrolled.
+      if (window.location.pathname === '/dashboard') showTop()
+    })
     auth.onChange((event, user) => {
       if (user !== null) change(signedIn(user))
       else if (event === 'signed-out' && state.status === 'signed-in' && !leaving) change({ ...state, ended: true })
