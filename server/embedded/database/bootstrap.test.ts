@@ -38,6 +38,7 @@ async function tries(...refusals: DatabaseError[]) {
 
 test.each([
   new DatabaseError('23505', 'duplicate key value'),
+  new DatabaseError('42710', 'role "anon" already exists'),
   new DatabaseError('XX000', 'tuple concurrently updated'),
 ])('a role that another database makes at the same moment is tried five times: $message', async (conflict) => {
   expect(await tries()).toBe(1)

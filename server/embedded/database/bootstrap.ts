@@ -23,7 +23,8 @@ const QUIETLY_IN_TURN = `select pg_advisory_xact_lock(${START_LOCK});\nset local
 const ATTEMPTS = 5
 
 function isRoleConflict(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '23505' || /concurrently/.test(error.message))
+  if (!(error instanceof DatabaseError)) return false
+  return ['23505', '42710'].includes(error.code) || /concurrently/.test(error.message)
 }
 
 /** Gives a bare PostgreSQL what hosted Supabase has. Idempotent. @throws StartupError without the rights to */
