@@ -98,7 +98,8 @@ export async function createBackendOn(
   const objects = createObjects(database, blobs, logger)
   await setImageQuotas(database, config.imageMegabytes)
   const stopSweeping = sweepImages(database, objects, logger)
-  const [inTurn, databaseTime] = [createCallerTurns(), createDatabaseTime()]
+  const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1
+  const [inTurn, databaseTime] = [createCallerTurns(), createDatabaseTime(ofAccounts)]
   const deps = { config, logger, database, readCaller, inTurn, databaseTime, limits, metrics }
 
   const app = new Hono()

@@ -237,6 +237,24 @@ describe('one account', () => {
   })
 })
 
+test('ten accounts have one statement before PGlite, or half of PostgreSQL’s connections: a visitor’s comes next', async () => {
+  const { config, database } = backend
+  const share = database.kind === 'pglite' ? 1 : Math.ceil(config.databasePool / 2)
+  const emails = Array.from({ length: 10 }, (_, account) => `one-of-ten-${account}@example.com`)
+  const accounts = await Promise.all(emails.map((email) => backend.account(email)))
+  const { held, release } = hold()
+  const reads = accounts.map(({ accessToken }) =>
+    backend.request('/rest/v1/diagnostics?select=id', { headers: headers(accessToken) }),
+  )
+  await vi.waitUntil(() => held.length === share)
+  const visitor = backend.client().rpc('published_diagnostic', { slug: 'none' }).then()
+  await vi.waitUntil(() => held.length > share)
+  expect(held).toHaveLength(share + 1)
+  release()
+  expect((await visitor).status).toBe(200)
+  expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('passwords at work leave files room', async () => {
   let hashed = 0
   const hashes = Array.from({ length: 150 }, () => hashPassword('correct horse').then(() => hashed++))

@@ -9,7 +9,7 @@ describe('an account’s time of the database', () => {
   let databaseTime: DatabaseTime
   beforeEach(() => {
     vi.useFakeTimers()
-    databaseTime = createDatabaseTime()
+    databaseTime = createDatabaseTime(2)
     return () => vi.useRealTimers()
   })
 
@@ -26,6 +26,33 @@ describe('an account’s time of the database', () => {
     await expect(take(1)).rejects.toThrow(RateLimitError)
     await expect(databaseTime('another', async () => ({ ms: 1 }))).resolves.toEqual({ ms: 1 })
     vi.advanceTimersByTime(300_001)
+    await expect(take(1)).resolves.toEqual({ ms: 1 })
+  })
+
+  test('leaves the others all but its share, whatever other accounts ask', async () => {
+    let atWork = 0
+    let most = 0
+    const accounts = Array.from({ length: 10 }, (_, account) =>
+      databaseTime(`account ${account}`, async () => {
+        most = Math.max(most, ++atWork)
+        await Promise.resolve()
+        atWork -= 1
+        return { ms: 1 }
+      }),
+    )
+    await Promise.all(accounts)
+    expect(most).toBe(2)
+  })
+
+  test('does not pass while others are at work', async () => {
+    const ends: (() => void)[] = []
+    const work = () => new Promise<{ ms: number }>((resolve) => ends.push(() => resolve({ ms: 1 })))
+    const others = [databaseTime('one', work), databaseTime('two', work)]
+    await vi.waitUntil(() => ends.length === 2)
+    const failed = databaseTime('account', () => Promise.reject(new DatabaseError('22012', 'failed')))
+    vi.advanceTimersByTime(3 * SLOW_MS)
+    for (const end of ends) end()
+    await Promise.allSettled([...others, failed])
     await expect(take(1)).resolves.toEqual({ ms: 1 })
   })
 
