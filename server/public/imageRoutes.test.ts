@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('pictures', () => {
-  const jpeg = (background = '#336699') =>
-    sharp({ create: { width: 1000, height: 500, channels: 3, background } })
+  const jpeg = (background = '#336699', height = 500) =>
+    sharp({ create: { width: 1000, height, channels: 3, background } })
       .jpeg()
       .toBuffer()
 
-  async function upload(background?: string) {
+  async function upload(...look: Parameters<typeof jpeg>) {
     const name = `${site.owner.userId}/diagnostics/diagnostic-x-${randomUUID()}.jpg`
     const { error } = await site.owner.client.storage
       .from('diagnostic-images')
-      .upload(name, await jpeg(background), { contentType: 'image/jpeg', upsert: true })
+      .upload(name, await jpeg(...look), { contentType: 'image/jpeg', upsert: true })
     expect(error).toBeNull()
     return name
   }
@@ -60,6 +60,14 @@ describe('pictures', () => {
     for (const answer of await Promise.all(stuck)) {
       expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining(name)])
     }
+  })
+
+  test('are the original where the smaller one would still be large, and made where it is not', async () => {
+    const name = await upload('#336699', 6_000)
+    const statuses = async (width: number) =>
+      Promise.all(['avif', 'webp'].map(async (as) => (await site.get(`/images/${width}/${as}/${name}`)).status))
+    expect(await statuses(960)).toEqual([302, 302])
+    expect(await statuses(640)).toEqual([200, 200])
   })
 
   test('a social image is drawn in 1200×630 with rare characters, cached, and unknown ones are a 404', async () => {

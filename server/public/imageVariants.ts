@@ -7,8 +7,10 @@ import type { FileCache } from './fileCache.ts'
 import { type JobQueue, QueueFull } from './jobQueue.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
-/** In seconds; most take less than one. */
+/** In seconds. Encoding as AVIF goes on all the same. */
 const CONVERSION_TIMEOUT = 10
+/** Of what is made, twice the editor's largest: a second of AVIF, and 150 MB. */
+const MADE_PIXELS = 3_000_000
 /** After this a request gets the original, while the conversion ends for the next one. */
 const PATIENCE_MS = 15_000
 const TAG_FRESH_FOR_MS = 60_000
@@ -21,7 +23,13 @@ async function convertPicture(
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const resized = sharp(jpeg, { limitInputPixels: MAX_PIXELS })
+  const original = sharp(jpeg, { limitInputPixels: MAX_PIXELS })
+  const { autoOrient } = await original.metadata()
+  const made = Math.min(width, autoOrient.width)
+  if (made * made * (autoOrient.height / autoOrient.width) > MADE_PIXELS) {
+    throw new QueueFull('The conversion would take too long')
+  }
+  const resized = original
     .timeout({ seconds: CONVERSION_TIMEOUT })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
