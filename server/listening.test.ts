@@ -22,10 +22,11 @@ const BYTES = 64 * 1024 * 1024
 
 let server: ServerType
 const answer = vi.fn((c: Context) => c.body(new Uint8Array(BYTES)))
+const eighth = vi.fn((c: Context) => c.body(new Uint8Array(BYTES / 8)))
 const clients: Socket[] = []
 
 async function open(pace: Partial<typeof PACE> = {}): Promise<{ client: Socket; connection: Socket }> {
-  const app = new Hono().get('/large', answer)
+  const app = new Hono().get('/large', answer).get('/eighth', eighth)
   server = await listen({ host: '127.0.0.1', port: 0 }, app, { ...PACE, ...pace })
   const connected = once(server as Server, 'connection')
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -64,6 +65,21 @@ test('an answer that waits behind an unread one counts', async () => {
   const { client, connection } = await open({ maxWaiting: BYTES * 1.5 })
   client.write(REQUEST.repeat(2))
   await once(connection, 'close')
+})
+
+test('a burst of answers that are not read ends before the next look at the clock', async () => {
+  await open({ checkMs: 60_000, maxWaiting: BYTES / 2 })
+  const { port } = (server as Server).address() as AddressInfo
+  const left = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    left.add(socket)
+    socket.once('close', () => left.delete(socket))
+  })
+  const burst = Array.from({ length: 192 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  clients.push(...burst)
+  for (const client of burst) client.write(REQUEST.replace('large', 'eighth'))
+  await vi.waitUntil(() => eighth.mock.calls.length === 192, { timeout: 10_000 })
+  await vi.waitUntil(() => left.size <= 4 + 64, { timeout: 10_000 })
 })
 
 test('a client that reads gets all of it', async () => {

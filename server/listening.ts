@@ -45,6 +45,16 @@ function heldBy(socket: Socket, answers: Iterable<ServerResponse>): number {
   return behindAnother.reduce((held, answer) => held + answer.writableLength, socket.writableLength)
 }
 
+/** Where all unread answers together hold too much, ends the connections that hold most. */
+function cutOffLargest(connections: Connections, maxWaiting: number): void {
+  const open = [...connections].map(([socket, answers]) => ({ socket, held: heldBy(socket, answers) }))
+  let total = 0
+  for (const { socket, held } of open.sort((a, b) => a.held - b.held)) {
+    total += held
+    if (total > maxWaiting) socket.destroy()
+  }
+}
+
 /** Ends connections whose client reads its answer slower than the pace: each holds the answer in memory. */
 function cutOffSlowReaders(server: Server, pace: typeof PACE, connections: Connections): void {
   const { graceMs, bytesPerMs, checkMs, maxWaiting } = pace
@@ -64,16 +74,14 @@ function cutOffSlowReaders(server: Server, pace: typeof PACE, connections: Conne
       sockets.set(socket, { sent, deadline: waiting === 0 ? Number.POSITIVE_INFINITY : deadline })
       if (waiting > 0 && now > deadline) socket.destroy()
     }
-    const open = [...connections].map(([socket, answers]) => ({ socket, held: heldBy(socket, answers) }))
-    let total = 0
-    for (const { socket, held } of open.sort((a, b) => a.held - b.held)) {
-      total += held
-      if (total > maxWaiting) socket.destroy()
-    }
+    cutOffLargest(connections, maxWaiting)
   }, checkMs)
   timer.unref()
   server.once('close', () => clearInterval(timer))
 }
+
+/** So many answers are made before all are looked at again: a burst of a second holds gigabytes. */
+const LOOK_EVERY = 64
 
 /** Two, as the end of one answer and the next request may cross. No browser and no proxy sends more. */
 const PIPELINED = 2
@@ -90,11 +98,17 @@ export function listen(
       requestTimeout: pace.requestMs,
       connectionsCheckingInterval: pace.checkMs,
     }
-    // Node holds the answers to pipelined requests where no pace sees them.
-    const fetch = (request: Request, env: { incoming: Pick<IncomingMessage, 'socket'> }) =>
-      (waiting.get(env.incoming.socket)?.size ?? 0) > PIPELINED
-        ? new Response(null, { status: 429, headers: { 'Retry-After': '1' } })
-        : app.fetch(request, env)
+    let made = 0
+    const fetch = async (request: Request, env: { incoming: Pick<IncomingMessage, 'socket'> }) => {
+      // Node holds the answers to pipelined requests where no pace sees them.
+      if ((waiting.get(env.incoming.socket)?.size ?? 0) > PIPELINED) {
+        return new Response(null, { status: 429, headers: { 'Retry-After': '1' } })
+      }
+      const answer = await app.fetch(request, env)
+      made += 1
+      if (made % LOOK_EVERY === 0) cutOffLargest(waiting, pace.maxWaiting)
+      return answer
+    }
     const options = { fetch, hostname: config.host, port: config.port, serverOptions }
     const server = serve(options, () => resolve(server))
     // Node looks at the progress of a write, too.

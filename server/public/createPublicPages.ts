@@ -14,7 +14,7 @@ import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
 import { createJobQueue } from './jobQueue.ts'
 import { createKeptResults } from './keptResults.ts'
-import { limitMisses, limitRequests, takeTurns } from './limitMisses.ts'
+import { createTurnOf, limitMisses, limitRequests, takeTurns } from './limitMisses.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
@@ -95,6 +95,7 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
   const limitNames = limitMisses(config.trustProxy, (c) => isKnown(c) && isPublicName(c))
   app.use('/images/:width{[0-9]+}/:format/:slug/*', limitNames)
   app.use('/pictures/:slug/*', takeTurns(config.trustProxy))
+  app.use('/images/social/*', takeTurns(config.trustProxy))
   const limitMade = limitRequests(config.trustProxy, MADE_A_MINUTE)
   app.use('/diagnostic/:slug/result/:code', (c, next) =>
     c.req.query(KEPT) === undefined ? next() : limitMade(c, next),
@@ -126,6 +127,7 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
       logger,
       picture: pages.picture,
       variant,
+      turnOf: createTurnOf(config.trustProxy),
       social: async (slug, code) => {
         const text = await pages.socialText(slug, code)
         return text === null ? null : drawn.card(text)

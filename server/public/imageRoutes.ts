@@ -8,6 +8,7 @@ import { loggable } from '../embedded/database/database.ts'
 import { CARD_CACHE, PICTURE_CACHE } from '../http/cacheControl.ts'
 import type { ImageVariant } from './imageVariants.ts'
 import { QueueFull } from './jobQueue.ts'
+import type { Turn } from './limitMisses.ts'
 import { PICTURES_PATH, parsePublicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
@@ -19,7 +20,13 @@ export type ImageRoutesDeps = {
   logger: Logger
   /** The stored picture in a slot of a published diagnostic, with its present public name. */
   picture: (slug: string, slot: ImageSlot) => Promise<{ storedName: string; name: string } | null>
-  variant: (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
+  variant: (
+    storedName: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    inTurn: Turn,
+  ) => Promise<ImageVariant | null>
+  turnOf: (c: Context) => Turn
   /** The drawn image of a diagnostic (`code` null) or of one of its types; null when there is none. */
   social: (slug: string, code: string | null) => Promise<Uint8Array<ArrayBuffer> | null>
   resultPicture: (slug: string, code: ResultCode, shape: ResultPicture) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -36,7 +43,8 @@ function send(c: Context, etag: string, type: string, bytes: Uint8Array<ArrayBuf
 }
 
 /** /pictures: pictures of published diagnostics; /images: the same in other widths and formats, and social images. */
-export function imageRoutes({ source, logger, picture, variant, social, resultPicture }: ImageRoutesDeps): Hono {
+export function imageRoutes(deps: ImageRoutesDeps): Hono {
+  const { source, logger, picture, variant, turnOf, social, resultPicture } = deps
   const app = new Hono()
   app.onError((error, c) => {
     logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be read')
@@ -79,7 +87,7 @@ export function imageRoutes({ source, logger, picture, variant, social, resultPi
     // Replaced since the page was made.
     if (found.currentName !== name) return c.redirect(`/images/${width}/${format}/${found.currentName}`, 302)
     try {
-      const made = await variant(found.storedName, width, format)
+      const made = await variant(found.storedName, width, format, turnOf(c))
       return made === null ? c.notFound() : send(c, made.etag, `image/${format}`, made.bytes)
     } catch (error) {
       if (!(error instanceof QueueFull)) {

@@ -5,6 +5,7 @@ import { MAX_PIXELS } from '../http/imageLimits.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { FileCache } from './fileCache.ts'
 import { type JobQueue, QueueFull } from './jobQueue.ts'
+import type { Turn } from './limitMisses.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
 /** In seconds. Encoding as AVIF goes on all the same. */
@@ -80,17 +81,21 @@ export function createImageVariants(deps: ImageVariantDeps) {
     return jpeg === undefined ? null : convert(jpeg, width, format)
   }
 
-  /** Null without such a picture. Rejects with `QueueFull` when it would take too long, or when the stored bytes are not an image. */
+  /**
+   * Null without such a picture. Rejects with `QueueFull` when it would take too long, or when the stored bytes are not an image.
+   * @param inTurn in which a kept one is read; a conversion holds none
+   */
   return async function variant(
     name: string,
     width: PictureWidth,
     format: PictureFormat,
+    inTurn: Turn = (job) => job(),
   ): Promise<ImageVariant | null> {
     const original = await lookOnce(name)
     if (original === null) return null
     const key = `${name}\0${original.etag}\0${width}\0${format}`
     const etag = `"${original.etag.replaceAll(/[^\w-]/g, '')}-${width}-${format}"`
-    const kept = await cache.read(key)
+    const kept = await inTurn(() => cache.read(key))
     if (kept !== null) return { bytes: kept, etag }
     const making = queue.run(name.split('/')[0] ?? '', key, async () => {
       const made = await make(name, original.bytes, width, format)

@@ -11,13 +11,26 @@ function tooMany(c: Context, seconds: number): Response {
   return c.text('短い時間に何度も要求されました。', 429, { 'Retry-After': String(seconds) })
 }
 
+const createLanes = () => createTurns(AT_ONCE, () => new QueueFull('Too many requests of one network are waiting'))
+
 function createNetworkTurns() {
-  const inTurn = createTurns(AT_ONCE, () => new QueueFull('Too many requests of one network are waiting'))
+  const inTurn = createLanes()
   return <Answer>(c: Context, address: string, answer: () => Promise<Answer>): Promise<Answer | Response> =>
     inTurn(widerNetwork(address) ?? address, answer).catch((error: unknown) => {
       if (error instanceof QueueFull) return tooMany(c, 1)
       throw error
     })
+}
+
+export type Turn = <Result>(job: () => Promise<Result>) => Promise<Result>
+
+/** The turn of a request's network, for a part of the answer. @throws QueueFull */
+export function createTurnOf(trustProxy: number): (c: Context) => Turn {
+  const inTurn = createLanes()
+  return (c) => {
+    const address = clientAddress(c, trustProxy)
+    return (job) => inTurn(widerNetwork(address) ?? address, job)
+  }
 }
 
 /** For what is read anew for each request, known or not: a network has two at work. */

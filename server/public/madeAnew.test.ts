@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 import { createKeptResults } from './keptResults.ts'
@@ -206,4 +207,25 @@ test('a smaller picture is looked for once for all who ask meanwhile', async () 
   for (const release of held) release()
   expect(new Set(await Promise.all(flood))).toEqual(new Set([404]))
   expect(openImage).toHaveBeenCalledTimes(before + 1)
+})
+
+test.each([
+  ['smaller picture', (slug: string, name: string) => `/images/640/avif/${slug}/${name}`, 302],
+  ['card', (slug: string) => `/images/social/${slug}/cover-1.png`, 429],
+])('a %s that is kept is read in the turn of a network, of which six hundred wait', async (_, pathOf, refused) => {
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  const pages = site.pagesWith({
+    config: { trustProxy: 1 },
+    source: { openImage: async () => ({ bytes, etag: 'x' }) },
+  })
+  const [slug = '', name = ''] = (await knownPicture(pages)).split('/')
+  const ask = async (address: string) =>
+    (await pages.request(pathOf(slug, name), { headers: { 'x-forwarded-for': address } })).status
+  expect(await ask('2001:db8:6::1')).toBe(200)
+  const flood = Array.from({ length: 700 }, (_, n) => ask(`2001:db8:5:${n}::1`))
+  expect(await ask('2001:db8:6::1')).toBe(200)
+  const answers = await Promise.all(flood)
+  expect([200, refused].map((status) => answers.filter((answer) => answer === status).length)).toEqual([602, 98])
 })
