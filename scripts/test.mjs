@@ -83,7 +83,11 @@ async function suite(name, program, args, env, readCases) {
 }
 
 /** Their processes take long to start, and ran on the oldest Node before. */
-const OF_PROCESSES = ['server/maintenance/**', 'server/rollingRestart.test.ts', 'tests/security/craftedBackup.test.ts']
+const OF_PROCESSES = [
+  'server/maintenance/{backup,move,holdPostgres}.test.ts',
+  'server/{main,rollingRestart}.test.ts',
+  'server/embedded/database/{initialiseFolder,openPglite}.test.ts',
+]
 
 function vitest(name, projects, env, node = process.execPath, excluded = []) {
   const selected = projects.flatMap((project) => ['--project', project])

@@ -17,9 +17,8 @@ import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { projectRoot } from '#server/paths.ts'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
 import { programOf } from '#tests/support/programs.ts'
-import { checkBackupFile, readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
+import { checkBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
-import { noCounts, type Transfer } from './records.ts'
 
 const HOUR = 60 * 60 * 1000
 let folder: string
@@ -83,20 +82,6 @@ describe('a backup', { timeout: 120_000 }, () => {
     await expect(checkBackupFile(file, password)).resolves.toEqual(await checkBackupFile(plain))
     await expect(checkBackupFile(file)).rejects.toThrow('is encrypted. Set the environment variable')
     await expect(checkBackupFile(file, 'another password')).rejects.toThrow('has another password')
-  })
-
-  test('holds any text, also the line separators of Unicode', async () => {
-    const rows = [{ id: 'a\u2028b\u2029c\u0085d\r\n' }, { id: 'x'.repeat(300_000) }]
-    async function* transfer(): Transfer {
-      yield { kind: 'header', format: 1, migrations: [], createdAt: '' }
-      for (const row of rows) yield { kind: 'rows', table: 'public.inquiries', rows: [row] }
-      yield { kind: 'end', counts: noCounts() }
-    }
-    const file = path.join(folder, 'separators.backup')
-    await writeBackupFile(file, toBackupBytes(transfer()))
-    const read: unknown[] = []
-    for await (const record of readBackupFile(file)) if (record.kind === 'rows') read.push(...record.rows)
-    expect(read).toEqual(rows)
   })
 
   test('keeps the newest of its own in a folder, and leaves other files there', () => {
