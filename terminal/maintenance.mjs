@@ -140,8 +140,8 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     en: 'The destination already has data. Use an empty data folder or database.',
   }),
   countsDiffer: (names) => ({
-    ja: `件数が一致しません（${names}）。もう一度実行すると続きから再開します。`,
-    en: `The counts differ (${names}). Run the command again to continue.`,
+    ja: `件数が一致しません（${names}）。もう一度実行してください。`,
+    en: `The counts differ (${names}). Run the command again.`,
   }),
   truncated: () => ({
     ja: 'データが途中で終わっています。',

@@ -55,6 +55,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a backup', { timeout: 120_000 }, () => {
+  test('that was cut, or is something else, is refused', async () => {
+    const file = path.join(folder, 'cut.backup')
+    writeFileSync(file, readFileSync(path.join(folder, 'first.backup')).subarray(0, -20))
+    await expect(checkBackupFile(file)).rejects.toThrow('is damaged')
+    writeFileSync(file, 'something else')
+    await expect(checkBackupFile(file)).rejects.toThrow('is damaged')
+    for (const other of [`${file}x`, folder]) {
+      await expect(checkBackupFile(other)).rejects.toThrow(`Cannot read the file ${other}`)
+    }
+  })
+
   test('goes outside the program, for its owner alone, and restores', () => {
     const { status, said } = maintain(['backup'])
     expect(said).toMatch(/^Backup written: .*mitsujiku-backups\/mitsujiku-\d{8}T\d{6}\.backup \(/)

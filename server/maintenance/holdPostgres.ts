@@ -3,7 +3,7 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { startupErrorOf } from '../embedded/database/connectPostgres.ts'
 import { toDatabaseError } from '../embedded/database/database.ts'
 import { ownClient } from '../embedded/database/ownClient.ts'
-import { MaintenanceRefused, TABLES } from './records.ts'
+import { MaintenanceRefused, PRESENT_TABLES } from './records.ts'
 
 const LOCK_TIMEOUT = '3s'
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -16,9 +16,7 @@ async function hold(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'; set local idle_in_transaction_session_timeout = 0`)
   if ((await client.query(OTHERS)).rows.length > 0) throw new MaintenanceRefused(MAINTENANCE.databaseInUse())
-  const { rows } = await client.query('select t as name from unnest($1::text[]) t where to_regclass(t) is not null', [
-    TABLES,
-  ])
+  const { rows } = await client.query(PRESENT_TABLES)
   if (rows.length > 0) await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in share mode`)
 }
 

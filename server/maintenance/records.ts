@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { BLOB_KEY } from '../embedded/storage/blobStore.ts'
 import { MAX_IMAGE_BYTES } from '../http/imageLimits.ts'
 
@@ -18,6 +19,10 @@ export const TABLES = [
 ] as const
 
 export type Table = (typeof TABLES)[number]
+
+/** Asks for those of the list that a database of any version has. */
+export const PRESENT_TABLES = `select t as name from unnest('{${TABLES.join()}}'::text[]) t
+  where to_regclass(t) is not null`
 
 /** The column of its primary key. */
 export function keyOf(table: Table): 'id' | 'slug' {
@@ -73,4 +78,15 @@ export type Transfer = AsyncIterable<TransferRecord>
 /** The work cannot be done as asked. The message is one Japanese sentence that says what to do. */
 export class MaintenanceRefused extends Error {
   override readonly name = 'MaintenanceRefused'
+}
+
+/** Triggers make rows of their own there, and a hosted project may have an administrator before. */
+const MORE_MAY_BE_THERE: readonly string[] = ['public.profiles', 'public.published_slugs']
+
+/** Throws MaintenanceRefused when what is there is not what was sent. */
+export function requireSame(sent: Counts, found: Counts, kinds: readonly (keyof Counts)[]): void {
+  const differs = (kind: keyof Counts) =>
+    MORE_MAY_BE_THERE.includes(kind) ? found[kind] < sent[kind] : found[kind] !== sent[kind]
+  const different = kinds.filter(differs)
+  if (different.length > 0) throw new MaintenanceRefused(MAINTENANCE.countsDiffer(different.join(', ')))
 }

@@ -4,7 +4,17 @@ import type { Database } from '../embedded/database/database.ts'
 import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../paths.ts'
-import { type Counts, MaintenanceRefused, noCounts, type Row, TABLES, type Table, type Transfer } from './records.ts'
+import {
+  type Counts,
+  MaintenanceRefused,
+  noCounts,
+  PRESENT_TABLES,
+  type Row,
+  requireSame,
+  TABLES,
+  type Table,
+  type Transfer,
+} from './records.ts'
 
 /** Without the columns that the database computes. */
 async function writableColumns(database: Database, table: Table): Promise<string[]> {
@@ -16,7 +26,7 @@ async function writableColumns(database: Database, table: Table): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Columns that older rows lack get their default. Profiles replace those that a trigger makes with their users. */
+/** Columns that older rows lack get their default. Profiles replace those that triggers make, slugs do not. */
 async function insertRows(database: Database, table: Table, columns: readonly string[], rows: readonly Row[]) {
   const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
   const list = present.join(', ')
@@ -29,14 +39,22 @@ async function insertRows(database: Database, table: Table, columns: readonly st
   )
 }
 
-/** @throws MaintenanceRefused unless the place is empty, or the same transfer half filled it and now goes on */
+async function presentTables(database: Database): Promise<Table[]> {
+  return (await database.query<{ name: Table }>(PRESENT_TABLES)).rows.map(({ name }) => name)
+}
+
+/** Empties what the same transfer half filled: its source may have changed since. @throws MaintenanceRefused if filled */
 async function claim(database: Database, transferId: string): Promise<void> {
   const { rows } = await database.query<{ id: string; finished: boolean }>(
     'select id, finished_at is not null as finished from embedded.transfers',
   )
-  if (rows.some(({ id, finished }) => id === transferId && !finished)) return
-  const users = await database.query('select from auth.users limit 1')
-  if (users.rows.length > 0 || rows.length > 0) {
+  const tables = await presentTables(database)
+  if (rows.some(({ id, finished }) => id === transferId && !finished)) {
+    await database.query(`truncate ${tables.join(', ')} cascade`)
+    return
+  }
+  const isFilled = tables.map((table) => `exists (select from ${table})`).join(' or ')
+  if (rows.length > 0 || (await database.query(`select where ${isFilled}`)).rows.length > 0) {
     throw new MaintenanceRefused(MAINTENANCE.notEmpty())
   }
   await database.query('insert into embedded.transfers (id) values ($1)', [transferId])
@@ -44,7 +62,7 @@ async function claim(database: Database, transferId: string): Promise<void> {
 
 async function count(database: Database, files: number): Promise<Counts> {
   const found = { ...noCounts(), files }
-  for (const table of TABLES) {
+  for (const table of await presentTables(database)) {
     const { rows } = await database.query<{ rows: number }>(`select count(*) as rows from ${table}`)
     found[table] = rows[0]?.rows ?? 0
   }
@@ -60,16 +78,9 @@ async function restoreCounters(database: Database, diagnostics: readonly Row[]):
   )
 }
 
-/** Throws MaintenanceRefused when there are fewer rows or files than were sent. */
-function requireAll(sent: Counts, found: Counts): void {
-  const missing = ([...TABLES, 'files'] as const).filter((kind) => found[kind] < sent[kind])
-  if (missing.length === 0) return
-  throw new MaintenanceRefused(MAINTENANCE.countsDiffer(missing.join(', ')))
-}
-
 /**
- * Fills an empty installation or resumes the same transfer. Rows of an older version enter the tables of that version,
- * which then migrate; rows of 0.x enter the present ones. @throws MaintenanceRefused, StartupError
+ * Fills an empty installation, or one that the same transfer half filled, anew. Rows of an older version enter its
+ * tables, which migrate when all are there; rows of 0.x enter the present ones. @throws MaintenanceRefused, StartupError
  */
 export async function writeInstallation(
   database: Database,
@@ -109,13 +120,13 @@ export async function writeInstallation(
         written += 1
       }
       await insert('storage.objects', [record.row])
-    } else sent = record.counts
+    } else sent = { ...noCounts(), ...record.counts }
   }
   if (sent === null) throw new MaintenanceRefused(MAINTENANCE.truncated())
   await restoreCounters(database, counters)
-  await migrate(database, migrations)
   const found = await count(database, written)
-  requireAll(sent, found)
+  requireSame(sent, found, [...TABLES, 'files'])
   await database.query('update embedded.transfers set finished_at = now() where id = $1', [transferId])
+  await migrate(database, migrations)
   return { sent, found }
 }

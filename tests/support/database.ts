@@ -160,6 +160,12 @@ export async function createEmptyPglite(): Promise<Database> {
   return PgliteDatabase.open(inThreadLink(undefined, await pgliteSnapshot('empty')))
 }
 
+/** A database without bootstrap and migrations, for the caller alone: of PostgreSQL where the runner has one. */
+export async function createEmptyDatabase(): Promise<Database> {
+  if (!process.env.TEST_DATABASE_URL) return createEmptyPglite()
+  return createOwn(await openPostgres(postgresUrl('postgres'), 2), 'template1')
+}
+
 /** The database in a server's data folder, which no server has open; made when there is none. */
 export async function openDataFolder(dataDir: string): Promise<Database> {
   const folder = path.join(dataDir, 'database')
