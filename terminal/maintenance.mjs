@@ -139,6 +139,10 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: '保存先には既にデータがあります。空のデータフォルダーまたはデータベースを指定してください。',
     en: 'The destination already has data. Use an empty data folder or database.',
   }),
+  projectNotEmpty: () => ({
+    ja: '移動先のプロジェクトには既にデータがあります。移動の途中で終わったときは、docs/operations.md の「Move」のとおりにプロジェクトを空にしてから、もう一度実行してください。',
+    en: 'The project already has data. If a move was interrupted, empty the project as docs/operations.md says under Move, then run the command again.',
+  }),
   countsDiffer: (names) => ({
     ja: `件数が一致しません（${names}）。もう一度実行してください。`,
     en: `The counts differ (${names}). Run the command again.`,
@@ -148,8 +152,8 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     en: 'The data is incomplete: its end is missing.',
   }),
   notSaved: (what, code) => ({
-    ja: `${what}を保存できませんでした（${code}）。直してからもう一度実行すると続きから再開します。`,
-    en: `Could not save ${what} (${code}). Fix the cause and run the command again to continue.`,
+    ja: `${what}を保存できませんでした（${code}）。直してからもう一度実行してください。`,
+    en: `Could not save ${what} (${code}). Fix the cause and run the command again.`,
   }),
   serverUnreachable: () => ({
     ja: 'データフォルダーを使用中のサーバーに接続できません。サーバーと同じ HOST と PORT を指定して、もう一度実行してください。',

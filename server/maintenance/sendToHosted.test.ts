@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertUser } from '#server/embedded/auth/createUser.ts'
 import { findUserById } from '#server/embedded/auth/users.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
+import { projectRoot } from '#server/paths.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
@@ -12,7 +15,10 @@ import { hostedClient, sendToHosted } from './sendToHosted.ts'
 
 let from: TestBackend
 let to: TestBackend
+let owner: SupabaseClient
 let ownerId: string
+/** The start of the addresses that the hosted project refuses to write to. */
+let refused = '/none'
 
 /** The two calls of the Admin API that a move makes, as the hosted project answers them; the rest is the real thing. */
 async function adminApi(request: Request): Promise<Response> {
@@ -43,6 +49,7 @@ const HOSTED = 'https://project.example.com'
 async function hosted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const { pathname, search } = new URL(request.url)
+  if (request.method === 'POST' && pathname.startsWith(refused)) return Response.json({}, { status: 400 })
   if (pathname.startsWith('/auth/v1/admin/')) return adminApi(request)
   const body = ['GET', 'HEAD'].includes(request.method) ? {} : { body: await request.arrayBuffer() }
   return to.request(pathname + search, { method: request.method, headers: request.headers, ...body })
@@ -52,6 +59,7 @@ beforeAll(async () => {
   from = await startTestBackend()
   to = await startTestBackend({ ADMIN_EMAIL: 'first@example.com' })
   const { client, userId } = await from.account('owner@example.com')
+  owner = client
   ownerId = userId
   const image = `${userId}/diagnostics/diagnostic-a-1.jpg`
   const uploaded = await client.storage.from('diagnostic-images').upload(image, JPEG, { contentType: 'image/jpeg' })
@@ -78,16 +86,14 @@ const send = (key: string) =>
     { oldUrl: from.config.publicUrl, newUrl: HOSTED },
   )
 
-test('accounts with their passwords, diagnostics and responses arrive, and may be sent again', async () => {
-  for (let time = 0; time < 2; time += 1) {
-    const { sent, found } = await send(to.serviceKey)
-    expect(sent).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3 })
-    const arrived = { 'public.diagnostics': 1, 'public.diagnostic_responses': 3, 'public.result_clicks': 1, files: 1 }
-    expect(found).toMatchObject(arrived)
-    expect(await wrongDays(to.database)).toEqual([])
-    const counters = await to.database.query('select responsecount, leadcount from public.diagnostics')
-    expect(counters.rows).toEqual([{ responsecount: 3, leadcount: 3 }])
-  }
+test('accounts with their passwords, diagnostics and responses arrive', async () => {
+  const { sent, found } = await send(to.serviceKey)
+  expect(sent).toMatchObject({ 'public.diagnostics': 1, 'public.diagnostic_responses': 3 })
+  const arrived = { 'public.diagnostics': 1, 'public.diagnostic_responses': 3, 'public.result_clicks': 1, files: 1 }
+  expect(found).toMatchObject(arrived)
+  expect(await wrongDays(to.database)).toEqual([])
+  const counters = await to.database.query('select responsecount, leadcount from public.diagnostics')
+  expect(counters.rows).toEqual([{ responsecount: 3, leadcount: 3 }])
   const client = to.client()
   const signedIn = await client.auth.signInWithPassword({ email: 'owner@example.com', password: PASSWORD })
   expect(signedIn.data.user?.id).toBe(ownerId)
@@ -104,6 +110,49 @@ test('accounts with their passwords, diagnostics and responses arrive, and may b
   const profiles = 'select to_jsonb(p)::text as row from public.profiles p where id = $1::text::uuid'
   const [there, here] = await Promise.all([to, from].map(({ database }) => database.query(profiles, [ownerId])))
   expect(there?.rows).toEqual(here?.rows)
+})
+
+async function rowsOf({ database }: TestBackend): Promise<unknown[]> {
+  const tables = ['profiles', 'published_slugs', 'ended_diagnostics', 'diagnostic_responses', 'result_clicks']
+  const found: unknown[] = []
+  for (const table of tables) {
+    found.push((await database.query(`select to_jsonb(t)::text as row from public.${table} t order by 1`)).rows)
+  }
+  return found
+}
+
+/** As an operator does in the SQL editor. */
+async function emptyProject(): Promise<void> {
+  const manual = readFileSync(path.join(projectRoot, 'docs/operations.md'), 'utf8')
+  await to.database.script(/```sql\n([^`]+)```/.exec(manual)?.[1] ?? '')
+}
+
+test('what a project has is never mixed with what the source has by then, and it is sent anew into an emptied one', async () => {
+  const there = await rowsOf(to)
+  expect((await owner.auth.updateUser({ password: 'another password' })).error).toBeNull()
+  const edit = { title: 'another', ispublished: false }
+  expect((await owner.from('diagnostics').update(edit).eq('user_id', ownerId)).error).toBeNull()
+  await from.database.script(`
+    delete from public.diagnostic_responses where id not in (select responseid from public.result_clicks);
+    update public.diagnostic_responses set leadinfo = '{}';
+  `)
+  await expect(send(to.serviceKey)).rejects.toThrow('already has data')
+  expect(await rowsOf(to)).toEqual(there)
+
+  await emptyProject()
+  refused = '/rest/v1/diagnostics'
+  await expect(send(to.serviceKey)).rejects.toThrow('Could not save diagnostics')
+  refused = '/none'
+  await expect(send(to.serviceKey)).rejects.toThrow('already has data')
+
+  await emptyProject()
+  await send(to.serviceKey)
+  expect(await rowsOf(to)).toEqual(await rowsOf(from))
+  const client = to.client()
+  const signIn = (password: string) => client.auth.signInWithPassword({ email: 'owner@example.com', password })
+  expect((await signIn(PASSWORD)).error?.code).toBe('invalid_credentials')
+  expect((await signIn('another password')).error).toBeNull()
+  expect((await client.from('diagnostics').select('title, ispublished')).data).toEqual([edit])
 })
 
 test('a key without the rights moves nothing and says so', async () => {

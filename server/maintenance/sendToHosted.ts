@@ -7,11 +7,13 @@ import {
   MaintenanceRefused,
   noCounts,
   type Row,
+  requireSame,
   TABLES,
   type Table,
   type Transfer,
 } from './records.ts'
 
+const PUBLIC_TABLES = TABLES.filter((table) => table.startsWith('public.'))
 const PUBLIC_PATH = '/storage/v1/object/public/'
 
 /** Generated columns, which PostgreSQL refuses in an insert. */
@@ -43,7 +45,7 @@ async function sendUser(client: SupabaseClient, user: Row): Promise<void> {
   })
   if (error === null) return
   const known = await client.auth.admin.getUserById(String(user.id))
-  if (known.data.user !== null) return
+  if (known.data.user !== null) throw new MaintenanceRefused(MAINTENANCE.projectNotEmpty())
   require(SENT.account(), { error: { message: error.message, code: error.code } })
 }
 
@@ -55,13 +57,21 @@ function readdress(row: Row, oldUrl: string, newUrl: string): Row {
   return JSON.parse(text)
 }
 
-async function countTable(client: SupabaseClient, table: string): Promise<number> {
-  const answer = await client.from(table).select('*', { count: 'exact', head: true })
+async function countTable(client: SupabaseClient, table: Table): Promise<number> {
+  const answer = await client.from(table.replace('public.', '')).select('*', { count: 'exact', head: true })
   require(SENT.counts(), answer)
   return answer.count ?? 0
 }
 
-/** Sends an installation to a hosted project; rows are upserted, so it can be repeated. @throws MaintenanceRefused */
+/** Profiles may be there: the project's own administrator has one. @throws MaintenanceRefused */
+async function requireEmpty(client: SupabaseClient): Promise<void> {
+  for (const table of PUBLIC_TABLES) {
+    const isFilled = table !== 'public.profiles' && (await countTable(client, table)) > 0
+    if (isFilled) throw new MaintenanceRefused(MAINTENANCE.projectNotEmpty())
+  }
+}
+
+/** Sends an installation to an empty hosted project; upserts replace what triggers make. @throws MaintenanceRefused */
 export async function sendToHosted(
   client: SupabaseClient,
   transfer: Transfer,
@@ -77,6 +87,7 @@ export async function sendToHosted(
     if (stored.length > 0) require(name, await client.from(name).upsert(stored, { onConflict: keyOf(table) }))
   }
 
+  await requireEmpty(client)
   for await (const record of transfer) {
     if (record.kind === 'end') sent = record.counts
     else if (record.kind === 'object') {
@@ -106,13 +117,8 @@ export async function sendToHosted(
   for (const { id, responsecount, leadcount } of counters) {
     require(SENT.responseCounts(), await client.from('diagnostics').update({ responsecount, leadcount }).eq('id', id))
   }
-  for (const table of TABLES) {
-    if (!table.startsWith('public.')) continue
-    found[table] = await countTable(client, table.replace('public.', ''))
-    if (found[table] < sent[table]) {
-      throw new MaintenanceRefused(MAINTENANCE.countsDiffer(table))
-    }
-  }
+  for (const table of PUBLIC_TABLES) found[table] = await countTable(client, table)
+  requireSame(sent, found, PUBLIC_TABLES)
   // The Admin API has no count; each account has one profile.
   found['auth.users'] = found['public.profiles']
   return { sent, found }
