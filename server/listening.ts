@@ -45,7 +45,6 @@ function heldBy(socket: Socket, answers: Iterable<ServerResponse>): number {
   return behindAnother.reduce((held, answer) => held + answer.writableLength, socket.writableLength)
 }
 
-/** Where all unread answers together hold too much, ends the connections that hold most. */
 function cutOffLargest(connections: Connections, maxWaiting: number): void {
   const open = [...connections].map(([socket, answers]) => ({ socket, held: heldBy(socket, answers) }))
   let total = 0

@@ -23,8 +23,7 @@ const PATIENCE = 90_000
 const CLICK = `insert into public.result_clicks (responseid, diagnosticid, place)
   select id, diagnosticid, 1 from public.diagnostic_responses limit 1`
 
-/** What the owner, an account that leaves and the storage do while a transfer lies interrupted. */
-const CHANGES = `
+const CHANGES_MEANWHILE = `
   delete from auth.users where email = 'leaving@example.com';
   update auth.users set encrypted_password = 'another', updated_at = now();
   update public.profiles set company = 'another';
@@ -132,7 +131,7 @@ test(
     ).toBeNull()
     const target = await empty(createEmptyDatabase)
     await expect(writeInstallation(target, filesIn('there'), 'move:1', interrupted())).rejects.toThrow('cut')
-    await backend.database.script(CHANGES)
+    await backend.database.script(CHANGES_MEANWHILE)
     await expect(startTestBackend({}, target)).rejects.toThrow('is incomplete')
     await expect(writeInstallation(target, filesIn('there'), 'move:2', source())).rejects.toThrow('already has data')
     await writeInstallation(target, filesIn('there'), 'move:1', source())

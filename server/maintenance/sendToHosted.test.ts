@@ -17,7 +17,6 @@ let from: TestBackend
 let to: TestBackend
 let owner: SupabaseClient
 let ownerId: string
-/** The start of the addresses that the hosted project refuses to write to. */
 let refused = '/none'
 
 /** The two calls of the Admin API that a move makes, as the hosted project answers them; the rest is the real thing. */
@@ -121,7 +120,6 @@ async function rowsOf({ database }: TestBackend): Promise<unknown[]> {
   return found
 }
 
-/** As an operator does in the SQL editor. */
 async function emptyProject(): Promise<void> {
   const manual = readFileSync(path.join(projectRoot, 'docs/operations.md'), 'utf8')
   await to.database.script(/```sql\n([^`]+)```/.exec(manual)?.[1] ?? '')

@@ -5,7 +5,6 @@ import { createJobQueue } from './jobQueue.ts'
 
 /** What a file counts at least, as an uploaded picture does: each takes blocks, and a look when some go. */
 const LEAST_BYTES = 16_384
-/** Each that is being read holds memory already. */
 const READS = { parallel: 4, waiting: 1000 }
 const counted = (bytes: number) => Math.max(bytes, LEAST_BYTES)
 
@@ -44,7 +43,7 @@ export function createFileCache(folder: string, limit: number) {
   }
 
   return {
-    /** One copy for all who ask meanwhile. @throws QueueFull */
+    /** @throws QueueFull */
     read: (key: string) => reads.run('', key, () => readNow(key)),
     /** Atomic: another process may read concurrently. */
     async write(key: string, bytes: Uint8Array): Promise<void> {

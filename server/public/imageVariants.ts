@@ -8,9 +8,8 @@ import { type JobQueue, QueueFull } from './jobQueue.ts'
 import type { Turn } from './limitMisses.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
-/** In seconds. Encoding as AVIF goes on all the same. */
-const CONVERSION_TIMEOUT = 10
-/** Of what is made, twice the editor's largest: a second of AVIF, and 150 MB. */
+const CONVERSION_SECONDS = 10
+/** Of what is made, twice the editor's largest: a second and 150 MB of AVIF, whose encoding no time limit ends. */
 const MADE_PIXELS = 3_000_000
 /** After this a request gets the original, while the conversion ends for the next one. */
 const PATIENCE_MS = 15_000
@@ -31,7 +30,7 @@ async function convertPicture(
     throw new QueueFull('The conversion would take too long')
   }
   const resized = original
-    .timeout({ seconds: CONVERSION_TIMEOUT })
+    .timeout({ seconds: CONVERSION_SECONDS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   // Effort 2 takes a fifth of the time of the default and gives files 4 percent larger.
@@ -81,10 +80,7 @@ export function createImageVariants(deps: ImageVariantDeps) {
     return jpeg === undefined ? null : convert(jpeg, width, format)
   }
 
-  /**
-   * Null without such a picture. Rejects with `QueueFull` when it would take too long, or when the stored bytes are not an image.
-   * @param inTurn in which a kept one is read; a conversion holds none
-   */
+  /** Null without such a picture; a conversion holds no turn. @throws QueueFull, or when the bytes are not an image */
   return async function variant(
     name: string,
     width: PictureWidth,

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { hashPassword } from '#server/embedded/auth/passwords.ts'
 import { DatabaseError } from '#server/embedded/database/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { holdDatabase } from '#tests/support/holdDatabase.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
 
 let backend: TestBackend
@@ -23,31 +24,7 @@ const headers = (token: string) => ({
   'content-type': 'application/json',
 })
 
-/** Holds transactions that come to the database, or else the single statements that match. */
-function hold(single?: RegExp) {
-  const { database } = backend
-  const transaction = database.transaction.bind(database)
-  const query = database.query.bind(database)
-  const held: (() => void)[] = []
-  const holding = () => new Promise<void>((resolve) => held.push(resolve))
-  if (single === undefined) {
-    database.transaction = async (statements) => {
-      await holding()
-      return transaction(statements)
-    }
-  } else {
-    database.query = async <Row>(sql: string, params?: readonly unknown[]) => {
-      if (single.test(sql)) await holding()
-      return query<Row>(sql, params)
-    }
-  }
-  const release = () => {
-    database.transaction = transaction
-    database.query = query
-    for (const proceed of held) proceed()
-  }
-  return { held, release }
-}
+const hold = (single?: RegExp) => holdDatabase(backend.database, single)
 
 const FILES = '/storage/v1/object/diagnostic-images'
 const asked = (body: object) => ({ method: 'POST', headers: headers(backend.anonKey), body: JSON.stringify(body) })
