@@ -133,7 +133,6 @@ test.each(['columns=id', 'on_conflict=id'])('a change or deletion takes no %s, a
 
 test.each([
   ['id=eq.1', null],
-  ['title=eq.a&id=eq.1', null],
   ['title=eq.1', 'id=eq. is wanted: one row at a time'],
   ['id=not.eq.1', 'id=eq. is wanted: one row at a time'],
   ['id=neq.1', 'id=eq. is wanted: one row at a time'],
@@ -145,6 +144,14 @@ test.each([
   for (const table of [responses, diagnostics]) expect(refusal(() => remove(text, table))).toBe(said)
   expect(refusal(() => update(text, { title: 'a' }, diagnostics))).toBeNull()
   expect(refusal(() => remove(text))).toBeNull()
+})
+
+test('a filter beside the id may spare a response, but never a diagnostic, whose responses go before it', () => {
+  const text = 'title=eq.a&id=eq.1'
+  expect(refusal(() => update(text, { title: 'a' }, responses))).toBeNull()
+  expect(refusal(() => remove(text, responses))).toBeNull()
+  for (const more of [text, 'id=eq.1&responsecount=gt.0', 'id=eq.1&id=eq.2'])
+    expect(refusal(() => remove(more, diagnostics))).toBe('id=eq. is wanted alone: its responses go first')
 })
 
 describe('a procedure', () => {

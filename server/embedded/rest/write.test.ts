@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FiveDiagnostics, startWithFiveDiagnostics } from '#tests/support/fiveDiagnostics.ts'
-import { publishedRow } from '#tests/support/productClient.ts'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 
 let backend: FiveDiagnostics['backend']
 let owner: FiveDiagnostics['owner']
@@ -56,6 +56,16 @@ describe('writes', () => {
     expect(error).toMatchObject({ code: 'PGRST116', details: 'The result contains 5 rows' })
     const { data } = await owner.from('diagnostics').select('id').eq('title', 'すべて')
     expect(data).toEqual([])
+  })
+
+  it('of a filter that its responses decide delete neither a diagnostic nor them', async () => {
+    const row = publishedRow(ownerId)
+    await owner.from('diagnostics').insert(row).throwOnError()
+    await backend.client().from('diagnostic_responses').insert(responseRow(row.id)).throwOnError()
+    const { status, error } = await owner.from('diagnostics').delete().eq('id', row.id).gt('responsecount', 0)
+    const { data } = await owner.from('diagnostics').select('responsecount').eq('id', row.id)
+    expect([data, status, error?.code]).toEqual([[{ responsecount: 1 }], 400, 'PGRST100'])
+    await owner.from('diagnostics').delete().eq('id', row.id).throwOnError()
   })
 
   it('of several rows are all or nothing', async () => {

@@ -98,8 +98,13 @@ function namesOne(condition: Condition): boolean {
 }
 
 /** A diagnostic may have so many responses that one statement keeps the others waiting for seconds. */
-function requireId(query: RowQuery): void {
-  if (!query.where.some(namesOne)) throw unparsable('filter', 'id=eq. is wanted: one row at a time')
+function requireId({ where }: RowQuery): void {
+  if (!where.some(namesOne)) throw unparsable('filter', 'id=eq. is wanted: one row at a time')
+}
+
+function requireIdAlone(query: RowQuery): void {
+  requireId(query)
+  if (query.where.length > 1) throw unparsable('filter', 'id=eq. is wanted alone: its responses go first')
 }
 
 export function updateSql(query: RowQuery, table: Table, row: JsonObject, preferences: Preferences, shape: Shape) {
@@ -117,7 +122,8 @@ export function updateSql(query: RowQuery, table: Table, row: JsonObject, prefer
 
 export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement {
   requireFilter(query, 'DELETE')
-  if ([RESPONSES, DIAGNOSTICS].includes(table.name)) requireId(query)
+  if (table.name === RESPONSES) requireId(query)
+  if (table.name === DIAGNOSTICS) requireIdAlone(query)
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(table), parameters)
   return answerSql(`delete from public.${quote(table.name)} as t${where}`, query, table, parameters, preferences, shape)
