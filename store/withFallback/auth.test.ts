@@ -9,6 +9,7 @@ import { diagnosticsCacheKey } from './diagnosticStore.ts'
 import { createProfileFallback, profileCacheKey } from './profileStore.ts'
 
 const USER: SessionUser = { id: 'u', email: 'u@example.com' }
+const LAST_USER = 'mitsujiku.user'
 const nothing = async () => {}
 
 function accounts(currentUser: Auth['currentUser']): Auth {
@@ -109,8 +110,26 @@ test('what is still being read at a sign-out is not kept', async () => {
   expect(storage.getItem(profileCacheKey(USER.id))).toBe('null')
 })
 
+test.each([
+  ['a sign-out', null],
+  ['the sign-in of another', JSON.stringify({ id: 'other', email: 'other@example.com' })],
+])('a user who is answered only after %s, here or in another tab, is not remembered', async (_, left) => {
+  const storage = new MemoryStorage()
+  const { promise, resolve } = deferred<SessionUser>()
+  const auth = createAuthFallback(
+    accounts(() => promise),
+    storage,
+  )
+  await auth.signIn('', '')
+  const asked = auth.currentUser()
+  await auth.signOut()
+  if (left !== null) storage.setItem(LAST_USER, left)
+  resolve(USER)
+  await asked
+  expect(storage.getItem(LAST_USER)).toBe(left)
+})
+
 const cut = () => Promise.reject(new StoreError('unavailable', 'cut'))
-const LAST_USER = 'mitsujiku.user'
 
 test('without a remembered user an outage is nobody, however long it takes', async () => {
   const storage = new MemoryStorage()

@@ -10,9 +10,10 @@ const LONGEST_WAIT_MS = 4_000
 
 /** The backend's accounts; a session that cannot be renewed in an outage goes on. Sign-out leaves only what waits. */
 export function createAuthFallback(backend: Auth, storage: Storage | null): Auth {
-  async function askBackend(): Promise<SessionUser | null> {
+  async function askBackend(last: SessionUser | null): Promise<SessionUser | null> {
     const user = await backend.currentUser()
-    keepLastUser(storage, user)
+    const hasChangedMeanwhile = readLastUser(storage)?.id !== last?.id
+    if (!hasChangedMeanwhile) keepLastUser(storage, user)
     return user
   }
 
@@ -23,7 +24,7 @@ export function createAuthFallback(backend: Auth, storage: Storage | null): Auth
       if (last !== null) timer = setTimeout(() => resolve(last), LONGEST_WAIT_MS)
     })
     try {
-      return await Promise.race([askBackend(), tooLong])
+      return await Promise.race([askBackend(last), tooLong])
     } catch (error) {
       if (!isOutage(error)) throw error
       return last
