@@ -17,6 +17,7 @@ const placeOf = ({ id, diagnostic }: Draft): Place => ({ userId: diagnostic.user
 export class DraftStorage implements EditDrafts {
   /** The files that were read, so that a list read again has the same ones. */
   private readonly known = new Map<string, Promise<Pictures>>()
+  private readonly alteredWithoutRoom = new Map<string, Draft>()
 
   constructor(
     /** null where the browser forbids it. */
@@ -32,7 +33,8 @@ export class DraftStorage implements EditDrafts {
   }
 
   findWaiting({ userId, id }: Pick<Diagnostic, 'userId' | 'id'>): Draft | null {
-    return readDocument(this.storage, keyOf({ userId, id }), KeptDraft)
+    const kept = readDocument(this.storage, keyOf({ userId, id }), KeptDraft)
+    return kept && this.asAltered(kept)
   }
 
   /** The save that waits for a diagnostic, of any owner. */
@@ -70,10 +72,17 @@ export class DraftStorage implements EditDrafts {
     return draft
   }
 
-  /** Alters a draft that waits, unless another one took its place. */
+  /** Alters a draft that waits, unless another one took its place; without room, for this page alone. */
   alter(draft: Draft, alteration: Partial<Pick<Draft, 'diagnostic' | 'replaces' | 'uploaded' | 'refusal'>>) {
     const current = this.findWaiting(draft.diagnostic)
-    if (current?.stamp === draft.stamp) this.write({ ...current, ...alteration })
+    if (current?.stamp !== draft.stamp) return
+    const altered = { ...current, ...alteration }
+    try {
+      this.write(altered)
+      this.alteredWithoutRoom.delete(draft.stamp)
+    } catch {
+      this.alteredWithoutRoom.set(draft.stamp, altered)
+    }
   }
 
   /** Removes a draft that waited, unless another one took its place; gives the one that did. */
@@ -117,7 +126,11 @@ export class DraftStorage implements EditDrafts {
   }
 
   private list(prefix: string): Draft[] {
-    return listDocuments(this.storage, prefix, KeptDraft)
+    return listDocuments(this.storage, prefix, KeptDraft).map((kept) => this.asAltered(kept))
+  }
+
+  private asAltered(kept: Draft): Draft {
+    return this.alteredWithoutRoom.get(kept.stamp) ?? kept
   }
 
   private write(draft: Draft): void {

@@ -13,7 +13,8 @@ const USER = '00000000-0000-4000-8000-000000000001'
 
 /** A browser with waiting drafts, and a backend that refuses those of `refusals`. */
 function syncing() {
-  const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
+  const storage = new MemoryStorage()
+  const drafts = new DraftStorage(storage, memoryFiles())
   const refusals = new Map<string, StoreErrorKind>()
   const refuseIfWanted = (id: string) => {
     const kind = refusals.get(id)
@@ -33,7 +34,7 @@ function syncing() {
   const keep = (diagnostic = draft(USER), replaces = true) =>
     drafts.keepWaiting('save', { diagnostic, replaces, pictures: {}, copies: [], uploaded: {} })
   const waiting = () => drafts.waitingOf(USER).map(({ id, refusal }) => [id, refusal])
-  return { drafts, backend, images, sync, refusals, keep, waiting }
+  return { storage, drafts, backend, images, sync, refusals, keep, waiting }
 }
 
 test.each(['unavailable', 'unauthenticated'] as const)(
@@ -164,6 +165,45 @@ test('one whose pictures are up when the save fails keeps their addresses for th
   backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
   expect(await sync.flush(USER)).toBe(false)
   expect(drafts.waitingOf(USER)).toMatchObject([{ uploaded: { main: '/x.jpg' } }])
+})
+
+test('a browser without room sends a save all the same, and keeps it until it is stored', async () => {
+  const { storage, sync, drafts, backend, waiting } = syncing()
+  const diagnostic = draft(USER, { isPublished: true, publicUrl: null, title: '診断' })
+  const pictures = { main: new Blob(['jpeg']) }
+  await drafts.keepWaiting('save', { diagnostic, replaces: false, pictures, copies: [], uploaded: {} })
+  storage.full = true
+  backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'The answer was lost'))
+  expect(await sync.flush(USER)).toBe(false)
+  expect(storage.length).toBe(1)
+  const stored = backend.save.mock.lastCall?.[0] ?? diagnostic
+  expect(stored).toMatchObject({ imageUrl: '/x.jpg', publicUrl: expect.stringMatching(/^diagnostic-/) })
+  backend.save.mockRejectedValueOnce(new StoreError('conflict', 'Stored meanwhile'))
+  backend.find.mockResolvedValue({ ...stored, revision: 1 })
+  expect(await sync.flush(USER)).toBe(true)
+  expect(backend.save.mock.calls.map(([sent]) => sent)).toEqual([stored, stored])
+  expect([waiting(), storage.length]).toEqual([[], 0])
+})
+
+test('a browser without room hears of a refusal, deletes, and goes on from what was stored', async () => {
+  const { storage, sync, drafts, keep, backend, waiting } = syncing()
+  const refused = await keep()
+  const deleted = draft(USER)
+  backend.find.mockResolvedValue({ ...deleted, imageUrl: '/images/own.jpg' })
+  await drafts.keepWaiting('delete', { diagnostic: deleted, replaces: true, pictures: {}, copies: [], uploaded: {} })
+  const first = await keep(draft(USER, { revision: 9 }))
+  backend.save.mockImplementation(async (diagnostic) => {
+    if (diagnostic.id === refused.id) throw new StoreError('invalid', 'no')
+    storage.full = false
+    if (diagnostic.title !== '続き') await keep({ ...first.diagnostic, title: '続き' })
+    storage.full = true
+    return { ...diagnostic, revision: diagnostic.revision + 1 }
+  })
+  storage.full = true
+  expect(await sync.flush(USER)).toBe(true)
+  expect(await sync.flush(USER)).toBe(true)
+  expect(waiting()).toEqual([[refused.id, 'invalid']])
+  expect(backend.save.mock.calls.map(([{ revision }]) => revision)).toEqual([refused.diagnostic.revision, 9, 10])
 })
 
 test('another refusal than a conflict is none of its own results', async () => {
