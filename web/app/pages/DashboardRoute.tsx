@@ -31,9 +31,9 @@ export default function DashboardRoute() {
   if (user === null) return null
   const mode = params.get('mode')
   const editor = { userId: user.id, profile, onPublished: (id: string) => setShared({ id, by: 'publishing' }) }
-  if (mode === 'create') return <EditorScreen key="new" {...editor} diagnosticId={null} />
+  if (mode === 'create') return <EditorScreen key={user.id} {...editor} diagnosticId={null} />
   const id = params.get('id')
-  if (mode === 'edit' && id) return <EditorScreen key={id} {...editor} diagnosticId={id} />
+  if (mode === 'edit' && id) return <EditorScreen key={`${user.id} ${id}`} {...editor} diagnosticId={id} />
   return <Dashboard userId={user.id} profile={profile} shared={shared} onShared={setShared} />
 }
 

@@ -1,6 +1,7 @@
 import { browserStorage, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import type { SessionUser, Stores } from '#store/ports.ts'
 import { showTop } from '#web/browser/showTop.ts'
+import { mayBeTakenAway } from '#web/session/leavingElsewhere.ts'
 
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
@@ -44,11 +45,15 @@ export function createSessionSource(
     state = next
     for (const listener of listeners) listener()
   }
+  const markEnded = () => {
+    if (state.status === 'signed-in' && !state.ended) change({ ...state, ended: true })
+  }
   let leaving = false
 
   void stores.loaded.then(({ auth }) => {
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key !== LEFT || newValue === null) return
+      if (!mayBeTakenAway()) return markEnded()
       change(SIGNED_OUT)
       // The landing page takes the dashboard's place, wherever that was scrolled.
       if (window.location.pathname === '/dashboard') showTop()
@@ -85,8 +90,6 @@ export function createSessionSource(
         leaving = false
       }
     },
-    markEnded: () => {
-      if (state.status === 'signed-in' && !state.ended) change({ ...state, ended: true })
-    },
+    markEnded,
   }
 }

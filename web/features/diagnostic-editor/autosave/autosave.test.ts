@@ -83,6 +83,18 @@ it('tells when the browser has no room', () => {
   expect(told.at(-1)).toBe(false)
 })
 
+it('writes what had no room once there is some, when the page goes away', async () => {
+  const { told, drafts, autosave, left } = keeping()
+  vi.spyOn(drafts, 'keepEdit').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  autosave.update(typed)
+  autosave.flush()
+  autosave.flush()
+  expect(told).toEqual([false, true])
+  expect((await left())[0]?.diagnostic.title).toBe('書きかけ')
+})
+
 it('keeps telling that a picture is not kept, whatever text is, until it is removed', async () => {
   const { told, files, autosave } = keeping()
   vi.spyOn(files, 'set').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))

@@ -48,8 +48,15 @@ export class Autosave {
       })
       this.report('text', true)
     } catch {
+      this.waiting = { state, timer, since: performance.now() }
       this.report('text', false)
     }
+  }
+
+  /** Tries once more, and gives whether the browser still does not keep all. */
+  readonly wouldLose = (): boolean => {
+    this.flush()
+    return this.unkept.size > 0
   }
 
   drop(): void {

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
+import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
+
+const OTHER = { id: '00000000-0000-4000-8000-000000000002', email: 'other@example.test' }
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+
+const title = () => screen.findByLabelText<HTMLInputElement>('診断タイトル')
+const type = async (value: string) => fireEvent.input(await title(), { target: { value } })
+
+/** An editor of a new diagnostic in a browser that may have no room, and a sign-out in another tab. */
+async function opened(user = TEST_USER) {
+  const storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+  const stores = createTalkingStores({ user })
+  stores.profiles.find = async (id) => makeProfile({ id })
+  const application = renderApplication('/dashboard?mode=create', { stores })
+  await title()
+  const leaveElsewhere = () =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'mitsujiku.left', newValue: '1' }))
+      stores.emit('signed-out', null)
+    })
+  return { ...application, storage, stores, leaveElsewhere }
+}
+
+test('an editor whose text has no room stays behind the modal, and goes on after signing in again', async () => {
+  const { user, storage, leaveElsewhere } = await opened()
+  storage.full = true
+  await type('一時間の仕事')
+  leaveElsewhere()
+  const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe(TEST_USER.email)
+  await user.type(dialog.getByLabelText('パスワード'), 'himitsu{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+  expect((await title()).value).toBe('一時間の仕事')
+})
+
+test('an editor whose text is kept after all, since the sign-out made room, goes', async () => {
+  const { storage, stores, leaveElsewhere } = await opened()
+  storage.full = true
+  await type('一時間の仕事')
+  fireEvent.blur(await title())
+  await screen.findByText(/自動保存できません/)
+  storage.full = false
+  leaveElsewhere()
+  await waitFor(() => expect(screen.queryByLabelText('診断タイトル')).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await stores.drafts.findLeft(TEST_USER.id, null)).toMatchObject([{ diagnostic: { title: '一時間の仕事' } }])
+})
+
+test('what stayed after a session that ended is shown to no other account, whose list the tab still knows', async () => {
+  const { stores } = await opened(OTHER)
+  act(() => stores.emit('signed-in', TEST_USER))
+  await screen.findByText(TEST_USER.email)
+  await type('一時間の仕事')
+  fireEvent.blur(await title())
+  act(() => stores.emit('signed-out', null))
+  await screen.findByRole('dialog', { name: 'ログイン' })
+  act(() => stores.emit('signed-in', OTHER))
+  await screen.findByText(OTHER.email)
+  expect((await title()).value).toBe('')
+  expect(await stores.drafts.findLeft(OTHER.id, null)).toEqual([])
+})
