@@ -43,7 +43,6 @@ export function createFileCache(folder: string, limit: number) {
   }
 
   return {
-    /** @throws QueueFull */
     read: (key: string) => reads.run('', key, () => readNow(key)),
     /** Atomic: another process may read concurrently. */
     async write(key: string, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ export function mayBeTakenAway(): boolean {
   return window.dispatchEvent(new Event(ASKED, { cancelable: true }))
 }
 
-/** Gives the way to stop. @param loses whether the page has what is kept nowhere else */
+/** @param loses whether the page has what is kept nowhere else @returns the way to stop */
 export function stayWhere(loses: () => boolean): () => void {
   const answer = (event: Event) => {
     if (loses()) event.preventDefault()

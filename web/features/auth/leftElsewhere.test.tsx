@@ -13,7 +13,6 @@ beforeEach(() => {
 const title = () => screen.findByLabelText<HTMLInputElement>('診断タイトル')
 const type = async (value: string) => fireEvent.input(await title(), { target: { value } })
 
-/** An editor of a new diagnostic in a browser that may have no room, and a sign-out in another tab. */
 async function opened(user = TEST_USER) {
   const storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
