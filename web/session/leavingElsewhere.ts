@@ -1,15 +1,23 @@
-const ASKED = 'mitsujiku.leavingElsewhere'
+import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { useWindowListener } from '#web/browser/useWindowListener.ts'
+
+declare global {
+  interface WindowEventMap {
+    leavingElsewhere: Event
+  }
+}
+
+const ASKED = ['leavingElsewhere'] as const
 
 /** Whether another tab's sign-out may take this page away: nothing on it is lost by that. */
 export function mayBeTakenAway(): boolean {
-  return window.dispatchEvent(new Event(ASKED, { cancelable: true }))
+  return window.dispatchEvent(new Event(ASKED[0], { cancelable: true }))
 }
 
-/** @param loses whether the page has what is kept nowhere else @returns the way to stop */
-export function stayWhere(loses: () => boolean): () => void {
-  const answer = (event: Event) => {
+/** @param loses whether the page has what is kept nowhere else */
+export function useStayWhere(loses: () => boolean): void {
+  const answer = useStableCallback((event: Event) => {
     if (loses()) event.preventDefault()
-  }
-  window.addEventListener(ASKED, answer)
-  return () => window.removeEventListener(ASKED, answer)
+  })
+  useWindowListener(ASKED, answer)
 }

@@ -34,7 +34,7 @@ export default function DashboardRoute() {
   if (mode === 'create') return <EditorScreen key={user.id} {...editor} diagnosticId={null} />
   const id = params.get('id')
   if (mode === 'edit' && id) return <EditorScreen key={`${user.id} ${id}`} {...editor} diagnosticId={id} />
-  return <Dashboard userId={user.id} profile={profile} shared={shared} onShared={setShared} />
+  return <Dashboard key={user.id} userId={user.id} profile={profile} shared={shared} onShared={setShared} />
 }
 
 /** The diagnostic whose address is shown, and why. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import { makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
 const OTHER = { id: '00000000-0000-4000-8000-000000000002', email: 'other@example.test' }
@@ -13,15 +13,15 @@ beforeEach(() => {
 const title = () => screen.findByLabelText<HTMLInputElement>('診断タイトル')
 const type = async (value: string) => fireEvent.input(await title(), { target: { value } })
 
-async function opened(user = TEST_USER) {
+async function opened(user = TEST_USER, path = '/dashboard?mode=create') {
   const storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
-  const stores = createTalkingStores({ user })
+  const stores = createTalkingStores({ user, diagnostics: [makeDiagnostic()] })
   stores.profiles.find = async (id) => makeProfile({ id })
-  const application = renderApplication('/dashboard?mode=create', { stores })
-  await title()
+  const application = renderApplication(path, { stores })
+  if (path.includes('create')) await title()
   const leaveElsewhere = () =>
-    act(() => {
+    act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'mitsujiku.left', newValue: '1' }))
       stores.emit('signed-out', null)
     })
@@ -32,7 +32,7 @@ test('an editor whose text has no room stays behind the modal, and goes on after
   const { user, storage, leaveElsewhere } = await opened()
   storage.full = true
   await type('一時間の仕事')
-  leaveElsewhere()
+  await leaveElsewhere()
   const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }))
   expect(dialog.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe(TEST_USER.email)
   await user.type(dialog.getByLabelText('パスワード'), 'himitsu{Enter}')
@@ -47,7 +47,7 @@ test('an editor whose text is kept after all, since the sign-out made room, goes
   fireEvent.blur(await title())
   await screen.findByText(/自動保存できません/)
   storage.full = false
-  leaveElsewhere()
+  await leaveElsewhere()
   await waitFor(() => expect(screen.queryByLabelText('診断タイトル')).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await stores.drafts.findLeft(TEST_USER.id, null)).toMatchObject([{ diagnostic: { title: '一時間の仕事' } }])
@@ -65,4 +65,20 @@ test('what stayed after a session that ended is shown to no other account, whose
   await screen.findByText(OTHER.email)
   expect((await title()).value).toBe('')
   expect(await stores.drafts.findLeft(OTHER.id, null)).toEqual([])
+})
+
+test('a privacy text that is not saved stays behind the modal, for the account that typed it', async () => {
+  const { user, stores, leaveElsewhere } = await opened(TEST_USER, '/dashboard')
+  const text = () => screen.findByLabelText<HTMLTextAreaElement>('個人情報の取り扱い')
+  await user.click(await screen.findByRole('button', { name: '個人情報取り扱い設定' }))
+  await user.type(await text(), '入力中の文章')
+  await leaveElsewhere()
+  const dialog = await screen.findByRole('dialog', { name: 'ログイン' })
+  await user.type(within(dialog).getByLabelText('パスワード'), 'himitsu{Enter}')
+  await waitFor(() => expect(dialog.isConnected).toBe(false), { timeout: 3000 })
+  expect((await text()).value).toContain('入力中の文章')
+  await leaveElsewhere()
+  await screen.findByRole('dialog', { name: 'ログイン' })
+  await act(async () => stores.emit('signed-in', OTHER))
+  await waitFor(() => expect(screen.queryByDisplayValue(/入力中の文章/)).toBeNull())
 })

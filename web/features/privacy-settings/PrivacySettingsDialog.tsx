@@ -6,6 +6,7 @@ import { limitOf } from '#domain/schema/schema.ts'
 import { characterCount, isBlank, isLongerThan } from '#domain/text/text.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.ts'
+import { useStayWhere } from '#web/session/leavingElsewhere.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -51,6 +52,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const drafts = usePrivacyDrafts()
   const dirty = drafts.isDirty(diagnostics)
   const guard = useLeavingGuard(dirty, 'dialog')
+  useStayWhere(() => dirty)
   const heldBack = guard.leaving
   const [selectedId, setSelectedId] = useState(openedFor ?? diagnostics[0].id)
   const [asked, setQuestion] = useState<Question | null>(null)

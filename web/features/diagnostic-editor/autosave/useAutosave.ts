@@ -5,7 +5,7 @@ import type { LeftDraft, Pictures } from '#store/ports.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { stayWhere } from '#web/session/leavingElsewhere.ts'
+import { useStayWhere } from '#web/session/leavingElsewhere.ts'
 import type { RestoredDraft } from '../state/editorActions.ts'
 import { type EditorState, type PendingImages, toPendingImages } from '../state/editorState.ts'
 import { Autosave } from './autosave.ts'
@@ -26,9 +26,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     const flushWhenHidden = () => document.visibilityState === 'hidden' && opened.flush()
     document.addEventListener('visibilitychange', flushWhenHidden)
     window.addEventListener('pagehide', opened.flush)
-    const takeAway = stayWhere(opened.wouldLose)
     return () => {
-      takeAway()
       opened.flush()
       document.removeEventListener('visibilitychange', flushWhenHidden)
       window.removeEventListener('pagehide', opened.flush)
@@ -38,6 +36,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     autosave.current?.update(state)
     revoke(state.images)
   }, [state, revoke])
+  useStayWhere(() => autosave.current?.wouldLose() ?? false)
 
   const flush = () => {
     flushInput()
