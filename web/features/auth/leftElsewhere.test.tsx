@@ -70,7 +70,8 @@ test('what stayed after a session that ended is shown to no other account, whose
 test('a privacy text that is not saved stays behind the modal, for the account that typed it', async () => {
   const { user, stores, leaveElsewhere } = await opened(TEST_USER, '/dashboard')
   const text = () => screen.findByLabelText<HTMLTextAreaElement>('個人情報の取り扱い')
-  await user.click(await screen.findByRole('button', { name: '個人情報取り扱い設定' }))
+  const settings = await screen.findByRole('button', { name: '個人情報取り扱い設定' })
+  await act(async () => settings.click())
   await user.type(await text(), '入力中の文章')
   await leaveElsewhere()
   const dialog = await screen.findByRole('dialog', { name: 'ログイン' })
