@@ -11,6 +11,7 @@ import { isSessionOpen } from './auth/sessions.ts'
 import { createCallerReader, createCallerTurns } from './commons/caller.ts'
 import { createDatabaseTime } from './commons/databaseTime.ts'
 import { createRateLimits } from './commons/rateLimits.ts'
+import { createRunFor } from './commons/runAs.ts'
 import { agreeOnSecrets } from './commons/secrets.ts'
 import { createSharedCounters } from './commons/sharedCounters.ts'
 import { createTokens } from './commons/tokens.ts'
@@ -95,12 +96,13 @@ export async function createBackendOn(
   const stopVacuuming = database.kind === 'pglite' ? vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
-  const objects = createObjects(database, blobs, logger)
+  const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1
+  const runFor = createRunFor(database, createDatabaseTime(ofAccounts))
+  const objects = createObjects(database, runFor, blobs, logger)
   await setImageQuotas(database, config.imageMegabytes)
   const stopSweeping = sweepImages(database, objects, logger)
-  const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1
-  const [inTurn, databaseTime] = [createCallerTurns(), createDatabaseTime(ofAccounts)]
-  const deps = { config, logger, database, readCaller, inTurn, databaseTime, limits, metrics }
+  const inTurn = createCallerTurns()
+  const deps = { config, logger, database, readCaller, inTurn, runFor, limits, metrics }
 
   const app = new Hono()
   app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer, failedSignIns: createFailedSignIns(counters) }))

@@ -4,8 +4,8 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Turns } from '#server/turns.ts'
 import type { Database } from '../database/database.ts'
 import type { CallerReader } from './caller.ts'
-import type { DatabaseTime } from './databaseTime.ts'
 import type { RateLimits } from './rateLimits.ts'
+import type { RunFor } from './runAs.ts'
 
 export type BackendDeps = {
   config: Config
@@ -13,7 +13,7 @@ export type BackendDeps = {
   database: Database
   readCaller: CallerReader
   inTurn: Turns
-  databaseTime: DatabaseTime
+  runFor: RunFor
   limits: RateLimits
   metrics: Metrics
 }

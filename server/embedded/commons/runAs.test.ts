@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type Database, DatabaseError, type Statement } from '../database/database.ts'
 import type { Caller } from './caller.ts'
-import { runAs, runTimed } from './runAs.ts'
+import { createRunFor, runAs } from './runAs.ts'
 
 const CALLER: Caller = {
   role: 'authenticated',
@@ -31,9 +31,18 @@ async function settings() {
 }
 
 describe('statements of a caller', () => {
-  it('are timed from the start of their transaction, and give the rows of the last of them', async () => {
-    const { rows, ms } = await runTimed(database, CALLER, [{ sql: 'select 1 as one, pg_sleep(0.05)' }])
-    expect([rows, ms >= 50]).toEqual([[{ one: 1, pg_sleep: expect.anything() }], true])
+  it('are an account’s by the time from the start of their transaction, and give the rows of the last of them', async () => {
+    const used: [string, number][] = []
+    const runFor = createRunFor(database, async (account, work) => {
+      const result = await work()
+      used.push([account, result.ms])
+      return result
+    })
+    const slow = [{ sql: 'select 1 as one, pg_sleep(0.05)' }]
+    expect(await runFor(CALLER, slow)).toEqual([{ one: 1, pg_sleep: expect.anything() }])
+    expect(await runFor({ ...CALLER, role: 'anon', userId: null }, slow)).toHaveLength(1)
+    expect(used).toEqual([[CALLER.userId, expect.any(Number)]])
+    expect(used[0]?.[1]).toBeGreaterThanOrEqual(50)
   })
 
   it('run with the role and the claims, for at most ten seconds, and give the last rows', async () => {

@@ -1,5 +1,6 @@
 import { type Database, DatabaseError, type Result, type Statement } from '../database/database.ts'
 import type { Caller } from './caller.ts'
+import type { DatabaseTime } from './databaseTime.ts'
 
 const ATTEMPTS = 4
 /** Deadlock and serialisation failure: PostgreSQL rolled back the whole transaction. */
@@ -40,8 +41,18 @@ export async function runAs<Row>(database: Database, caller: Caller, statements:
 const ELAPSED = 'select extract(epoch from clock_timestamp() - now())::float8 * 1000 as ms'
 
 /** As runAs, with the time that the database took. */
-export async function runTimed<Row>(database: Database, caller: Caller, statements: readonly Statement[]) {
+async function runTimed<Row>(database: Database, caller: Caller, statements: readonly Statement[]) {
   const results = await runAll(database, caller, [...statements, { sql: ELAPSED }], ACCOUNT_LIMIT_MS)
   const [elapsed] = (results.at(-1)?.rows ?? []) as { ms: number }[]
   return { rows: (results.at(-2)?.rows ?? []) as Row[], ms: elapsed?.ms ?? 0 }
+}
+
+export type RunFor = <Row>(caller: Caller, statements: readonly Statement[]) => Promise<Row[]>
+
+/** As runAs; an account's statements in the time of the database that is its own. */
+export function createRunFor(database: Database, databaseTime: DatabaseTime): RunFor {
+  return async <Row>(caller: Caller, statements: readonly Statement[]) => {
+    if (caller.userId === null) return runAs<Row>(database, caller, statements)
+    return (await databaseTime(caller.userId, () => runTimed<Row>(database, caller, statements))).rows
+  }
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Caller } from '../commons/caller.ts'
+import { createDatabaseTime } from '../commons/databaseTime.ts'
+import { createRunFor } from '../commons/runAs.ts'
 import { type Database, DatabaseError, type Result, type Statement } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
@@ -33,7 +35,8 @@ function gathering() {
     return [{ rows: [{ body: null, returned: rows.length, total: rows.length }], affectedRows: rows.length }]
   }
   const metrics = createMetrics()
-  const insert = createInsertGatherer({ transaction } as Partial<Database> as Database, metrics)
+  const database = { transaction } as Partial<Database> as Database
+  const insert = createInsertGatherer(createRunFor(database, createDatabaseTime(1)), metrics)
   /** What became of a row: 'stored', or the code it was refused with. */
   const send = async (row: Row) => {
     try {

@@ -1,10 +1,11 @@
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Caller } from '../commons/caller.ts'
-import { type Database, isOutage } from '../database/database.ts'
+import type { RunFor } from '../commons/runAs.ts'
+import { isOutage } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 import { countWritten } from './countResponses.ts'
 import { parseQuery } from './parseQuery.ts'
-import { runForAnswer } from './restAnswer.ts'
+import { onlyAnswer } from './restAnswer.ts'
 import { RestError } from './restError.ts'
 import { insertSql } from './writeSql.ts'
 
@@ -24,15 +25,15 @@ const PLAIN = { returning: 'minimal', count: false, merge: false } as const
  * Gathers visitors' inserts into one transaction, since a commit costs more than a row. Sound only because all visitors
  * share one role and its claims. A failing batch is split in halves, so that only the bad row fails.
  */
-export function createInsertGatherer(database: Database, metrics: Metrics) {
+export function createInsertGatherer(runFor: RunFor, metrics: Metrics) {
   const queues = new Map<string, Queue>()
   let waitingInAll = 0
   let waitingBytes = 0
   let running = false
   metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => waitingInAll)
 
-  const store = (visitor: Caller, { table, keys }: Queue, rows: string[]) =>
-    runForAnswer(database, visitor, insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list'))
+  const store = async (visitor: Caller, { table, keys }: Queue, rows: string[]) =>
+    onlyAnswer(await runFor(visitor, [insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list')]))
 
   async function flush(visitor: Caller, queue: Queue, batch: Waiting[]): Promise<void> {
     const rows = batch.map(({ row }) => row)

@@ -1,8 +1,5 @@
 import type { Context } from 'hono'
-import type { Caller, CallerEnv } from '../commons/caller.ts'
-import type { DatabaseTime } from '../commons/databaseTime.ts'
-import { runAs, runTimed } from '../commons/runAs.ts'
-import type { Database, Statement } from '../database/database.ts'
+import type { CallerEnv } from '../commons/caller.ts'
 import { parseRange } from './parseHeaders.ts'
 import { parseQuery } from './parseQuery.ts'
 import type { Answer } from './readSql.ts'
@@ -21,28 +18,8 @@ export function queryOf(c: Context<CallerEnv>): RowQuery {
   return { ...query, ...range }
 }
 
-/** Runs statements of which the last returns one row, as the SQL builders here write them. */
-export async function runForAnswer(
-  database: Database,
-  caller: Caller,
-  ...statements: readonly Statement[]
-): Promise<Answer> {
-  return onlyAnswer(await runAs<Answer>(database, caller, statements))
-}
-
-/** As runForAnswer, within the time of the database that is the account's. */
-export async function runInTime(
-  databaseTime: DatabaseTime,
-  account: string,
-  database: Database,
-  caller: Caller,
-  ...statements: readonly Statement[]
-): Promise<Answer> {
-  const { rows } = await databaseTime(account, () => runTimed<Answer>(database, caller, statements))
-  return onlyAnswer(rows)
-}
-
-function onlyAnswer([answer]: readonly Answer[]): Answer {
+/** The row of statements of which the last returns one, as the SQL builders here write them. */
+export function onlyAnswer([answer]: readonly Answer[]): Answer {
   if (answer === undefined) throw new Error('a statement for a client answers with one row')
   return answer
 }

@@ -15,7 +15,7 @@ import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
 import { procedureSql, unknownProcedure } from './procedureSql.ts'
 import { type Answer, maxBytesFor, readSql } from './readSql.ts'
-import { answerPage, answerWrite, queryOf, runForAnswer, runInTime } from './restAnswer.ts'
+import { answerPage, answerWrite, onlyAnswer, queryOf } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
 import { deletePartSql, deleteSql, insertSql, PART, updateSql } from './writeSql.ts'
 
@@ -37,12 +37,10 @@ function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject
 }
 
 /** Runs a visitor's statements in the turn of its network, and an account's, whose request has its turn, in its time. */
-function run(c: Context<CallerEnv>, deps: RestDeps, ...statements: readonly Statement[]): Promise<Answer> {
-  const { database, inTurn, databaseTime } = deps
+async function run(c: Context<CallerEnv>, deps: RestDeps, ...statements: readonly Statement[]): Promise<Answer> {
   const caller = c.get('caller')
-  if (caller.userId !== null) return runInTime(databaseTime, caller.userId, database, caller, ...statements)
-  const runNow = () => runForAnswer(database, caller, ...statements)
-  return caller.role === 'anon' ? inTurn(networkOf(c, deps), runNow) : runNow()
+  const rows = () => deps.runFor<Answer>(caller, statements)
+  return onlyAnswer(await (caller.role === 'anon' ? deps.inTurn(networkOf(c, deps), rows) : rows()))
 }
 
 async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statement[]): Promise<void> {
@@ -75,8 +73,8 @@ const REFUSED_COSTS_MORE = 9
 
 /** Inserts and upserts. Single rows of visitors are gathered into larger transactions. */
 function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>) => Table) {
-  const { config, database, limits, metrics } = deps
-  const insertGathered = createInsertGatherer(database, metrics)
+  const { config, limits, metrics } = deps
+  const insertGathered = createInsertGatherer(deps.runFor, metrics)
   const burst = config.limits.responsesBurst
   const atOnce = { parallel: Math.ceil(burst / GATHERED_SHARE), waiting: 2 * burst }
   const inGatheredTurn = createTurns(atOnce, () => new RateLimitError(1))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../commons/caller.ts'
-import { runAs } from '../commons/runAs.ts'
+import type { RunFor } from '../commons/runAs.ts'
 import type { Database, Statement } from '../database/database.ts'
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null }
@@ -37,8 +37,8 @@ export async function findPublicObject(database: Database, bucket: string, name:
   return rows[0] ?? null
 }
 
-export async function listBuckets(database: Database, caller: Caller): Promise<Record<string, unknown>[]> {
-  return runAs(database, caller, [
+export async function listBuckets(runFor: RunFor, caller: Caller): Promise<Record<string, unknown>[]> {
+  return runFor(caller, [
     {
       sql: `select id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at
         from storage.buckets order by id`,
@@ -62,13 +62,13 @@ function putSql(caller: Caller, { bucket, name, version, metadata }: NewObject, 
 
 /** Tries an upload of `size` bytes under the policies and undoes it. @throws DatabaseError when it is refused */
 export async function tryObject(
-  database: Database,
+  runFor: RunFor,
   caller: Caller,
   { bucket, name, size }: { bucket: string; name: string; size: number },
   overwrite: boolean,
 ): Promise<void> {
   const row = { bucket, name, version: randomUUID(), metadata: { size } }
-  await runAs(database, caller, [
+  await runFor(caller, [
     { sql: 'savepoint tried' },
     putSql(caller, row, overwrite),
     { sql: 'rollback to savepoint tried' },
@@ -80,14 +80,14 @@ export async function tryObject(
  * name take turns, so that each learns the version that it replaced: its file is deleted.
  */
 export async function putObject(
-  database: Database,
+  runFor: RunFor,
   caller: Caller,
   object: NewObject,
   overwrite: boolean,
 ): Promise<{ id: string; replaced: string | null }> {
   const params = [object.bucket, object.name]
   const put = putSql(caller, object, overwrite)
-  const [row] = await runAs<{ id: string; replaced: string | null }>(database, caller, [
+  const [row] = await runFor<{ id: string; replaced: string | null }>(caller, [
     { sql: `select pg_advisory_xact_lock(hashtextextended($1::text || '/' || $2::text, 0))`, params },
     {
       sql: `select set_config('storage.replaced',
@@ -103,17 +103,17 @@ export async function putObject(
 export type RemovedObject = { id: string; name: string; bucket_id: string; version: string | null }
 
 export function deleteObjects(
-  database: Database,
+  runFor: RunFor,
   caller: Caller,
   bucket: string,
   names: readonly string[],
 ): Promise<RemovedObject[]> {
-  return runAs(database, caller, [
+  return runFor(caller, [
     // Hosted storage blocks DELETE by SQL unless this is set.
     { sql: "select set_config('storage.allow_delete_query', 'true', true)" },
     {
       sql: `delete from storage.objects where bucket_id = $1
-        and name in (select json_array_elements_text($2::text::json)) returning id, name, bucket_id, version`,
+        and name = any (array(select json_array_elements_text($2::text::json))) returning id, name, bucket_id, version`,
       params: [bucket, JSON.stringify(names)],
     },
   ])

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Caller } from '../commons/caller.ts'
+import type { RunFor } from '../commons/runAs.ts'
 import type { Database } from '../database/database.ts'
 import type { BlobStore } from './blobStore.ts'
 import { deleteObjects, findPublicObject, putObject, type RemovedObject, tryObject } from './objectRows.ts'
@@ -9,7 +10,7 @@ import type { Upload } from './readUpload.ts'
 export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string }
 
 /** Keeps rows and bytes consistent: a row never references missing bytes. */
-export function createObjects(database: Database, files: BlobStore, logger: Logger) {
+export function createObjects(database: Database, runFor: RunFor, files: BlobStore, logger: Logger) {
   /** Orphaned bytes only waste space, so a failure here fails no request. */
   async function forget(version: string): Promise<void> {
     await files.remove(version).catch((error: NodeJS.ErrnoException) => {
@@ -20,7 +21,7 @@ export function createObjects(database: Database, files: BlobStore, logger: Logg
   return {
     /** Before the body is read. @throws DatabaseError when the policies refuse the name or the size */
     mayPut: (caller: Caller, object: { bucket: string; name: string; size: number }, overwrite: boolean) =>
-      tryObject(database, caller, object, overwrite),
+      tryObject(runFor, caller, object, overwrite),
 
     async put(caller: Caller, bucket: string, name: string, upload: Upload, overwrite: boolean) {
       const version = randomUUID()
@@ -38,7 +39,7 @@ export function createObjects(database: Database, files: BlobStore, logger: Logg
       }
       await files.write(version, bytes)
       try {
-        const { id, replaced } = await putObject(database, caller, { bucket, name, version, metadata }, overwrite)
+        const { id, replaced } = await putObject(runFor, caller, { bucket, name, version, metadata }, overwrite)
         if (replaced !== null) await forget(replaced)
         return id
       } catch (error) {
@@ -48,7 +49,7 @@ export function createObjects(database: Database, files: BlobStore, logger: Logg
     },
 
     async remove(caller: Caller, bucket: string, names: readonly string[]): Promise<RemovedObject[]> {
-      const removed = await deleteObjects(database, caller, bucket, names)
+      const removed = await deleteObjects(runFor, caller, bucket, names)
       for (const { version } of removed) if (version !== null) await forget(version)
       return removed
     },

@@ -94,7 +94,7 @@ export function storageRoutes(deps: StorageDeps) {
   })
   routes.get('/bucket', async (c) => {
     await limitReads(c, deps)
-    return c.json(await listBuckets(deps.database, c.get('caller')))
+    return c.json(await listBuckets(deps.runFor, c.get('caller')))
   })
   routes.route('/object', objectRoutes(deps))
   routes.all('*', (c) => {
