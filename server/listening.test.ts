@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import type { ServerType } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeServer, rememberAnswers } from './draining.ts'
@@ -20,7 +19,7 @@ const REQUEST = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
 /** More than the buffers of two sockets hold. */
 const BYTES = 64 * 1024 * 1024
 
-let server: ServerType
+let server: Server
 const answer = vi.fn((c: Context) => c.body(new Uint8Array(BYTES)))
 const eighth = vi.fn((c: Context) => c.body(new Uint8Array(BYTES / 8)))
 const clients: Socket[] = []
@@ -28,7 +27,7 @@ const clients: Socket[] = []
 async function open(pace: Partial<typeof PACE> = {}): Promise<{ client: Socket; connection: Socket }> {
   const app = new Hono().get('/large', answer).get('/eighth', eighth)
   server = await listen({ host: '127.0.0.1', port: 0 }, app, { ...PACE, ...pace })
-  const connected = once(server as Server, 'connection')
+  const connected = once(server, 'connection')
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   clients.push(client)
   client.on('error', () => {})
@@ -38,7 +37,7 @@ async function open(pace: Partial<typeof PACE> = {}): Promise<{ client: Socket; 
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy()
-  await closeServer(server as Server, { noticeMs: 0, idleMs: 0 })
+  await closeServer(server, { noticeMs: 0, idleMs: 0 })
 })
 
 test('a client that stops reading its answer is cut off', async () => {
@@ -69,7 +68,7 @@ test('an answer that waits behind an unread one counts', async () => {
 
 test('a burst of answers that are not read ends before the next look at the clock', async () => {
   await open({ checkMs: 60_000, maxWaiting: BYTES / 2 })
-  const { port } = (server as Server).address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   const left = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     left.add(socket)
@@ -95,17 +94,22 @@ test('a client that reads gets all of it', async () => {
   })
 })
 
-test('a client that sends a hundred requests without waiting has no more than two large answers made', async () => {
+test('a client that sends a hundred requests without waiting is cut off, and gets two answers at most', async () => {
   answer.mockClear()
-  const { client } = await open({ idleMs: 60_000, graceMs: 60_000 })
-  let text = ''
-  client.setEncoding('latin1').on('data', (part: string) => {
-    text += part.replaceAll('\0', '')
-  })
+  const { client, connection } = await open({ idleMs: 60_000, graceMs: 60_000 })
   client.write(REQUEST.repeat(100))
-  await vi.waitUntil(() => text.split('HTTP/1.1 ').length === 101, { timeout: 20_000 })
-  expect(text.split('HTTP/1.1 429 ')).toHaveLength(99)
-  expect(answer).toHaveBeenCalledTimes(2)
+  await once(connection, 'close')
+  expect(answer.mock.calls.length).toBeLessThanOrEqual(2)
+})
+
+test('a client whose next request crosses with an answer gets both', async () => {
+  const { client } = await open({ idleMs: 60_000, graceMs: 60_000 })
+  let read = 0
+  client.on('data', (bytes) => {
+    read += bytes.byteLength
+  })
+  client.write(REQUEST.repeat(2))
+  await vi.waitUntil(() => read > 2 * BYTES, { timeout: 20_000 })
 }, 30_000)
 
 test('the answers that a client does not wait for go with its connection', async () => {

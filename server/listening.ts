@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer, type Socket } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer as createProbe, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
 import type { Config } from './config.ts'
@@ -20,7 +20,7 @@ function listeningRefused({ host, port }: Pick<Config, 'host' | 'port'>, error: 
 /** Checks the port before the data folder is created. @throws ConfigError */
 export function requireFreePort(config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
+    const probe = createProbe()
     probe.on('error', (error) => reject(listeningRefused(config, error)))
     probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()))
   })
@@ -86,11 +86,7 @@ const LOOK_EVERY = 64
 const PIPELINED = 2
 
 /** Listens, and ends connections that fall behind `pace`. @throws ConfigError when the address cannot be bound */
-export function listen(
-  config: Pick<Config, 'host' | 'port'>,
-  app: Pick<Hono, 'fetch'>,
-  pace = PACE,
-): Promise<ServerType> {
+export function listen(config: Pick<Config, 'host' | 'port'>, app: Pick<Hono, 'fetch'>, pace = PACE): Promise<Server> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
       headersTimeout: pace.headersMs,
@@ -98,22 +94,24 @@ export function listen(
       connectionsCheckingInterval: pace.checkMs,
     }
     let made = 0
-    const fetch = async (request: Request, env: { incoming: Pick<IncomingMessage, 'socket'> }) => {
-      // Node holds the answers to pipelined requests where no pace sees them.
-      if ((waiting.get(env.incoming.socket)?.size ?? 0) > PIPELINED) {
-        return new Response(null, { status: 429, headers: { 'Retry-After': '1' } })
-      }
+    const fetch = async (request: Request, env: object) => {
       const answer = await app.fetch(request, env)
       made += 1
-      if (made % LOOK_EVERY === 0) cutOffLargest(waiting, pace.maxWaiting)
+      if (made % LOOK_EVERY === 0) cutOffLargest(connections, pace.maxWaiting)
       return answer
     }
-    const options = { fetch, hostname: config.host, port: config.port, serverOptions }
-    const server = serve(options, () => resolve(server))
+    const answer = getRequestListener(fetch, { hostname: config.host })
+    const server = createServer(serverOptions, (request, response) => {
+      const isPipeline = (connections.get(request.socket)?.size ?? 0) > PIPELINED
+      // Before anything is made for it: each costs more than it took to send.
+      if (isPipeline) request.socket.destroy()
+      else answer(request, response)
+    })
     // Node looks at the progress of a write, too.
     server.setTimeout(pace.idleMs)
-    const waiting = rememberAnswers(server as Server)
-    cutOffSlowReaders(server as Server, pace, waiting)
+    const connections = rememberAnswers(server)
+    cutOffSlowReaders(server, pace, connections)
     server.on('error', (error) => reject(listeningRefused(config, error)))
+    server.listen(config.port, config.host, () => resolve(server))
   })
 }

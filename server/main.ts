@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import pino, { type Logger } from 'pino'
 import { START } from '#terminal/start.mjs'
 import { administratorSentence } from './announceAdministrator.ts'
@@ -75,7 +74,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     announce(config, backend)
     return async () => {
       stopping = true
-      await closeServer(server as Server, config.trustProxy > 0 ? BEHIND_PROXY : undefined)
+      await closeServer(server, config.trustProxy > 0 ? BEHIND_PROXY : undefined)
       await closeAll()
     }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -137,7 +136,7 @@ describe('a server that stops', () => {
       await released
       return c.text('answer')
     })
-    const server = (await listen({ host: '127.0.0.1', port: 0 }, app)) as Server
+    const server = await listen({ host: '127.0.0.1', port: 0 }, app)
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const opened = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
@@ -163,7 +162,7 @@ describe('a server that stops', () => {
 
   test('answers all that waited to be accepted when the listener closed', async () => {
     const app = new Hono().get('/slow', (c) => c.text('answer'))
-    const server = (await listen({ host: '127.0.0.1', port: 0 }, app)) as Server
+    const server = await listen({ host: '127.0.0.1', port: 0 }, app)
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const opened = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
