@@ -4,13 +4,14 @@ import { diskFullPglite, diskFullPostgres } from './disk.ts'
 import { killed, stopped, twice } from './killed.ts'
 import { databaseGone, databaseSlow, mailGone } from './outages.ts'
 import type { Outcome } from './outcome.ts'
+import { powerCut } from './powerCut.ts'
 import { soak } from './soak.ts'
 
 type Fault = { name: string; on: readonly ('postgres' | 'pglite')[]; run: () => Promise<Outcome> }
 
 /**
  * What can go wrong, made to go wrong. Usage: npm run bench:faults [-- part of a name [kills [minutes]]], such as
- * "soak on postgres". A full disk needs root, a jumping clock the Debian package libfaketime.
+ * "soak on postgres". A full disk and a power cut need root, a jumping clock the Debian package libfaketime.
  */
 const [only = '', kills = '20', minutes = '10'] = process.argv.slice(2)
 
@@ -20,6 +21,7 @@ process.env.TEST_DATABASE_URL = cluster.url
 const BOTH = ['postgres', 'pglite'] as const
 const faults: readonly Fault[] = [
   { name: 'kill', on: BOTH, run: () => killed(Number(kills)) },
+  { name: 'power cut', on: ['pglite'], run: () => powerCut(Number(kills)) },
   { name: 'stop', on: BOTH, run: () => stopped(5) },
   { name: 'twice', on: ['pglite'], run: twice },
   { name: 'database gone', on: ['postgres'], run: () => databaseGone(cluster) },

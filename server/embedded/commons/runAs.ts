@@ -40,7 +40,6 @@ export async function runAs<Row>(database: Database, caller: Caller, statements:
 /** Of the transaction, without the time that it waited for its turn. */
 const ELAPSED = 'select extract(epoch from clock_timestamp() - now())::float8 * 1000 as ms'
 
-/** As runAs, with the time that the database took. */
 async function runTimed<Row>(database: Database, caller: Caller, statements: readonly Statement[]) {
   const results = await runAll(database, caller, [...statements, { sql: ELAPSED }], ACCOUNT_LIMIT_MS)
   const [elapsed] = (results.at(-1)?.rows ?? []) as { ms: number }[]

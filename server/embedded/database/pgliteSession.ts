@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Result, Statement } from './database.ts'
+import { DURABLE, DurableFolder } from './durableFolder.ts'
 
 export type SessionRequest =
   | { kind: 'transaction'; statements: readonly Statement[] }
@@ -27,7 +28,7 @@ export class PgliteSession {
     snapshot?: Blob,
   ): Promise<PgliteSession> {
     const pglite = await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(folder === undefined ? {} : { fs: new DurableFolder(folder), startParams: DURABLE }),
       ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
       parsers,
     })

@@ -20,7 +20,7 @@ export type ProductServer = {
   processes: readonly ServerProcess[]
   /** Of the first process that runs now. */
   pid: () => number | undefined
-  /** Ends every process at once, as a power cut would. */
+  /** Ends every process at once. */
   kill: () => Promise<void>
   /** Starts them again on the same ports and data. */
   start: () => Promise<void>

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { DURABLE, DurableFolder } from './durableFolder.ts'
+import { initialiseFolder, readPreparedDatabase } from './initialiseFolder.ts'
+import { PgliteSession } from './pgliteSession.ts'
+
+async function newFolder() {
+  const parent = await mkdtemp(path.join(tmpdir(), 'mitsujiku-durable-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const folder = path.join(parent, 'database')
+  await initialiseFolder(folder, readPreparedDatabase)
+  return folder
+}
+
+test('what is committed is on the disk before it is answered, and so is what a checkpoint writes', async () => {
+  const synced: string[] = []
+  const folder = await newFolder()
+  const fs = new DurableFolder(
+    folder,
+    (fd, file) => void synced.push(`${fd === undefined ? 'folder' : 'file'} ${file}`),
+  )
+  const pglite = await PGlite.create({ fs, startParams: DURABLE })
+  await pglite.exec('create table kept (id integer)')
+  synced.length = 0
+  await pglite.query('insert into kept values (1)')
+  expect(synced).toEqual([expect.stringMatching(/^file .*\/database\/pg_wal\/[0-9A-F]{24}$/)])
+  await pglite.query('checkpoint')
+  expect(synced.some((each) => each.startsWith('file ') && each.endsWith('/global/pg_control'))).toBe(true)
+  expect(synced.some((each) => /^file .*\/base\/\d+\/\d+/.test(each))).toBe(true)
+  await pglite.close()
+}, 60_000)
+
+test('a session in a folder is durable', async () => {
+  const init = vi.spyOn(DurableFolder.prototype, 'init')
+  const session = await PgliteSession.open(await newFolder(), () => {})
+  const show = async (sql: string) => (await session.run({ kind: 'transaction', statements: [{ sql }] }))[0]?.rows
+  expect(await show('show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await show('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+  expect(await show('show wal_sync_method')).toEqual([{ wal_sync_method: 'fsync' }])
+  expect(init).toHaveBeenCalled()
+  await session.run({ kind: 'close' })
+}, 60_000)
