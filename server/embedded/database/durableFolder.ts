@@ -9,7 +9,6 @@ type NodeFiles = { realPath(node: object): string; stream_ops: { fsync?: (stream
 /** With fsync, which PGlite leaves out; the file system of Emscripten has no fdatasync. */
 export const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** Of a folder Emscripten opens no `fd`. */
 function syncToDisk(fd: number | undefined, file: string): void {
   const opened = fd ?? openSync(file, 'r')
   try {
