@@ -51,7 +51,7 @@ export type ResultClick = {
 export type ResponseRefusal = 'refused-lead' | 'refused-answers' | 'refused-size' | 'refused'
 
 /**
- * What became of a response: on its way, kept in this browser and sent later, in the backend; or not taken for good, because
- * the diagnostic ended or because of what was sent.
+ * What became of a response: on its way; sent later, kept in this browser or on its page alone; in the backend; or not taken
+ * for good, because the diagnostic ended or because of what was sent.
  */
-export type ResponseStatus = 'sending' | 'waiting' | 'stored' | 'ended' | ResponseRefusal
+export type ResponseStatus = 'sending' | 'waiting' | 'unkept' | 'stored' | 'ended' | ResponseRefusal

@@ -23,7 +23,7 @@ test('a click is told once its response has arrived, and never without it', asyn
   const [taken, refused] = [response(), response({ result: 'ACF' })]
   for (const one of [taken, refused]) {
     outbox.submit(one)
-    await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+    await expect.poll(() => outbox.status(one.id)).toBe('unkept')
     click(one.id, 1)
   }
   expect(clicks).toEqual([])
@@ -61,12 +61,23 @@ test('one that fails on an open page goes out by itself after a pause', async ()
   const one = response()
   outbox.submit(one)
   await vi.advanceTimersByTimeAsync(0)
-  expect(outbox.status(one.id)).toBe('waiting')
+  expect([outbox.status(one.id), outbox.hasUnkept()]).toEqual(['unkept', true])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(outbox.status(one.id)).toBe('stored')
+  expect([outbox.status(one.id), outbox.hasUnkept()]).toEqual(['stored', false])
   expect(send).toHaveBeenCalledTimes(2)
   stop()
   vi.useRealTimers()
+})
+
+test('one that a full storage did not take is kept at the next try that finds room', async () => {
+  const storage = Object.assign(new MemoryStorage(), { full: true })
+  const outbox = createResponseOutbox({ storage, send: () => Promise.reject(new StoreError('unavailable', 'cut')) })
+  const one = response()
+  outbox.submit(one)
+  await expect.poll(() => outbox.status(one.id)).toBe('unkept')
+  storage.full = false
+  await outbox.flush()
+  expect([outbox.status(one.id), outbox.hasUnkept(), storage.length]).toEqual(['waiting', false, 1])
 })
 
 test('one that the backend can never take does not hold up the others', async () => {
@@ -138,7 +149,7 @@ test.each([
   [new StoreError('invalid', 'diagnostic_responses_result_check', '23514'), 'refused-answers'],
   [new StoreError('invalid', 'leadinfo', '22007'), 'refused'],
 ])('one that ends with %o is %s', async (failure, status) => {
-  const outbox = createResponseOutbox({ send: () => Promise.reject(failure), storage: null })
+  const outbox = createResponseOutbox({ send: () => Promise.reject(failure), storage: new MemoryStorage() })
   const one = response()
   outbox.submit(one)
   await expect.poll(() => outbox.status(one.id)).toBe(status)

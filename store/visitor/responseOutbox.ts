@@ -19,7 +19,8 @@ export type ResponseSink = {
   subscribe(changed: () => void): () => void
 }
 
-type ResponseOutbox = Omit<ResponseSink, 'click'> & {
+export type ResponseOutbox = Omit<ResponseSink, 'click'> & {
+  hasUnkept(): boolean
   flush(): Promise<void>
   /** Starts trying again on reconnection, on return to the page and with growing pauses; returns the way to stop. */
   start(): () => void
@@ -46,12 +47,12 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
     for (const changed of listeners) changed()
   }
 
-  function keep(response: DiagnosticResponse) {
-    own.set(response.id, response)
+  function keep(response: DiagnosticResponse): boolean {
     try {
       writeDocument(storage, PREFIX + response.id, response)
+      return true
     } catch {
-      // Full or forbidden: the copy in memory is sent as long as the page is open.
+      return false
     }
   }
 
@@ -66,7 +67,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
       await send(response)
       setSettled(id, 'stored')
     } catch (error) {
-      if (isWorthRetrying(error)) setStatus(id, 'waiting')
+      if (isWorthRetrying(error)) setStatus(id, own.has(id) && !keep(response) ? 'unkept' : 'waiting')
       else setSettled(id, lastingAnswer(error))
     }
   }
@@ -84,10 +85,11 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
   }
 
   async function submit(response: DiagnosticResponse) {
+    own.set(response.id, response)
     keep(response)
     setStatus(response.id, 'sending')
     await trySending(response)
-    if (statuses.get(response.id) === 'waiting') retrying?.later()
+    if (own.has(response.id)) retrying?.later()
   }
 
   return {
@@ -97,6 +99,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
+    hasUnkept: () => [...statuses.values()].includes('unkept'),
     flush,
     start() {
       retrying = startRetrying({

@@ -135,12 +135,12 @@ describe('the response outbox', () => {
     ['forbidden', Object.assign(new MemoryStorage(), { forbidden: true })],
     ['full', Object.assign(new MemoryStorage(), { full: true })],
     ['missing', null],
-  ])('where storage is %s it waits in memory', async (_, storage) => {
+  ])('where storage is %s it waits in memory, and says so', async (_, storage) => {
     const { outbox, network } = visit(storage)
     network.state = 'cut'
     const one = response()
     outbox.submit(one)
-    await expect.poll(() => outbox.status(one.id)).toBe('waiting')
+    await expect.poll(() => outbox.status(one.id)).toBe('unkept')
     network.state = 'up'
     await outbox.flush()
     expect(await stored(one.id)).toBe(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ARRIVAL_MS } from '#web/quiz/run/usePressGuard.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, QUESTIONS, questions } from './support/published.ts'
-import { answerTo, expectQuestion, expectResult, LEAD, start, WAITING } from './support/run.ts'
+import { answerTo, expectQuestion, expectResult, LEAD, start, UNKEPT, WAITING } from './support/run.ts'
 import { leaveLead } from './support/visitor.ts'
 
 const WITHOUT_LEAD = { collectleadinfo: false }
@@ -186,11 +186,7 @@ test.describe('a storage that is', () => {
     },
   }
   for (const [name, breakIt] of Object.entries(broken)) {
-    test(`${name}: the visitor sees the result, and it arrives after an outage too`, async ({
-      page,
-      context,
-      product,
-    }) => {
+    test(`${name}: who leaves before the response arrives is asked`, async ({ page, context, product }) => {
       const diagnostic = await publishDiagnostic(product)
       await page.addInitScript(breakIt)
       await start(page, diagnostic.path)
@@ -198,10 +194,18 @@ test.describe('a storage that is', () => {
       await context.setOffline(true)
       await leaveLead(page, LEAD)
       await expectResult(page)
-      await expect(page.getByText(WAITING)).toBeVisible()
-      await context.setOffline(false)
+      await expect(page.getByText(UNKEPT)).toBeVisible()
       await expect(page.getByText(WAITING)).toBeHidden()
+      const asked = page.waitForEvent('dialog')
+      const closing = page.close({ runBeforeUnload: true })
+      await (await asked).dismiss()
+      await closing
+      await context.setOffline(false)
+      await expect(page.getByText(UNKEPT)).toBeHidden()
       await expect.poll(diagnostic.recorded).toEqual(ONCE)
+      const closed = page.waitForEvent('close')
+      await page.close({ runBeforeUnload: true })
+      await closed
     })
   }
 })

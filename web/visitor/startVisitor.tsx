@@ -4,6 +4,7 @@ import type { PageData } from '#domain/wire/pageData.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { clickAfterResponse, submitClick, submitResponse } from '#store/visitor/submit.ts'
 import { openStorage } from '../quiz/run/runMemory.ts'
+import { askBeforeLeaving } from './askBeforeLeaving.ts'
 import { showFetchedPage } from './FetchedPage.tsx'
 import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
@@ -25,6 +26,7 @@ function visitorPage(data: PageData) {
     send: (response) => submitResponse(data.backend, response),
     storage: openStorage('localStorage'),
   })
+  askBeforeLeaving(outbox)
   outbox.start()
   const click = (one: ResultClick) => clickAfterResponse(outbox, one, () => submitClick(data.backend, one))
   return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} />
