@@ -20,7 +20,7 @@ export async function fetchPublished(
       authorization: `Bearer ${backend.supabaseAnonKey}`,
     },
     body: JSON.stringify({ slug }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout?.(TIMEOUT_MS),
   }).catch(toUnavailable)
   if (answer.ok) return toPublished(await answer.json().catch(toUnavailable))
   const error = await readRestError(answer)

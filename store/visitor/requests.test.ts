@@ -52,6 +52,15 @@ test('one that is there already is stored, and a click that is lost is none', as
   }
 })
 
+test('a browser that cannot limit a request makes it all the same', async () => {
+  vi.stubGlobal('AbortSignal', {})
+  const [row, click, published] = [answering(201), answering(201), answering(200, { id: 'd', title: '題' })]
+  await submitResponse(BACKEND, response, row)
+  await submitClick(BACKEND, { responseId: 'r', diagnosticId: 'd', place: 2 }, click)
+  await fetchPublished(BACKEND, 'a', published)
+  expect([row, click, published].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+})
+
 test.each([
   ['stored', 1, 0],
   [null, 1, 0],

@@ -24,7 +24,7 @@ function insertAsVisitor(
     },
     body: JSON.stringify(row),
     keepalive: true,
-    signal: AbortSignal.timeout(OUTAGE_AFTER_MS),
+    signal: AbortSignal.timeout?.(OUTAGE_AFTER_MS),
   })
 }
 
