@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BreakableWords, MarkedWords } from './BreakableWords.tsx'
 import { QuizEnvironmentContext } from './quizEnvironment.ts'
 import { TEST_ENVIRONMENT } from './testing/showRun.tsx'
@@ -24,8 +24,24 @@ test.each([
     '歩いた。\u200bつぎは\u200b何？',
     '<span class="mz-words"><span class="mz-sentence">歩いた。</span><span class="mz-sentence">つぎは<wbr>何？</span></span>',
   ],
+  [
+    '何！\u200b\u200b$1。\u200b',
+    '<span class="mz-words"><span class="mz-sentence">何！</span><span class="mz-sentence"><wbr>$1。</span><span class="mz-sentence"></span></span>',
+  ],
 ])('%j is marked as %s', (text, expected) => {
   expect(render(<MarkedWords text={text} />).container.innerHTML).toBe(expected)
+})
+
+test('is read by a browser that knows no lookbehind', async () => {
+  class OldRegExp extends RegExp {
+    constructor(pattern: RegExp | string, flags?: string) {
+      if (/\(\?<[=!]/.test(String(pattern))) throw new SyntaxError('invalid group specifier name')
+      super(pattern, flags)
+    }
+  }
+  vi.stubGlobal('RegExp', OldRegExp)
+  vi.resetModules()
+  await expect(import('./BreakableWords.tsx')).resolves.toHaveProperty('MarkedWords')
 })
 
 test('a name breaks where the server marked it', () => {

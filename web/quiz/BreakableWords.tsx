@@ -16,11 +16,11 @@ export function BreakableWords({ text }: { text: string }) {
 }
 
 /** Between two sentences. */
-const PAUSE = new RegExp(`(?<=[。！？])${BREAK}`)
+const PAUSE = new RegExp(`([。！？])${BREAK}`, 'g')
 
 /** A text that breaks where the server marked it, and nowhere else; a sentence begins a line rather than ends one. */
 export function MarkedWords({ text }: { text: string }) {
-  const sentences = text.split(PAUSE)
+  const sentences = text.replace(PAUSE, '$1\0').split('\0')
   if (sentences.length === 1)
     return <span className={text.includes(BREAK) ? 'mz-words' : undefined}>{withBreaks(text)}</span>
   return (
