@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DURABLE, DurableFolder } from './durableFolder.ts'
+import { DURABLE, DurableFolder, syncToDisk } from './durableFolder.ts'
 import { initialiseFolder, readPreparedDatabase } from './initialiseFolder.ts'
 import { PgliteSession } from './pgliteSession.ts'
 
@@ -18,10 +18,7 @@ async function newFolder() {
 test('what is committed is on the disk before it is answered, and so is what a checkpoint writes', async () => {
   const synced: string[] = []
   const folder = await newFolder()
-  const fs = new DurableFolder(
-    folder,
-    (fd, file) => void synced.push(`${fd === undefined ? 'folder' : 'file'} ${file}`),
-  )
+  const fs = new DurableFolder(folder, (fd, file) => void synced.push(`${fd === null ? 'folder' : 'file'} ${file}`))
   const pglite = await PGlite.create({ fs, startParams: DURABLE })
   await pglite.exec('create table kept (id integer)')
   synced.length = 0
@@ -43,3 +40,21 @@ test('a session in a folder is durable', async () => {
   expect(init).toHaveBeenCalled()
   await session.run({ kind: 'close' })
 }, 60_000)
+
+test('what cannot be brought to the disk ends the thread, before PGlite goes on as if it were there', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const failing = new DurableFolder(tmpdir(), () => {
+    throw new Error('EIO')
+  })
+  const { emscriptenOpts } = await failing.init({} as PGlite, {})
+  const NODEFS = { realPath: () => 'file', stream_ops: { fsync: (_stream: object) => 0 } }
+  type Module = Parameters<NonNullable<typeof emscriptenOpts.preRun>[number]>[0]
+  emscriptenOpts.preRun?.at(-1)?.({ NODEFS } as object as Module)
+  NODEFS.stream_ops.fsync({ nfd: 3, node: {} })
+  expect(exit).toHaveBeenCalledWith(1)
+})
+
+test('a folder that its file system refuses to sync is as good as it gets; a file that is not there is not', () => {
+  expect(() => syncToDisk(null, '/proc/self/fd')).not.toThrow()
+  expect(() => syncToDisk(null, path.join(tmpdir(), 'mitsujiku-nothing'))).toThrow('ENOENT')
+})

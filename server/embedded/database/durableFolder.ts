@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -9,19 +9,26 @@ type NodeFiles = { realPath(node: object): string; stream_ops: { fsync?: (stream
 /** With fsync, which PGlite leaves out; the file system of Emscripten has no fdatasync. */
 export const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-function syncToDisk(fd: number | undefined, file: string): void {
-  const opened = fd ?? openSync(file, 'r')
+const REFUSED_FOR_FOLDERS = /^(EINVAL|EBADF|EACCES|EPERM|EISDIR|ENOTSUP)$/
+
+/** @param fd null: opened by its name, as a folder is */
+export function syncToDisk(fd: number | null, file: string): void {
+  if (fd !== null) return void fsyncSync(fd)
+  let opened: number | null = null
   try {
+    opened = openSync(file, 'r')
     fsyncSync(opened)
+  } catch (error) {
+    if (!REFUSED_FOR_FOLDERS.test(String((error as NodeJS.ErrnoException).code))) throw error
   } finally {
-    if (fd === undefined) closeSync(opened)
+    if (opened !== null) closeSync(opened)
   }
 }
 
 /** Brings a folder and all that is in it to the disk. */
 export function syncFolder(folder: string): void {
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
-    syncToDisk(undefined, join(folder, name))
+    syncToDisk(null, join(folder, name))
   }
 }
 
@@ -39,8 +46,14 @@ export class DurableFolder extends NodeFS {
     made.emscriptenOpts.preRun?.push(({ NODEFS }) => {
       const files: NodeFiles = NODEFS
       files.stream_ops.fsync = (stream) => {
-        this.sync(stream.nfd, files.realPath(stream.node))
-        return 0
+        try {
+          this.sync(stream.nfd ?? null, files.realPath(stream.node))
+          return 0
+        } catch (error) {
+          // PGlite would go on, and answer as if it were kept. Another thread begins with what is on the disk.
+          writeSync(2, `The database could not be brought to the disk: ${String(error)}\n`)
+          return process.exit(1)
+        }
       }
     })
     return made

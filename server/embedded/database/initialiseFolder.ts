@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { projectRoot } from '#server/paths.ts'
-import { syncFolder } from './durableFolder.ts'
+import { syncFolder, syncToDisk } from './durableFolder.ts'
 import { PgliteSession } from './pgliteSession.ts'
 
 /** The empty database made by the build; unpacking beats initdb. @returns null for another version of PGlite */
@@ -36,4 +36,5 @@ export async function initialiseFolder(folder: string, prepared: () => Promise<B
   else await makeDatabase(unfinished, blob).catch(() => makeDatabase(unfinished, null))
   syncFolder(unfinished)
   await rename(unfinished, folder)
+  syncToDisk(null, path.dirname(folder))
 }
