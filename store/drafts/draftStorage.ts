@@ -90,6 +90,7 @@ export class DraftStorage implements EditDrafts {
     const current = this.findWaiting(draft.diagnostic)
     const later = current?.stamp === draft.stamp ? null : current
     if (later === null) removeDocument(this.storage, keyOf(placeOf(draft)))
+    this.alteredWithoutRoom.delete(draft.stamp)
     await this.removeFiles(draft.stamp)
     return later
   }

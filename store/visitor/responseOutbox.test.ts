@@ -80,6 +80,31 @@ test('one that a full storage did not take is kept at the next try that finds ro
   expect([outbox.status(one.id), outbox.hasUnkept(), storage.length]).toEqual(['waiting', false, 1])
 })
 
+test.each([
+  ['unavailable', 'cut', null],
+  ['forbidden', 'no', '42501'],
+] as const)(
+  'a first try that ends %s after another one stored the response changes nothing',
+  async (kind, message, code) => {
+    let fail: (error: StoreError) => void = () => {}
+    const first = new Promise<void>((_, reject) => {
+      fail = reject
+    })
+    const send = vi.fn(async (_one: DiagnosticResponse): Promise<void> => {})
+    send.mockReturnValueOnce(first)
+    const storage = new MemoryStorage()
+    const outbox = createResponseOutbox({ send, storage })
+    const one = response()
+    outbox.submit(one)
+    await outbox.flush()
+    expect(outbox.status(one.id)).toBe('stored')
+    fail(new StoreError(kind, message, code))
+    await first.catch(() => undefined)
+    await new Promise(setImmediate)
+    expect([outbox.status(one.id), outbox.hasUnkept(), storage.length]).toEqual(['stored', false, 0])
+  },
+)
+
 test('one that the backend can never take does not hold up the others', async () => {
   const storage = new MemoryStorage()
   const stuck = response()

@@ -67,6 +67,8 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
       await send(response)
       setSettled(id, 'stored')
     } catch (error) {
+      const wasSettledByAnotherTry = !waiting().has(id)
+      if (wasSettledByAnotherTry) return
       if (isWorthRetrying(error)) setStatus(id, own.has(id) && !keep(response) ? 'unkept' : 'waiting')
       else setSettled(id, lastingAnswer(error))
     }

@@ -4,9 +4,14 @@ import { measureLater } from './webVitals.ts'
 /** Says how far the page is loaded, and takes what waits for an idle moment. */
 function page(readyState: DocumentReadyState) {
   const waiting: (() => void)[] = []
+  const limits: (number | undefined)[] = []
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState)
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+  vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) => {
+    waiting.push(work)
+    limits.push(options?.timeout)
+  })
   return {
+    limits,
     idle: () => {
       for (const work of waiting.splice(0)) work()
     },
@@ -28,6 +33,12 @@ test('measuring begins when the page is loaded and idle, and a script that does 
   expect(measure).not.toHaveBeenCalled()
   idle()
   expect(measure).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is never idle is measured after five seconds', () => {
+  const { limits } = page('complete')
+  measureLater(async () => {})
+  expect(limits).toEqual([5_000])
 })
 
 test.each([

@@ -1,7 +1,9 @@
-/** Does something when the browser has nothing better to do. */
+const LATEST_MS = 5_000
+
+/** Does something when the browser has nothing better to do, and after five seconds on a page that is never idle. */
 export function whenIdle(work: () => void): void {
   // Safari has no idle callback; a second after the page is there nothing of its start is left to do.
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS })
   else setTimeout(work, 1000)
 }
 
