@@ -13,6 +13,7 @@ create role service_role nologin noinherit bypassrls;
 
 create role mitsujiku_owner login nosuperuser nocreatedb nocreaterole password :'owner_password';
 create role mitsujiku_app login nosuperuser nocreatedb nocreaterole noinherit bypassrls password :'app_password';
+alter role mitsujiku_app set temp_file_limit = '512MB';
 grant anon, authenticated, service_role to mitsujiku_owner, mitsujiku_app;
 
 alter database :"DBNAME" owner to mitsujiku_owner;

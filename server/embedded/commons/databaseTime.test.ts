@@ -61,7 +61,7 @@ describe('an account’s time of the database', () => {
     await expect(take(1)).resolves.toEqual({ ms: 1 })
   })
 
-  test.each(['57014', '22012'])('is used by a query that failed with %s', async (code) => {
+  test.each(['57014', '53400', '53100', '53200', '22012'])('is used by a query that failed with %s', async (code) => {
     for (let time = 0; time < 2; time++) expect(await fail(code)).toMatchObject({ code })
     await expect(take(1)).rejects.toThrow(RateLimitError)
   })

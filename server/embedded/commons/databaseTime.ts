@@ -7,7 +7,8 @@ const BUDGET_MS = 20_000
 const WINDOW_SECONDS = 300
 const LONGEST_MS = 10_000
 const FREE_MS = 100
-const TIMED_OUT = '57014'
+const TOO_MUCH = ['57014', '53400']
+const NO_ROOM = /^53[12]/
 const WAITING = 1000
 
 export type DatabaseTime = <Result extends { ms: number }>(
@@ -37,8 +38,9 @@ export function createDatabaseTime(atOnce: number): DatabaseTime {
       await count(result.ms)
       return result
     } catch (error) {
-      if (error instanceof DatabaseError && error.code === TIMED_OUT) await count(LONGEST_MS + FREE_MS)
-      else if (error instanceof DatabaseError && !isOutage(error)) await count(performance.now() - started)
+      if (!(error instanceof DatabaseError)) throw error
+      if (TOO_MUCH.includes(error.code)) await count(LONGEST_MS + FREE_MS)
+      else if (!isOutage(error) || NO_ROOM.test(error.code)) await count(performance.now() - started)
       throw error
     }
   }

@@ -76,7 +76,7 @@ export function toPlainError(error: unknown): DriverError {
 }
 
 /** 08: no connection; 53: out of disk, memory or connections; 57: shut down, or too slow; 25006: read-only for a while. */
-const OUTAGE = /^(08|53|57|25006)/
+const OUTAGE = /^(08|53[123]|57|25006)/
 
 /** Whether the same request may succeed later, unchanged. */
 export function isOutage(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -38,6 +38,18 @@ test('a session in a folder is durable', async () => {
   expect(await show('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
   expect(await show('show wal_sync_method')).toEqual([{ wal_sync_method: 'fsync' }])
   expect(init).toHaveBeenCalled()
+  await session.run({ kind: 'close' })
+}, 60_000)
+
+test('a sort on disk is limited, and what an ended thread left of one goes with the next start', async () => {
+  const folder = await newFolder()
+  const sorts = path.join(folder, 'base', 'pgsql_tmp')
+  await mkdir(sorts, { recursive: true })
+  await writeFile(path.join(sorts, 'pgsql_tmp42.0'), 'left')
+  const session = await PgliteSession.open(folder, () => {})
+  await expect(access(path.join(sorts, 'pgsql_tmp42.0'))).rejects.toMatchObject({ code: 'ENOENT' })
+  const sql = "select n from generate_series(1, 200000) n order by repeat('x', 1000) || n offset 1000000"
+  await expect(session.run({ kind: 'transaction', statements: [{ sql }] })).rejects.toMatchObject({ code: '53400' })
   await session.run({ kind: 'close' })
 }, 60_000)
 

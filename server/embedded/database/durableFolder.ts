@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -6,8 +6,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Stream = { nfd?: number; node: object }
 type NodeFiles = { realPath(node: object): string; stream_ops: { fsync?: (stream: Stream) => number } }
 
-/** With fsync, which PGlite leaves out; the file system of Emscripten has no fdatasync. */
-export const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+/** With fsync, which PGlite leaves out; Emscripten has no fdatasync. Sorts on disk stay far below the room for leads. */
+export const DURABLE = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync', '-c', `temp_file_limit=${128 * 1024}`],
+]
 
 const REFUSED_FOR_FOLDERS = /^(EINVAL|EBADF|EACCES|EPERM|EISDIR|ENOTSUP)$/
 
@@ -42,6 +45,8 @@ export class DurableFolder extends NodeFS {
   }
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    // What an ended thread was sorting: PGlite never removes it.
+    rmSync(join(this.rootDir, 'base', 'pgsql_tmp'), { recursive: true, force: true })
     const made = await super.init(...args)
     made.emscriptenOpts.preRun?.push(({ NODEFS }) => {
       const files: NodeFiles = NODEFS

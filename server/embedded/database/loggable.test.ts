@@ -19,6 +19,7 @@ test('the place of a failure is logged', () => {
 test.each([
   ['08006', true],
   ['53100', true],
+  ['53400', false],
   ['57014', true],
   ['25006', true],
   ['25001', false],

@@ -32,6 +32,12 @@ describe('parseQuery', () => {
     expect(() => parse(`order=${Array.from({ length: 51 }, () => 'a').join(',')}`)).toThrow(RestError)
   })
 
+  it('takes at most 10 orders, each of which is a key of every row that is sorted', () => {
+    const orders = (count: number) => `order=${Array.from({ length: count }, (_, key) => `a->b${key}`).join(',')}`
+    expect(parse(orders(10)).order).toHaveLength(10)
+    expect(() => parse(orders(11))).toThrow(RestError)
+  })
+
   it('reads columns, aliases, paths into JSON and a join', () => {
     expect(parse('select=*,slug:publicurl,leadinfo->>email,diagnostics!inner(user_id,title)').select).toEqual([
       { kind: 'all' },

@@ -32,6 +32,7 @@ function parseNames(key: string, text: string): string[] {
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
 
 const MAX_TESTS = 50
+const MAX_ORDERS = 10
 const MAX_PATTERNS = 5
 const MAX_PATTERN_LENGTH = 300
 
@@ -51,6 +52,7 @@ function checkTests({ where, parentWhere, order }: RowQuery): void {
   if (tests.length + order.length > MAX_TESTS) {
     throw unparsable('filter', `at most ${MAX_TESTS} conditions and orders`)
   }
+  if (order.length > MAX_ORDERS) throw unparsable('order', `at most ${MAX_ORDERS}`)
   const patterns = tests.filter(isPattern)
   if (patterns.length > MAX_PATTERNS) throw unparsable('filter', `at most ${MAX_PATTERNS} like and ilike`)
   if (patterns.some(({ value }) => value.length > MAX_PATTERN_LENGTH)) {

@@ -64,6 +64,8 @@ describe('filters', () => {
     expect(data).toHaveLength(5)
     expect(data?.[0]).toMatchObject({ name: 'A型', all: { id: 'axis-1' } })
     expect(await titles(table().filter(first, 'eq', 'ない'))).toEqual([])
+    const padded = await owner.from('diagnostics').select('one:axes->00')
+    expect(padded.data?.[0]).toEqual({ one: null })
   })
 
   it('hold nothing that PostgreSQL would run', async () => {

@@ -26,7 +26,7 @@ export function findColumn(source: Pick<Source, 'name' | 'columns'>, name: strin
 }
 
 function stepSql({ key, asText }: JsonStep, parameters: Parameters): string {
-  const index = /^\d{1,6}$/.test(key) ? key : parameters.text(key)
+  const index = /^(0|[1-9]\d{0,5})$/.test(key) ? key : parameters.text(key)
   return `${asText ? '->>' : '->'} ${index}`
 }
 
