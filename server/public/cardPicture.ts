@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import { EMBLEM_SIZE, emblemPaths } from '#web/quiz/typeEmblem.ts'
-import { MAX_PIXELS } from '../http/imageLimits.ts'
+import { decodeJpeg } from './decodeJpeg.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
 /** A picture as a data address, in pixels of the card. */
@@ -15,7 +14,7 @@ const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${byte
 
 /** The whole picture, made to fit. @throws when the bytes are no picture */
 export async function fittedPicture(bytes: Uint8Array, side = CARD_PICTURE_SIDE): Promise<CardPicture> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const { data, info } = await decodeJpeg(bytes)
     .timeout({ seconds: 10 })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside' })

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
-import sharp from 'sharp'
 import type { PictureFormat, PictureWidth } from '#web/quiz/pictureSources.ts'
-import { MAX_PIXELS } from '../http/imageLimits.ts'
 import { withTimeout } from '../withTimeout.ts'
+import { decodeJpeg } from './decodeJpeg.ts'
 import type { FileCache } from './fileCache.ts'
 import { type JobQueue, QueueFull } from './jobQueue.ts'
 import type { Turn } from './limitMisses.ts'
@@ -23,7 +22,7 @@ async function convertPicture(
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const original = sharp(jpeg, { limitInputPixels: MAX_PIXELS })
+  const original = decodeJpeg(jpeg)
   const { autoOrient } = await original.metadata()
   const made = Math.min(width, autoOrient.width)
   if (made * made * (autoOrient.height / autoOrient.width) > MADE_PIXELS) {

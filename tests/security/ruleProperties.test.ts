@@ -7,7 +7,7 @@ import { emptyQuestions, QUESTIONS_PER_AXIS_CHOICES } from '#domain/question/que
 import type { Side } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { lineShareUrl, ogTagsUrl, resultPath, xShareUrl } from '#domain/share/shareLinks.ts'
-import { jpegPixels } from '#server/embedded/storage/jpeg.ts'
+import { jpegPixels } from '#server/http/jpeg.ts'
 import { options, TIMEOUT, text } from '#tests/support/properties.ts'
 
 test(

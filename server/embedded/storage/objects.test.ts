@@ -1,12 +1,12 @@
 import pino from 'pino'
 import { expect, it, vi } from 'vitest'
 import { JPEG } from '#tests/support/jpeg.ts'
+import { jpegPixels } from '../../http/jpeg.ts'
 import type { Caller } from '../commons/caller.ts'
 import { createDatabaseTime } from '../commons/databaseTime.ts'
 import { createRunFor } from '../commons/runAs.ts'
 import { type Database, DatabaseError, type Statement } from '../database/database.ts'
 import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'
-import { jpegPixels } from './jpeg.ts'
 import { createObjects } from './objects.ts'
 import { storageWording } from './storageError.ts'
 

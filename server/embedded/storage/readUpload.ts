@@ -1,5 +1,5 @@
 import { MAX_PIXELS } from '../../http/imageLimits.ts'
-import { jpegPixels } from './jpeg.ts'
+import { jpegPixels } from '../../http/jpeg.ts'
 import { StorageError } from './storageError.ts'
 
 const JPEG = 'image/jpeg'

@@ -23,3 +23,11 @@ test.each<[string, number[], number | null]>([
 ])('pixels of a file with %s', (_, segments, expected) => {
   expect(jpegPixels(Uint8Array.from([...START, ...segments, ...SCAN]))).toBe(expected)
 })
+
+test.each([
+  [100, 6],
+  [101, null],
+])('a file of %i scans', (scans, expected) => {
+  const file = [...START, ...sized(0xc0, 2, 3), ...Array.from({ length: scans }, () => SCAN).flat()]
+  expect(jpegPixels(Uint8Array.from(file))).toBe(expected)
+})
