@@ -5,10 +5,10 @@ import { silenceNoise } from '#web/loading/silenceNoise.ts'
 import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
 import { rememberAsked } from '#web/session/askedLinks.ts'
 import { type AuthFragment, readAuthFragment } from '#web/session/authFragment.ts'
+import { keepsSession, MARK_KEPT_SESSION } from '#web/session/keptSession.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication, TEST_CONFIG } from '#web/testing/renderApplication.tsx'
 import { createApplicationParts } from './applicationParts.ts'
-import { keepsSession, MARK_KEPT_SESSION } from './keepsSession.ts'
 import { hashText } from './useSeesRegisterLink.ts'
 
 beforeEach(() => {

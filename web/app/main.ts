@@ -5,7 +5,7 @@ import { measureLater } from '#web/loading/webVitals.ts'
 import { whenLoaded } from '#web/loading/whenIdle.ts'
 import { whenUsed } from '#web/loading/whenUsed.ts'
 import { readAuthFragment } from '#web/session/authFragment.ts'
-import { keepsSession } from './keepsSession.ts'
+import { keepsSession } from '#web/session/keptSession.ts'
 
 silenceNoise(window)
 const container = document.getElementById('root') ?? document.body

@@ -28,6 +28,35 @@ async function opened(user = TEST_USER, path = '/dashboard?mode=create') {
   return { ...application, storage, stores, leaveElsewhere }
 }
 
+const leaveAndComeBack = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+const keep = (storage: Storage, user: { id: string }) =>
+  storage.setItem('sb-localhost-auth-token', JSON.stringify({ user }))
+
+test('a dashboard that is shown again as it was left, after a sign-out or for another account, shows nothing', async () => {
+  const { storage } = await opened(TEST_USER, '/dashboard')
+  const list = () => screen.queryByRole('button', { name: '個人情報取り扱い設定' })
+  await waitFor(() => expect(list()).not.toBeNull())
+  keep(storage, TEST_USER)
+  await leaveAndComeBack()
+  expect(list()).not.toBeNull()
+  keep(storage, OTHER)
+  await leaveAndComeBack()
+  expect(list()).toBeNull()
+})
+
+test('an editor whose text has no room stays when it is shown again after a sign-out, behind the modal', async () => {
+  const { storage } = await opened()
+  storage.full = true
+  await type('一時間の仕事')
+  await leaveAndComeBack()
+  await screen.findByRole('dialog', { name: 'ログイン' })
+  expect((await title()).value).toBe('一時間の仕事')
+})
+
 test('an editor whose text has no room stays behind the modal, and goes on after signing in again', async () => {
   const { user, storage, leaveElsewhere } = await opened()
   storage.full = true

@@ -1,6 +1,7 @@
 import { browserStorage, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import type { SessionUser, Stores } from '#store/ports.ts'
 import { showTop } from '#web/browser/showTop.ts'
+import { keptUserId } from '#web/session/keptSession.ts'
 import { mayBeTakenAway } from '#web/session/leavingElsewhere.ts'
 
 export type SessionState = {
@@ -50,13 +51,20 @@ export function createSessionSource(
   }
   let leaving = false
 
+  const leftElsewhere = () => {
+    if (!mayBeTakenAway()) return markEnded()
+    change(SIGNED_OUT)
+    // The landing page takes the dashboard's place, wherever that was scrolled.
+    if (window.location.pathname === '/dashboard') showTop()
+  }
+
   void stores.loaded.then(({ auth }) => {
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key !== LEFT || newValue === null) return
-      if (!mayBeTakenAway()) return markEnded()
-      change(SIGNED_OUT)
-      // The landing page takes the dashboard's place, wherever that was scrolled.
-      if (window.location.pathname === '/dashboard') showTop()
+      if (key === LEFT && newValue !== null) leftElsewhere()
+    })
+    window.addEventListener('pageshow', ({ persisted: heardNothingMeanwhile }) => {
+      if (!heardNothingMeanwhile) return
+      if (state.user !== null && keptUserId(() => window.localStorage) !== state.user.id) leftElsewhere()
     })
     auth.onChange((event, user) => {
       if (user !== null) change(signedIn(user))
