@@ -17,7 +17,9 @@ const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, 
 async function during(cause: () => Promise<void>, cure: () => Promise<void>, lasting: number): Promise<Outcome> {
   const product = await startProduct(NO_LIMIT)
   try {
-    const { id } = await publish(product)
+    const { id, path } = await publish(product)
+    const page = () => fetch(product.url + path).then(({ status }) => status)
+    await page()
     const load = await sendAlways(product, id, 20)
     await seconds(1)
     await cause()
@@ -26,7 +28,8 @@ async function during(cause: () => Promise<void>, cure: () => Promise<void>, las
     const asked = performance.now()
     const { status } = await send()
     const told = performance.now() - asked
-    const page = await fetch(`${product.url}/`).then((answer) => answer.status)
+    const landing = (await fetch(`${product.url}/`)).status
+    const published = await page()
     const alive = (await fetch(`${product.url}/healthz`)).status
     const ready = (await fetch(`${product.url}/readyz`)).status
     await seconds(lasting)
@@ -39,8 +42,8 @@ async function during(cause: () => Promise<void>, cure: () => Promise<void>, las
     const stored = await readStored(product, id)
     const { good, text } = verdict(load.acknowledged, stored)
     return {
-      good: good && alive === 200 && page === 200 && before > 0,
-      text: `meanwhile ${status} after ${(told / 1000).toFixed(1)} s, / ${page}, /healthz ${alive}, /readyz ${ready}; taken again ${again.toFixed(1)} s after the cause was gone, without a restart; ${text}; answers ${JSON.stringify(Object.fromEntries(load.outcomes))}`,
+      good: good && alive === 200 && landing === 200 && published === 200 && before > 0,
+      text: `meanwhile ${status} after ${(told / 1000).toFixed(1)} s, / ${landing}, ${path} ${published}, /healthz ${alive}, /readyz ${ready}; taken again ${again.toFixed(1)} s after the cause was gone, without a restart; ${text}; answers ${JSON.stringify(Object.fromEntries(load.outcomes))}`,
     }
   } finally {
     await product.remove()

@@ -15,13 +15,13 @@ export const NO_LIMIT = {
 }
 
 /** A published diagnostic of the first administrator. */
-export async function publish(product: ProductServer): Promise<{ owner: SupabaseClient; id: string }> {
+export async function publish(product: ProductServer): Promise<{ owner: SupabaseClient; id: string; path: string }> {
   const owner = await connect(product.url)
   const { data, error } = await owner.auth.signInWithPassword(product.admin)
   if (error !== null) throw error
   const row = { ...publishedRow(data.user.id), id: randomUUID() }
   await owner.from('diagnostics').insert(row).throwOnError()
-  return { owner, id: row.id }
+  return { owner, id: row.id, path: `/diagnostic/${row.publicurl}` }
 }
 
 /** Visitors who send one response after the other until they are stopped; what was acknowledged is kept. */

@@ -23,6 +23,8 @@ import type { VisitorAssets } from './visitorAssets.ts'
 
 /** Without change notifications, as of former slugs, changes show after this time; with them it bounds a lost one. */
 const FRESH_FOR_MS = 5_000
+/** A visitor waits no longer for a database that hangs: the page is shown as it was. */
+const PATIENCE_MS = 1_000
 const MAX_DIAGNOSTICS = 500
 
 type Published = {
@@ -111,17 +113,17 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
       const found = slugProblem(slug) === null ? await source.find({ slug }) : null
       if (found === null || isFormer(slug, found)) return null
       const foundAsJson = JSON.stringify(found)
-      const known = await former?.catch(() => null)
       const changed = () => withPublicPictures(found, slug, source.resizableImages)
-      const published = known?.foundAsJson === foundAsJson ? known : { ...changed(), foundAsJson, pages: new Map() }
+      const published = former?.foundAsJson === foundAsJson ? former : { ...changed(), foundAsJson, pages: new Map() }
       onLookUp(published.stored)
       return published
     },
     freshFor: FRESH_FOR_MS,
     limit: MAX_DIAGNOSTICS,
+    patience: PATIENCE_MS,
   })
   const load = (slug: string) => findElsewhere(source, slug)
-  const elsewhere = createTtlCache({ load, freshFor: FRESH_FOR_MS, limit: MAX_DIAGNOSTICS })
+  const elsewhere = createTtlCache({ load, freshFor: FRESH_FOR_MS, limit: MAX_DIAGNOSTICS, patience: PATIENCE_MS })
   source.onChange((slug) => {
     for (const each of [cache, elsewhere]) slug === null ? each.dropAll() : each.drop(slug)
     if (slug !== null) cache.get(slug).catch(() => {})

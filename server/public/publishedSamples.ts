@@ -34,6 +34,7 @@ export function createPublishedSamples(source: Source): () => Promise<PublishedS
     load: () => findSamples(source),
     freshFor: FRESH_FOR_MS,
     limit: 1,
+    patience: 1_000,
   })
   source.onChange(() => cache.drop(KEY))
   return async () => (await cache.get(KEY).catch(() => null)) ?? []

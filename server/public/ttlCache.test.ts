@@ -55,6 +55,26 @@ describe('the cache of what is published', () => {
     expect(await cache.get('b')).toBe('known')
   })
 
+  test('serves what it knew while loading hangs, also after the next loads fail', async () => {
+    const { now, pass } = clock()
+    const fail: (() => void)[] = []
+    let outage = false
+    const load = () => (outage ? new Promise<string>((_, reject) => fail.push(reject)) : Promise.resolve('known'))
+    const cache = createTtlCache({ load, freshFor: 10, limit: 10, patience: 1, now })
+    await cache.get('a')
+    outage = true
+    for (let turn = 0; turn < 3; turn++) {
+      pass(20)
+      expect(await cache.get('a')).toBe('known')
+    }
+    expect(fail).toHaveLength(3)
+    for (const each of fail) each()
+    await vi.waitFor(async () => {
+      expect(await cache.get('a')).toBe('known')
+      expect(fail).toHaveLength(4)
+    })
+  })
+
   test('keeps no more than its limit', async () => {
     const load = vi.fn(async (key: string) => key)
     const cache = createTtlCache({ load, freshFor: 1000, limit: 2 })

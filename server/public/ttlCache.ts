@@ -1,10 +1,16 @@
-type Entry<Value> = { value: Promise<Value | null>; loadedAt: number }
+type Entry<Value> = {
+  value: Promise<Value | null>
+  loadedAt: number
+  last: { value: Value | null } | undefined
+}
 
 export type TtlCacheOptions<Value> = {
-  load: (key: string, noLongerFresh: Promise<Value | null> | undefined) => Promise<Value | null>
+  load: (key: string, former: Value | null) => Promise<Value | null>
   freshFor: number
   /** Maximum number of values, and of keys without one; the least recently used are dropped. */
   limit: number
+  /** Serves the former value when loading takes longer, in milliseconds; as long as it takes by default. */
+  patience?: number
   now?: () => number
 }
 
@@ -15,33 +21,43 @@ function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: str
   if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
 }
 
+function loadedOrLast<Value>(loaded: Promise<Value>, last: Value, patience: number | undefined): Promise<Value> {
+  return new Promise((resolve) => {
+    const giveLast = () => resolve(last)
+    const timer = patience === undefined ? undefined : setTimeout(giveLast, patience)
+    loaded.then(resolve, giveLast).finally(() => clearTimeout(timer))
+  })
+}
+
 /**
  * Shares concurrent loads and serves the former value when loading fails. A value dropped while loading is not cached.
  * Keys without a value have a limit of their own, so that guessed keys evict nothing.
  */
-export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }: TtlCacheOptions<Value>) {
+export function createTtlCache<Value>(options: TtlCacheOptions<Value>) {
+  const { load, freshFor, limit, patience, now = Date.now } = options
   const found = new Map<string, Entry<Value>>()
   /** Keys without a value, and those being loaded for the first time. */
   const unknown = new Map<string, Entry<Value>>()
 
-  function loadInto(key: string, known: Entry<Value> | undefined): Promise<Value | null> {
-    const value = load(key, known?.value)
-    const entry: Entry<Value> = { value, loadedAt: now() }
+  function loadInto(key: string, last: Entry<Value>['last']): Promise<Value | null> {
+    const loaded = load(key, last?.value ?? null)
+    const value = last === undefined ? loaded : loadedOrLast(loaded, last.value, patience)
+    const entry: Entry<Value> = { value, loadedAt: now(), last }
     const home = found.has(key) ? found : unknown
     keep(home, limit, key, entry)
-    value.then(
-      (loaded) => {
+    loaded.then(
+      (value) => {
         if (home.get(key) !== entry) return
         home.delete(key)
-        keep(loaded === null ? unknown : found, limit, key, entry)
+        keep(value === null ? unknown : found, limit, key, { ...entry, value: loaded, last: { value } })
       },
       () => {
         if (home.get(key) !== entry) return
-        if (known === undefined) home.delete(key)
-        else home.set(key, known)
+        if (last === undefined) home.delete(key)
+        else home.set(key, { ...entry, loadedAt: Number.NEGATIVE_INFINITY })
       },
     )
-    return known === undefined ? value : value.catch(() => known.value)
+    return value
   }
 
   return {
@@ -52,7 +68,7 @@ export function createTtlCache<Value>({ load, freshFor, limit, now = Date.now }:
         keep(home, limit, key, known)
         return known.value
       }
-      return loadInto(key, known)
+      return loadInto(key, known?.last)
     },
     /** Whether there is a value that needs no load, however old. */
     has: (key: string): boolean => found.has(key),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type InquiryField, inquiryProblems, NewInquiry, trimInquiry } from '#domain/inquiry/inquiry.ts'
+import { type InquiryField, inquiryProblems, NewInquiry } from '#domain/inquiry/inquiry.ts'
 import { limitOf } from '#domain/schema/schema.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
@@ -10,30 +10,37 @@ import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
-import { dropInquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiryDraft.ts'
+import { dropInquiryDraft, type InquiryDraft, keepInquiryDraft, readInquiryDraft, tryDraft } from './inquiryDraft.ts'
 
 /** The form of an operator without a mail address: what is sent waits in the administration. */
 export function InquiryForm() {
   const loadStores = useLazyStores()
   const [params] = useSearchParams()
   const subject = contactTopic(params.get('reason'))
-  const [inquiry, setInquiry] = useState(readInquiryDraft)
+  const [draft, setDraft] = useState(readInquiryDraft)
   const [checked, setChecked] = useState<ReadonlySet<InquiryField>>(new Set())
   const sending = useMutation({
     meta: { aboutSession: true },
     mutationFn: async (sent: NewInquiry) => (await loadStores()).inquiries.send(sent),
     onSuccess: () => {
       dropInquiryDraft()
-      setInquiry(readInquiryDraft())
+      setDraft(readInquiryDraft())
       setChecked(new Set())
     },
   })
-  const problems = inquiryProblems(inquiry)
+  const change = (changed: InquiryDraft) => {
+    setDraft(changed)
+    keepInquiryDraft(changed)
+  }
+  const problems = inquiryProblems(draft)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending.isPending) return
     focusFirstInvalid(event.currentTarget, () => setChecked(new Set(['name', 'email', 'message'])))
-    if (Object.keys(problems).length === 0) sending.mutate(trimInquiry({ ...inquiry, subject }))
+    if (Object.keys(problems).length > 0) return
+    const trying = tryDraft(draft, subject)
+    change(trying.draft)
+    sending.mutate(trying.inquiry)
   }
   const field = (name: InquiryField) => {
     const problem = checked.has(name) ? problems[name] : undefined
@@ -41,16 +48,14 @@ export function InquiryForm() {
       name,
       label: texts.fields[name],
       required: true,
-      value: inquiry[name],
+      value: draft[name],
       error: problem && texts.problems[problem](limitOf(NewInquiry.entries[name])),
       onChange: ({ target }: { target: { value: string } }) => {
-        const changed = { ...inquiry, [name]: target.value }
-        setInquiry(changed)
-        keepInquiryDraft(changed)
+        change({ ...draft, [name]: target.value })
         sending.reset()
       },
       readOnly: sending.isPending,
-      onBlur: () => inquiry[name] !== '' && setChecked(new Set(checked).add(name)),
+      onBlur: () => draft[name] !== '' && setChecked(new Set(checked).add(name)),
     }
   }
   return (

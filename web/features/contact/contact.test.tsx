@@ -95,6 +95,22 @@ describe('without an address to write to', () => {
     expect(vi.mocked(stores.inquiries.send).mock.calls).toEqual(failing.sent)
   })
 
+  test('another text, after one that may have arrived, goes under an id of its own, also after a reload', async () => {
+    const failing = await fillIn(() => Promise.reject(new StoreError('unavailable', 'Failed to fetch')), '/contact')
+    await screen.findByText(/^送信できませんでした。/)
+    await failing.user.type(texts()[2] as HTMLElement, '、至急')
+    failing.unmount()
+    const stores = createTalkingStores()
+    stores.inquiries.send = vi.fn(async () => {})
+    const { user } = renderApplication('/contact', { config, stores })
+    await screen.findByDisplayValue('料金について、至急')
+    await user.click(send())
+    await screen.findByText('お問い合わせを送信しました。')
+    const [first, second] = [...failing.sent, ...vi.mocked(stores.inquiries.send).mock.calls].flat()
+    expect(second).toEqual({ ...first, id: expect.any(String), message: '料金について、至急' })
+    expect(second?.id).not.toBe(first?.id)
+  })
+
   test('nothing is sent before everything is filled in; the first gap has the focus', async () => {
     const stores = createTalkingStores()
     stores.inquiries.send = vi.fn(async () => {})

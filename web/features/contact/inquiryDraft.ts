@@ -1,35 +1,36 @@
 import * as v from 'valibot'
 import { newId } from '#domain/id/newId.ts'
-import { NewInquiry } from '#domain/inquiry/inquiry.ts'
+import { NewInquiry, trimInquiry } from '#domain/inquiry/inquiry.ts'
+import { plain, record } from '#domain/schema/schema.ts'
+import { browserStorage, readDocument, removeDocument, writeDocument } from '#store/local/documents.ts'
 
 const KEY = 'mitsujiku.inquiry'
 
-/** The inquiry that was typed and not stored yet, under the id that makes sending it twice one inquiry. */
-export function readInquiryDraft(): NewInquiry {
-  const kept = { ...v.parse(NewInquiry, parseKept()) }
-  return kept.id === '' ? { ...kept, id: newId() } : kept
+/** What was typed and not stored yet. `id` belongs to `tried`, the text that was sent last, stored or not. */
+const InquiryDraft = record({ ...NewInquiry.entries, tried: plain() })
+export type InquiryDraft = v.InferOutput<typeof InquiryDraft>
+
+export function readInquiryDraft(): InquiryDraft {
+  return readDocument(browserStorage(), KEY, InquiryDraft) ?? v.parse(InquiryDraft, {})
 }
 
-export function keepInquiryDraft(inquiry: NewInquiry): void {
+/** The draft as it is sent now: the same text under the same id, so that two tries are one inquiry, any other anew. */
+export function tryDraft(draft: InquiryDraft, subject: string): { inquiry: NewInquiry; draft: InquiryDraft } {
+  const { tried: former, ...typed } = draft
+  const sent = trimInquiry({ ...typed, subject })
+  const tried = JSON.stringify({ ...sent, id: '' })
+  const id = tried === former ? draft.id : newId()
+  return { inquiry: { ...sent, id }, draft: { ...draft, id, tried } }
+}
+
+export function keepInquiryDraft(draft: InquiryDraft): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(inquiry))
+    writeDocument(browserStorage(), KEY, draft)
   } catch {
     // Without storage the text lives as long as the page.
   }
 }
 
 export function dropInquiryDraft(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing is kept where storage is forbidden.
-  }
-}
-
-function parseKept(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
-  } catch {
-    return {}
-  }
+  removeDocument(browserStorage(), KEY)
 }

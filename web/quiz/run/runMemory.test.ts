@@ -80,6 +80,11 @@ test('a storage that is forbidden or full disturbs nothing', () => {
   storage.full = true
   memory.write(run(answered(3)))
   expect(memory.read()).toBeNull()
+  storage.full = false
+  memory.write(run(answered(3)))
+  storage.full = true
+  memory.write(run(answered(15, { phase: 'result' })))
+  expect(memory.read()).toBeNull()
   storage.forbidden = true
   memory.write(run(answered(3)))
   memory.forget()

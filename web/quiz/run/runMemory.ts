@@ -12,10 +12,7 @@ export type RunMemory = {
   /** The run, and the diagnostic with the questions and types that it began with. */
   read(): KeptRun | null
   write(run: KeptRun): void
-  /**
-   * Whether a response with the id and other content was sent from here before, as by another tab of the same run: the
-   * backend would take it for the same one. Otherwise remembers the content by a hash.
-   */
+  /** Whether other content was sent under the id, as by another tab: the backend would take it for the same one. */
   wasSentOtherwise(id: string, content: string): boolean
   forget(): void
 }
@@ -111,9 +108,10 @@ export function createRunMemory(storage: Storage | null, now: PublishedDiagnosti
   }
   return {
     read: () => attempt(() => parse(now, storage.getItem(key)), null),
-    write: ({ state, diagnostic }) =>
+    write: ({ state, diagnostic: { axes, questions, resultTypes, questionsPerAxis } }) =>
       attempt(() => {
-        const { axes, questions, resultTypes, questionsPerAxis } = diagnostic
+        // An older state that stays in a full storage would go on as if it were this one, under the same response id.
+        storage.removeItem(key)
         storage.setItem(key, JSON.stringify({ ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }))
       }, undefined),
     wasSentOtherwise: (id, content) =>
