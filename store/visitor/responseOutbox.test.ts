@@ -168,6 +168,8 @@ test.each([
   [new StoreError('unauthenticated', 'no', 'PGRST301'), 'waiting'],
   [new StoreError('cancelled', 'no', '20'), 'waiting'],
   [new StoreError('forbidden', 'no'), 'waiting'],
+  [new StoreError('not-found', 'no table', 'PGRST205'), 'waiting'],
+  [new StoreError('invalid', 'no column', '42703'), 'waiting'],
   [new StoreError('forbidden', 'no', '42501'), 'ended'],
   [new StoreError('invalid', 'no', '413'), 'refused-size'],
   [new StoreError('invalid', 'diagnostic_responses_leadinfo_check', '23514'), 'refused-lead'],

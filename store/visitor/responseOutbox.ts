@@ -124,8 +124,10 @@ function lastingAnswer(error: unknown): 'ended' | ResponseRefusal {
   return error.message.includes('leadinfo') ? 'refused-lead' : 'refused-answers'
 }
 
-/** A key that the server does not know may be a deployment in progress; an answer without a code is a proxy's page. */
+const OTHER_SCHEMA = /^(PGRST20|42(?!501))/
+
+/** An unknown key or schema may be an upgrade in progress; an answer without a code is a proxy's page. */
 function isWorthRetrying(error: unknown): boolean {
-  if (!(error instanceof StoreError) || error.code === null) return true
+  if (!(error instanceof StoreError) || error.code === null || OTHER_SCHEMA.test(error.code)) return true
   return ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
 }
