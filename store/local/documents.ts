@@ -4,9 +4,9 @@ import { StoreError } from '../storeError.ts'
 /** Documents in browser storage, a key each. `storage` is null where it is forbidden, and may throw on every call. */
 
 /** The browser's storage, or null where it is forbidden: merely touching it may throw. */
-export function browserStorage(): Storage | null {
+export function browserStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage | null {
   try {
-    return globalThis.localStorage ?? null
+    return globalThis[kind] ?? null
   } catch {
     return null
   }

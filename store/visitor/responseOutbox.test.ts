@@ -51,6 +51,29 @@ test('a failure of an unknown kind keeps it, and is no unhandled rejection', asy
   expect([outbox.status(one.id), storage.length]).toEqual(['stored', 0])
 })
 
+test('one that was to be sent later waits a month for a diagnostic that is unpublished meanwhile', async () => {
+  const storage = new MemoryStorage()
+  const send = vi.fn(async (_one: DiagnosticResponse): Promise<void> => {
+    throw new StoreError('unavailable', 'cut')
+  })
+  const outbox = createResponseOutbox({ storage, send })
+  const old = response({ completedAt: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() })
+  const [one, first] = [response(), response()]
+  for (const each of [one, old]) {
+    outbox.submit(each)
+    await expect.poll(() => outbox.status(each.id)).toBe('waiting')
+  }
+  send.mockRejectedValue(new StoreError('forbidden', 'unpublished', '42501'))
+  outbox.submit(first)
+  await outbox.flush()
+  for (const each of [one, old, first]) expect(outbox.status(each.id)).toBe('ended')
+  expect(storage.length).toBe(1)
+  send.mockResolvedValue(undefined)
+  const later = createResponseOutbox({ storage, send })
+  await later.flush()
+  expect([later.status(one.id), storage.length]).toEqual(['stored', 0])
+})
+
 test('one that fails on an open page goes out by itself after a pause', async () => {
   vi.useFakeTimers()
   const send = vi.fn(async (_one: DiagnosticResponse): Promise<void> => {})

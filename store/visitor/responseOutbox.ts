@@ -32,6 +32,7 @@ type ResponseOutboxOptions = {
 }
 
 const PREFIX = 'mitsujiku.response.'
+const KEPT_FOR_MS = 30 * 24 * 60 * 60_000
 const LOCK = 'mitsujiku.responses'
 
 /** One key a response, so that tabs never overwrite each other's. Without storage it is sent from memory. */
@@ -63,14 +64,17 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
 
   async function trySending(response: DiagnosticResponse) {
     const { id } = response
+    const wasPromised = statuses.get(id) !== 'sending'
     try {
       await send(response)
       setSettled(id, 'stored')
     } catch (error) {
       const wasSettledByAnotherTry = !waiting().has(id)
       if (wasSettledByAnotherTry) return
-      if (isWorthRetrying(error)) setStatus(id, own.has(id) && !keep(response) ? 'unkept' : 'waiting')
-      else setSettled(id, lastingAnswer(error))
+      const answer = isWorthRetrying(error) ? 'waiting' : lastingAnswer(error)
+      if (answer === 'waiting') setStatus(id, own.has(id) && !keep(response) ? 'unkept' : 'waiting')
+      else if (answer === 'ended' && wasPromised && isRecent(response)) setStatus(id, 'ended')
+      else setSettled(id, answer)
     }
   }
 
@@ -104,15 +108,16 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
     hasUnkept: () => [...statuses.values()].includes('unkept'),
     flush,
     start() {
-      retrying = startRetrying({
-        async flush() {
-          await flush()
-          return waiting().size > 0
-        },
-      })
+      const anyIsDue = () => [...waiting().keys()].some((id) => statuses.get(id) !== 'ended')
+      retrying = startRetrying({ flush: () => flush().then(anyIsDue) })
       return retrying.stop
     },
   }
+}
+
+/** Whether one that was to be sent later still waits: its diagnostic may be unpublished for a while. */
+function isRecent({ completedAt }: DiagnosticResponse): boolean {
+  return Date.now() - Date.parse(completedAt) < KEPT_FOR_MS
 }
 
 /** The policy takes responses of published diagnostics only; a check names its column. */

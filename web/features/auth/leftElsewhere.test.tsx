@@ -36,6 +36,14 @@ const leaveAndComeBack = () =>
 const keep = (storage: Storage, user: { id: string }) =>
   storage.setItem('sb-localhost-auth-token', JSON.stringify({ user }))
 
+test('an inquiry that was typed and not sent goes with the session', async () => {
+  const { leaveElsewhere } = await opened(TEST_USER, '/dashboard')
+  await screen.findByRole('button', { name: '個人情報取り扱い設定' })
+  sessionStorage.setItem('mitsujiku.inquiry', '{"message":"相談"}')
+  await leaveElsewhere()
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('a dashboard that is shown again as it was left, after a sign-out or for another account, shows nothing', async () => {
   const { storage } = await opened(TEST_USER, '/dashboard')
   const list = () => screen.queryByRole('button', { name: '個人情報取り扱い設定' })

@@ -32,6 +32,11 @@ function tellOtherTabs(): void {
   removeDocument(browserStorage(), LEFT)
 }
 
+/** What was typed on this tab and sent nowhere, as an inquiry, is not for the next person. */
+function forgetTab(): void {
+  browserStorage('sessionStorage')?.clear()
+}
+
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, ended: false }
 const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', user, ended: false })
 
@@ -53,6 +58,7 @@ export function createSessionSource(
 
   const leftElsewhere = () => {
     if (!mayBeTakenAway()) return markEnded()
+    forgetTab()
     change(SIGNED_OUT)
     // The landing page takes the dashboard's place, wherever that was scrolled.
     if (window.location.pathname === '/dashboard') showTop()
@@ -92,6 +98,7 @@ export function createSessionSource(
       try {
         const { auth } = await stores.load()
         await auth.signOut()
+        forgetTab()
         change(SIGNED_OUT)
         tellOtherTabs()
       } finally {

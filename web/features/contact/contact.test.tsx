@@ -48,7 +48,7 @@ describe('without an address to write to', () => {
   const texts = () =>
     ['お名前', 'メールアドレス', 'お問い合わせ内容'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
   const send = () => screen.getByRole('button', { name: '送信する' })
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => sessionStorage.clear())
 
   async function fillIn(answer: (inquiry: NewInquiry) => Promise<void>, address = '/contact?reason=light-plan') {
     const stores = createTalkingStores()
@@ -78,7 +78,7 @@ describe('without an address to write to', () => {
       ],
     ])
     expect(texts().map(({ value }) => value)).toEqual(['', '', ''])
-    expect(localStorage.length).toBe(0)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
   })
 

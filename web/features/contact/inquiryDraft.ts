@@ -5,13 +5,14 @@ import { plain, record } from '#domain/schema/schema.ts'
 import { browserStorage, readDocument, removeDocument, writeDocument } from '#store/local/documents.ts'
 
 const KEY = 'mitsujiku.inquiry'
+const storage = () => browserStorage('sessionStorage')
 
-/** What was typed and not stored yet. `id` belongs to `tried`, the text that was sent last, stored or not. */
+/** What was typed and not stored yet, for this tab alone. `id` belongs to `tried`, the text that was sent last. */
 const InquiryDraft = record({ ...NewInquiry.entries, tried: plain() })
 export type InquiryDraft = v.InferOutput<typeof InquiryDraft>
 
 export function readInquiryDraft(): InquiryDraft {
-  return readDocument(browserStorage(), KEY, InquiryDraft) ?? v.parse(InquiryDraft, {})
+  return readDocument(storage(), KEY, InquiryDraft) ?? v.parse(InquiryDraft, {})
 }
 
 /** The draft as it is sent now: the same text under the same id, so that two tries are one inquiry, any other anew. */
@@ -25,12 +26,12 @@ export function tryDraft(draft: InquiryDraft, subject: string): { inquiry: NewIn
 
 export function keepInquiryDraft(draft: InquiryDraft): void {
   try {
-    writeDocument(browserStorage(), KEY, draft)
+    writeDocument(storage(), KEY, draft)
   } catch {
     // Without storage the text lives as long as the page.
   }
 }
 
 export function dropInquiryDraft(): void {
-  removeDocument(browserStorage(), KEY)
+  removeDocument(storage(), KEY)
 }

@@ -85,6 +85,7 @@ test('a storage that is forbidden or full disturbs nothing', () => {
   storage.full = true
   memory.write(run(answered(15, { phase: 'result' })))
   expect(memory.read()).toBeNull()
+  expect(memory.wasSentOtherwise('r', 'what is not kept')).toBe(true)
   storage.forbidden = true
   memory.write(run(answered(3)))
   memory.forget()

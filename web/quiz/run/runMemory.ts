@@ -12,7 +12,7 @@ export type RunMemory = {
   /** The run, and the diagnostic with the questions and types that it began with. */
   read(): KeptRun | null
   write(run: KeptRun): void
-  /** Whether other content was sent under the id, as by another tab: the backend would take it for the same one. */
+  /** Whether other content may have been sent under the id, as by another tab: the backend would know it already. */
   wasSentOtherwise(id: string, content: string): boolean
   forget(): void
 }
@@ -121,7 +121,7 @@ export function createRunMemory(storage: Storage | null, now: PublishedDiagnosti
         const newest = Object.entries({ ...sent, [id]: sent[id] ?? hashed }).slice(-SENT_KEPT)
         storage.setItem(sentKey, JSON.stringify(Object.fromEntries(newest)))
         return (sent[id] ?? hashed) !== hashed
-      }, false),
+      }, true),
     forget: () => attempt(() => storage.removeItem(key), undefined),
   }
 }
