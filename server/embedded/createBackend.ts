@@ -9,7 +9,7 @@ import { createFailedSignIns } from './auth/failedSignIns.ts'
 import { forgetExpired } from './auth/forgetExpired.ts'
 import { isSessionOpen } from './auth/sessions.ts'
 import { createCallerReader, createCallerTurns } from './commons/caller.ts'
-import { createDatabaseTime } from './commons/databaseTime.ts'
+import { createDatabaseTime, letOthersGo } from './commons/databaseTime.ts'
 import { createRateLimits } from './commons/rateLimits.ts'
 import { createRunFor } from './commons/runAs.ts'
 import { agreeOnSecrets } from './commons/secrets.ts'
@@ -97,7 +97,10 @@ export async function createBackendOn(
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
   const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1
-  const runFor = createRunFor(database, createDatabaseTime(ofAccounts))
+  const runFor = createRunFor(
+    database,
+    createDatabaseTime(ofAccounts, () => letOthersGo(database)),
+  )
   const objects = createObjects(database, runFor, blobs, logger)
   await setImageQuotas(database, config.imageMegabytes)
   const stopSweeping = sweepImages(database, objects, logger)

@@ -7,9 +7,11 @@ const SLOW_MS = 10_100
 
 describe('an account’s time of the database', () => {
   let databaseTime: DatabaseTime
+  const afterSlow = vi.fn(async () => {})
   beforeEach(() => {
     vi.useFakeTimers()
-    databaseTime = createDatabaseTime(2)
+    afterSlow.mockClear()
+    databaseTime = createDatabaseTime(2, afterSlow)
     return () => vi.useRealTimers()
   })
 
@@ -54,6 +56,22 @@ describe('an account’s time of the database', () => {
     for (const end of ends) end()
     await Promise.allSettled([...others, failed])
     await expect(take(1)).resolves.toEqual({ ms: 1 })
+  })
+
+  test.each([
+    ['took long', async () => ({ ms: 2_001 })],
+    ['was ended', () => Promise.reject(new DatabaseError('57014', 'ended'))],
+  ])('no other begins after one that %s before what waits was answered', async (_, slow) => {
+    let goOn = () => {}
+    afterSlow.mockImplementationOnce(() => new Promise((resolve) => (goOn = resolve)))
+    const slowOne = databaseTime('account', slow).catch(() => null)
+    const next = vi.fn(async () => ({ ms: 1 }))
+    const nextOne = databaseTime('account', next)
+    await vi.waitUntil(() => afterSlow.mock.calls.length === 1)
+    expect(next).not.toHaveBeenCalled()
+    goOn()
+    await Promise.all([slowOne, nextOne])
+    expect(next).toHaveBeenCalledOnce()
   })
 
   test('is not used up by the pages of an export of a million responses', async () => {

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createTurns } from '#server/turns.ts'
-import { DatabaseError, isOutage } from '../database/database.ts'
+import { type Database, DatabaseError, isOutage } from '../database/database.ts'
 import { RateLimitError } from './rateLimits.ts'
 
 const BUDGET_MS = 20_000
@@ -8,6 +9,7 @@ const WINDOW_SECONDS = 300
 const LONGEST_MS = 10_000
 const FREE_MS = 100
 const TOO_MUCH = ['57014', '53400']
+const SLOW_MS = 2_000
 const NO_ROOM = /^53[12]/
 const WAITING = 1000
 
@@ -16,12 +18,18 @@ export type DatabaseTime = <Result extends { ms: number }>(
   work: () => Promise<Result>,
 ) => Promise<Result>
 
+/** Answers what waits for the database, reopened or not, and leaves a sign-in with several queries time for all of them. */
+export async function letOthersGo(database: Database): Promise<void> {
+  await database.query('select 1').catch(() => undefined)
+  await pause(1_000)
+}
+
 /**
  * Lets an account's queries use the database one by one, `atOnce` of all accounts, so that visitors wait for no more; the
  * slow ones for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of an export costs nothing. A failure
- * counts by the clock, an outage not at all. @throws RateLimitError
+ * counts by the clock, an outage not at all. @param afterSlow ends before the next begins. @throws RateLimitError
  */
-export function createDatabaseTime(atOnce: number): DatabaseTime {
+export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void>): DatabaseTime {
   const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })
   const turnsOf = (parallel: number) => createTurns({ parallel, waiting: WAITING }, () => new RateLimitError(1))
   const [ofAccount, ofAll] = [turnsOf(1), turnsOf(atOnce)]
@@ -36,11 +44,14 @@ export function createDatabaseTime(atOnce: number): DatabaseTime {
     try {
       const result = await work()
       await count(result.ms)
+      if (result.ms > SLOW_MS) await afterSlow()
       return result
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
-      if (TOO_MUCH.includes(error.code)) await count(LONGEST_MS + FREE_MS)
-      else if (!isOutage(error) || NO_ROOM.test(error.code)) await count(performance.now() - started)
+      if (TOO_MUCH.includes(error.code)) {
+        await count(LONGEST_MS + FREE_MS)
+        await afterSlow()
+      } else if (!isOutage(error) || NO_ROOM.test(error.code)) await count(performance.now() - started)
       throw error
     }
   }

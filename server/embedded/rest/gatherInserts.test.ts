@@ -36,7 +36,13 @@ function gathering() {
   }
   const metrics = createMetrics()
   const database = { transaction } as Partial<Database> as Database
-  const insert = createInsertGatherer(createRunFor(database, createDatabaseTime(1)), metrics)
+  const insert = createInsertGatherer(
+    createRunFor(
+      database,
+      createDatabaseTime(1, async () => {}),
+    ),
+    metrics,
+  )
   /** What became of a row: 'stored', or the code it was refused with. */
   const send = async (row: Row) => {
     try {

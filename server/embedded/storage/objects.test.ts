@@ -14,7 +14,15 @@ const OWNER: Caller = { role: 'authenticated', userId: 'u', sessionId: null, cla
 const UPLOAD = { bytes: new Uint8Array(JPEG), contentType: 'image/jpeg' } as const
 
 const objectsOn = (database: Database, files: BlobStore, logger: pino.Logger) =>
-  createObjects(database, createRunFor(database, createDatabaseTime(1)), files, logger)
+  createObjects(
+    database,
+    createRunFor(
+      database,
+      createDatabaseTime(1, async () => {}),
+    ),
+    files,
+    logger,
+  )
 
 /** Objects whose row the database takes or not, and the files that are left. */
 function storing(record: () => Promise<{ id: string; replaced: string }>) {
