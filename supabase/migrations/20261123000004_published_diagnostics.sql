@@ -28,7 +28,8 @@ $$;
 -- Guards -----------------------------------------------------------------------------------------------------------
 
 -- Reserves a held slug, and the id of a deleted diagnostic, for the former owner: leads that wait for that id would be
--- a stranger's. Both are refused like those in use.
+-- a stranger's. Both are refused like those in use. A thousand former slugs are more than anybody printed; deleting their
+-- diagnostic visits each.
 create function private.check_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,6 +39,11 @@ begin
   ) then
     raise exception 'duplicate key value violates unique constraint "diagnostics_publicurl_key"'
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_publicurl_key';
+  end if;
+  if not exists (select from public.published_slugs held where held.slug = new.publicurl)
+    and (select count(*) from public.published_slugs held where held.diagnostic_id = new.id) >= 1000
+  then
+    raise exception 'former_slugs_exhausted' using errcode = '23514', table = 'diagnostics', column = 'publicurl';
   end if;
   if exists (
     select from public.ended_diagnostics ended where ended.id = new.id and ended.user_id is distinct from new.user_id

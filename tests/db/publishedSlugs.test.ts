@@ -60,6 +60,17 @@ describe('a published slug that was changed', () => {
   })
 })
 
+test('a diagnostic has a thousand slugs at most, and goes on with those it has', async () => {
+  await database.query(
+    `insert into published_slugs (slug, diagnostic_id, user_id)
+     select 'former-' || n, id, user_id from diagnostics, generate_series(1, 999) n where id = '${paidPublished}'`,
+  )
+  expect(await by('paid', take(paidPublished, 'renamed'))).toBe('23514')
+  expect(await by('paid', take(paidPublished, 'former-7'))).toBe(1)
+  expect(await by('paid', `delete from published_slugs where slug = 'former-8'`)).toBe(1)
+  expect(await by('paid', take(paidPublished, 'renamed'))).toBe(1)
+})
+
 describe('the slug of a deleted diagnostic', () => {
   const isEnded = async () =>
     (await as(actors.visitor, database, `select is_slug_ended('paid-published') as ended`)).rows[0]?.ended
