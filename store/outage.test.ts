@@ -157,8 +157,11 @@ describe('during an outage', () => {
     const [mine] = list.diagnostics
     expect(mine?.title).toBe('ここ')
     if (mine === undefined) throw new Error('not listed')
-    const basedOn = list.waiting[0]?.stamp ?? ''
-    expect(await stores.diagnostics.save(mine, { basedOn })).toMatchObject({ savedTo: 'backend' })
+    const { stamp: basedOn = '', newer } = list.waiting[0] ?? {}
+    expect(newer?.title).toBe('よそ')
+    await expect(stores.diagnostics.save(mine, { basedOn })).rejects.toMatchObject({ kind: 'conflict' })
+    const over = { ...mine, revision: newer?.revision ?? 0 }
+    expect(await stores.diagnostics.save(over, { basedOn })).toMatchObject({ savedTo: 'backend' })
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: 'ここ' }] })
   })
 

@@ -25,6 +25,8 @@ export type WaitingDraft = {
   refusal: StoreErrorKind | null
   /** Files that take the place of what the diagnostic names in their slots. */
   pictures: Pictures
+  /** What is stored, where the draft was refused because that is newer. */
+  newer?: Diagnostic
 }
 
 /** A diagnostic as it is stored, or as the draft of it that waits in this browser has it. */

@@ -36,7 +36,6 @@ function loadedOrLast<Value>(loaded: Promise<Value>, last: Value, patience: numb
 export function createTtlCache<Value>(options: TtlCacheOptions<Value>) {
   const { load, freshFor, limit, patience, now = Date.now } = options
   const found = new Map<string, Entry<Value>>()
-  /** Keys without a value, and those being loaded for the first time. */
   const unknown = new Map<string, Entry<Value>>()
 
   function loadInto(key: string, last: Entry<Value>['last']): Promise<Value | null> {

@@ -29,13 +29,13 @@ test('a deletion hides what it waits to delete; refused, it shows what is still 
   })
 })
 
-test('a save that waits has the counters of what is stored; against a newer one it goes on from that', async () => {
+test('a save that waits has the counters of what is stored; refused for a newer one it names that', async () => {
   const { drafts, list } = opened()
   const save = await drafts.keepWaiting('save', outgoing('待つ題'))
   const waiting = { id: stored.id, title: '待つ題', responseCount: 3, leadCount: 2 }
   expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 1 }])
   drafts.alter(save, { refusal: 'conflict' })
-  expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 4 }])
+  expect(await list()).toMatchObject({ diagnostics: [{ ...waiting, revision: 1 }], waiting: [{ newer: stored }] })
 })
 
 test('what was made here stands with the others, newest first, and is no removal', async () => {

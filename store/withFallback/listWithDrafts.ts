@@ -15,14 +15,8 @@ export async function listWithDrafts(
   const overlaid = new Set(
     all.filter(({ intent, refusal }) => intent === 'save' || refusal === null).map(({ id }) => id),
   )
-  const own = all
-    .filter(({ intent }) => intent === 'save')
-    .map((draft) =>
-      asListed(
-        draft,
-        stored.find(({ id }) => id === draft.id),
-      ),
-    )
+  const storedOf = ({ id }: Draft) => stored.find((one) => one.id === id)
+  const own = all.filter(({ intent }) => intent === 'save').map((draft) => asListed(draft, storedOf(draft)))
   const diagnostics = [...stored.filter(({ id }) => !overlaid.has(id)), ...own]
   const shown = new Set(diagnostics.map(({ id }) => id))
   return {
@@ -30,19 +24,21 @@ export async function listWithDrafts(
     removals: all
       .filter(({ intent, refusal }) => intent === 'delete' && refusal === null)
       .map(({ diagnostic: { id, title } }) => ({ id, title })),
-    waiting: await Promise.all(all.filter(({ id }) => shown.has(id)).map((draft) => toWaiting(drafts, draft))),
+    waiting: await Promise.all(
+      all.filter(({ id }) => shown.has(id)).map((draft) => toWaiting(drafts, draft, storedOf(draft))),
+    ),
   }
 }
 
-export async function toWaiting(drafts: DraftStorage, draft: Draft): Promise<WaitingDraft> {
+export async function toWaiting(drafts: DraftStorage, draft: Draft, stored?: Diagnostic): Promise<WaitingDraft> {
   const { id, stamp, copies, refusal } = draft
-  return { id, stamp, copies, refusal, pictures: await drafts.pictures(draft).catch(() => ({})) }
+  const newer = refusal === 'conflict' && stored ? { newer: stored } : {}
+  return { id, stamp, copies, refusal, ...newer, pictures: await drafts.pictures(draft).catch(() => ({})) }
 }
 
-/** A waiting save as its owner sees it: with the backend's counters, and its revision when a newer save refused it. */
-function asListed({ diagnostic, refusal }: Draft, stored: Diagnostic | undefined): Diagnostic {
+/** A waiting save as its owner sees it: with the backend's counters. */
+function asListed({ diagnostic }: Draft, stored: Diagnostic | undefined): Diagnostic {
   if (stored === undefined) return diagnostic
   const { responseCount, leadCount, hidePoweredByLink } = stored
-  const revision = refusal === 'conflict' ? stored.revision : diagnostic.revision
-  return { ...diagnostic, responseCount, leadCount, hidePoweredByLink, revision }
+  return { ...diagnostic, responseCount, leadCount, hidePoweredByLink }
 }

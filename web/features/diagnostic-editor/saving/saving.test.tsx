@@ -115,37 +115,6 @@ describe('saving', () => {
   })
 })
 
-describe('a conflict', () => {
-  async function collide() {
-    const { user, stores, saved } = openedEditor(makeDiagnostic({ revision: 3 }))
-    await user.type(field('診断タイトル'), '改')
-    stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末の題', revision: 7 })]
-    const save = stores.diagnostics.save
-    stores.diagnostics.save = async (diagnostic) => {
-      if (diagnostic.revision < 7) throw new StoreError('conflict', 'changed elsewhere')
-      return save(diagnostic)
-    }
-    await user.click(button('公開して保存'))
-    await screen.findByRole('dialog')
-    return { user, stores, saved }
-  }
-
-  it('may be settled for what is written here', async () => {
-    const { user, stores, saved } = await collide()
-    await user.click(button('この画面の内容で上書きする'))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    expect(stores.memory.diagnostics[0]).toMatchObject({ title: '働き方タイプ診断改', revision: 8 })
-  })
-
-  it('may be settled for what is stored; what is written here can be restored', async () => {
-    const { user } = await collide()
-    await user.click(button('保存された内容を読み込む'))
-    await waitFor(() => expect(field('診断タイトル').value).toBe('別の端末の題'))
-    await user.click(await screen.findByRole('button', { name: '復元する' }))
-    await waitFor(() => expect(field('診断タイトル').value).toBe('働き方タイプ診断改'))
-  })
-})
-
 describe('a diagnostic that was deleted elsewhere', () => {
   it('is stored as a new one when it is saved again, and not before', async () => {
     const { user, stores, saved } = openedEditor({ ...WITH_TEXT, responseCount: 5, leadCount: 2 })

@@ -94,5 +94,6 @@ async function findStored(stores: Stores, userId: string, id: string): Promise<L
   const stored = findListed(list, id)
   // What waits in this browser is known without the backend, too.
   if (list.outage !== null && !stored?.waiting) throw new StoreError('unavailable', list.outage)
-  return stored
+  const waiting = stored?.waiting
+  return waiting?.newer ? { diagnostic: waiting.newer, waiting: { ...waiting, copies: [], pictures: {} } } : stored
 }
