@@ -27,10 +27,11 @@ export async function letOthersGo(database: Database): Promise<void> {
 /**
  * Lets an account's queries use the database one by one, `atOnce` of all accounts, so that visitors wait for no more; the
  * slow ones for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of an export costs nothing. A failure
- * counts by the clock, an outage not at all. @param afterSlow ends before the next begins. @throws RateLimitError
+ * counts by the clock, an outage not at all. @param afterSlow ends before the account's next begins. @throws RateLimitError
  */
 export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void>): DatabaseTime {
   const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })
+  const slow = new Set<string>()
   const turnsOf = (parallel: number) => createTurns({ parallel, waiting: WAITING }, () => new RateLimitError(1))
   const [ofAccount, ofAll] = [turnsOf(1), turnsOf(atOnce)]
 
@@ -44,17 +45,24 @@ export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void
     try {
       const result = await work()
       await count(result.ms)
-      if (result.ms > SLOW_MS) await afterSlow()
+      if (result.ms > SLOW_MS) slow.add(account)
       return result
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       if (TOO_MUCH.includes(error.code)) {
         await count(LONGEST_MS + FREE_MS)
-        await afterSlow()
+        slow.add(account)
       } else if (!isOutage(error) || NO_ROOM.test(error.code)) await count(performance.now() - started)
       throw error
     }
   }
 
-  return (account, work) => ofAccount(account, () => ofAll('', () => run(account, work)))
+  return (account, work) =>
+    ofAccount(account, async () => {
+      try {
+        return await ofAll('', () => run(account, work))
+      } finally {
+        if (slow.delete(account)) await afterSlow()
+      }
+    })
 }
