@@ -40,8 +40,9 @@ begin
     raise exception 'duplicate key value violates unique constraint "diagnostics_publicurl_key"'
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_publicurl_key';
   end if;
-  if not exists (select from public.published_slugs held where held.slug = new.publicurl)
-    and (select count(*) from public.published_slugs held where held.diagnostic_id = new.id) >= 1000
+  if not exists (
+    select from public.published_slugs held where held.slug = new.publicurl and held.diagnostic_id = new.id
+  ) and (select count(*) from public.published_slugs held where held.diagnostic_id = new.id) >= 1000
   then
     raise exception 'former_slugs_exhausted' using errcode = '23514', table = 'diagnostics', column = 'publicurl';
   end if;

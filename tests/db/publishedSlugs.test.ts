@@ -66,6 +66,8 @@ test('a diagnostic has a thousand slugs at most, and goes on with those it has',
      select 'former-' || n, id, user_id from diagnostics, generate_series(1, 999) n where id = '${paidPublished}'`,
   )
   expect(await by('paid', take(paidPublished, 'renamed'))).toBe('23514')
+  await database.query(`insert into published_slugs (slug, user_id) values ('moved', '${actors.paid.id}')`)
+  expect(await by('paid', take(paidPublished, 'moved'))).toBe('23514')
   expect(await by('paid', take(paidPublished, 'former-7'))).toBe(1)
   expect(await by('paid', `delete from published_slugs where slug = 'former-8'`)).toBe(1)
   expect(await by('paid', take(paidPublished, 'renamed'))).toBe(1)
