@@ -18,13 +18,11 @@ import {
   renderOutagePage,
   renderResultPage,
 } from './renderPages.tsx'
-import { createTtlCache } from './ttlCache.ts'
+import { createTtlCache, PATIENCE_MS } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
 /** Without change notifications, as of former slugs, changes show after this time; with them it bounds a lost one. */
 const FRESH_FOR_MS = 5_000
-/** A visitor waits no longer for a database that hangs: the page is shown as it was. */
-const PATIENCE_MS = 1_000
 const MAX_DIAGNOSTICS = 500
 
 type Published = {

@@ -4,7 +4,7 @@ import { sampleId } from '#samples/sampleId.ts'
 import { FISH_SLUG, sampleTexts } from '#web/messages/landing.ts'
 import { PICTURES_PATH, publicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { createTtlCache } from './ttlCache.ts'
+import { createTtlCache, PATIENCE_MS } from './ttlCache.ts'
 
 const FRESH_FOR_MS = 60_000
 const KEY = 'samples'
@@ -34,7 +34,7 @@ export function createPublishedSamples(source: Source): () => Promise<PublishedS
     load: () => findSamples(source),
     freshFor: FRESH_FOR_MS,
     limit: 1,
-    patience: 1_000,
+    patience: PATIENCE_MS,
   })
   source.onChange(() => cache.drop(KEY))
   return async () => (await cache.get(KEY).catch(() => null)) ?? []

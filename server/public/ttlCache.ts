@@ -1,3 +1,6 @@
+/** A visitor waits no longer for a database that hangs, in milliseconds: what was read last is shown. */
+export const PATIENCE_MS = 1_000
+
 type Entry<Value> = {
   value: Promise<Value | null>
   loadedAt: number

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 const SESSION_KEY = /^sb-.+-auth-token/
 
 /** Whether this browser keeps a session of the backend's client, told without loading it. */
@@ -8,20 +6,6 @@ export function keepsSession(storage: () => Storage): boolean {
     return Object.keys(storage()).some((key) => SESSION_KEY.test(key))
   } catch {
     return false
-  }
-}
-
-const Session = v.object({ user: v.object({ id: v.string() }) })
-
-/** The user of the session that this browser keeps, told at once; null without one. */
-export function keptUserId(storage: () => Storage): string | null {
-  try {
-    const kept = storage()
-    const keys = Array.from({ length: kept.length }, (_, place) => kept.key(place) ?? '')
-    const key = keys.find((one) => SESSION_KEY.test(one)) ?? ''
-    return v.parse(Session, JSON.parse(kept.getItem(key) ?? '')).user.id
-  } catch {
-    return null
   }
 }
 

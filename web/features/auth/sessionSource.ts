@@ -1,7 +1,7 @@
 import { browserStorage, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import type { SessionUser, Stores } from '#store/ports.ts'
 import { showTop } from '#web/browser/showTop.ts'
-import { keptUserId } from '#web/session/keptSession.ts'
+import { keptUserId } from '#web/session/keptUserId.ts'
 import { mayBeTakenAway } from '#web/session/leavingElsewhere.ts'
 
 export type SessionState = {
@@ -70,7 +70,7 @@ export function createSessionSource(
     })
     window.addEventListener('pageshow', ({ persisted: heardNothingMeanwhile }) => {
       if (!heardNothingMeanwhile) return
-      if (state.user !== null && keptUserId(() => window.localStorage) !== state.user.id) leftElsewhere()
+      if (state.user !== null && keptUserId(browserStorage()) !== state.user.id) leftElsewhere()
     })
     auth.onChange((event, user) => {
       if (user !== null) change(signedIn(user))
