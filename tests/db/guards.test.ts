@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedActions, type PlanType } from '#domain/plan/plan.ts'
 import { emptyResultTypes } from '#domain/result-type/resultType.ts'
-import type { Database } from '#server/embedded/database/database.ts'
+import type { Database, Result } from '#server/embedded/database/database.ts'
 import { as, outcome, visitor } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { actors, freePublished, otherDraft, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
@@ -162,17 +162,29 @@ describe('a diagnostic', () => {
     expect(Object.keys(CHANGES).sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 
-  const manyItems = `(select jsonb_agg('{}'::jsonb) from generate_series(1, 1000000))`
+  const items = (count: number) => `(select jsonb_agg('{}'::jsonb) from generate_series(1, ${count}))`
+  const actions = (count: number) => `jsonb_set(resulttypes, '{0,actions}', ${items(count)})`
   test.each([
-    ['axes', manyItems],
-    ['questions', manyItems],
-    ['resulttypes', manyItems],
-    ['resulttypes', `jsonb_set(resulttypes, '{0,actions}', ${manyItems})`],
+    ['axes', 'is_axis', items(3), items(4)],
+    ['questions', 'is_question', items(45), items(46)],
+    ['resulttypes', 'is_result_type', items(8), items(9)],
+    ['resulttypes', 'is_result_action', actions(3), actions(4)],
   ])(
-    'is not locked while a list of a million items is looked at, as its responses would wait: %s',
-    async (column, list) => {
-      const save = `update diagnostics set ${column} = ${list} where id = '${paidPublished}'`
-      expect(await outcome(as(actors.paid, database, save))).toBe('23514')
+    'is not locked while the items of a list that is too long are looked at, as its responses would wait: %s, %s',
+    async (column, look, list, tooLong) => {
+      const raise = `create or replace function private.${look}(value jsonb) returns boolean language plpgsql as
+        $$ begin raise exception 'looked at an item' using errcode = 'PT999'; end $$`
+      const save = (value: string) =>
+        outcome(
+          database
+            .transaction([
+              { sql: raise },
+              { sql: `update diagnostics set ${column} = ${value} where id = '${paidPublished}'` },
+            ])
+            .then(([, saved]) => saved as Result),
+        )
+      expect(await save(list)).toBe('PT999')
+      expect(await save(tooLong)).toBe('23514')
     },
   )
 
