@@ -37,3 +37,10 @@ it('names the server too where what it did not take could not be kept in the bro
   )
   expect(full()).toBe('このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。')
 })
+
+it('tells a diagnostic with a thousand slugs from values that cannot be stored', () => {
+  expect(storeErrorMessage(new StoreError('invalid', 'former_slugs_exhausted', '23514'), '')).toMatch(/1,000件/)
+  expect(storeErrorMessage(new StoreError('invalid', 'new row violates check constraint', '23514'), '')).toMatch(
+    /保存できない値/,
+  )
+})

@@ -47,6 +47,10 @@ const KEPT_NOWHERE =
 
 /** Refusals of the database that name the rule. */
 const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
+  [
+    'former_slugs_exhausted',
+    '以前の公開URLが1,000件に達しています。公開URLを元に戻すか、使わない以前の公開URLを手放してください。',
+  ],
   ['inquiries_full', 'ただいまお問い合わせが集中しています。時間をおいて、もう一度お試しください。'],
   ['last_admin', '最後の管理者のプランは変更できません。先にほかのアカウントを管理者にしてください。'],
 ]

@@ -5,6 +5,7 @@ export const privacyMessages = {
   text: '個人情報の取り扱い',
   notSet:
     'まだ設定されていません。保存するまで、回答者には「個人情報の取り扱いについての設定がされていません。」と表示されます。',
+  restored: '前に入力して保存していない文章を表示しています。不要なときは、閉じて破棄してください。',
   placeholdersLeft: '【　】の箇所を、御社の情報に書き換えてください。',
   tooLong: (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください`,
   length: (n: number, max: number) => `${n.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -18,13 +18,18 @@ const SECOND = makeDiagnostic({
   privacyPolicyText: '保存済みの文章',
 })
 
-type Given = { profile?: Profile | null; openedFor?: string; diagnostics?: readonly [Diagnostic, ...Diagnostic[]] }
+type Given = {
+  userId?: string
+  profile?: Profile | null
+  openedFor?: string
+  diagnostics?: readonly [Diagnostic, ...Diagnostic[]]
+}
 
-async function open({ profile = null, openedFor, diagnostics = [FIRST, SECOND] }: Given = {}) {
+async function open({ userId = TEST_USER.id, profile = null, openedFor, diagnostics = [FIRST, SECOND] }: Given = {}) {
   const stores = createMemoryStores({ diagnostics: [...diagnostics] })
   const onClose = vi.fn()
   const { user } = await renderScreen(
-    <PrivacySettingsDialog {...{ profile, diagnostics, openedFor, onClose }} userId={TEST_USER.id} />,
+    <PrivacySettingsDialog {...{ userId, profile, diagnostics, openedFor, onClose }} />,
     { stores },
   )
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '個人情報の取り扱い' })
@@ -34,6 +39,7 @@ async function open({ profile = null, openedFor, diagnostics = [FIRST, SECOND] }
 
 afterEach(() => {
   vi.useRealTimers()
+  sessionStorage.clear()
 })
 
 it('opens for the first diagnostic, and a selector leads to the others', async () => {
@@ -115,6 +121,32 @@ it('keeps what was typed for one diagnostic while another is shown', async () =>
   await user.selectOptions(screen.getByRole('combobox'), '二つ目の診断')
   await user.selectOptions(screen.getByRole('combobox'), '一つ目の診断')
   expect(field().value).toBe('途中の文章')
+})
+
+it('shows what was typed before a reload, until it is saved or dropped, and to nobody else', async () => {
+  const restored = /^前に入力して保存していない文章/
+  const { user, field } = await open()
+  await user.type(field(), '途中の文章')
+  expect(screen.queryByText(restored)).toBeNull()
+  cleanup()
+  const again = await open()
+  expect(again.field().value).toBe('途中の文章')
+  expect(screen.getByText(restored)).toBeTruthy()
+  cleanup()
+  const others = await open({ userId: testId(9) })
+  expect(others.field().value).toBe('')
+  cleanup()
+  const dropping = await open()
+  await dropping.user.keyboard('{Escape}')
+  await dropping.user.click(screen.getByRole('button', { name: '破棄する' }))
+  expect(sessionStorage.length).toBe(0)
+  cleanup()
+  const saving = await open()
+  expect(saving.field().value).toBe('')
+  await saving.user.type(saving.field(), '大切に扱います。')
+  await saving.user.click(saving.save())
+  await screen.findByText('個人情報取り扱い設定を保存しました')
+  expect(sessionStorage.length).toBe(0)
 })
 
 it('closes at once without changes, and asks before it throws changes away', async () => {

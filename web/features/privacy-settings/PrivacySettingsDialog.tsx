@@ -48,8 +48,7 @@ type Props = {
 
 /** The text that a diagnostic's visitors read beside the lead form, and which others share it. */
 export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor, onClose }: Props) {
-  const texts = privacyMessages
-  const drafts = usePrivacyDrafts()
+  const drafts = usePrivacyDrafts(userId)
   const dirty = drafts.isDirty(diagnostics)
   const guard = useLeavingGuard(dirty, 'dialog')
   useStayWhere(() => dirty)
@@ -67,6 +66,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
 
   const close = () => (dirty ? setQuestion({ kind: 'leave' }) : onClose())
   const leave = () => {
+    drafts.drop()
     guard.open()
     if (heldBack === null) onClose()
     else heldBack.proceed()
@@ -89,8 +89,8 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
     <>
       <Dialog
         size="medium"
-        title={texts.heading}
-        description={texts.description}
+        title={privacyMessages.heading}
+        description={privacyMessages.description}
         onClose={close}
         footer={
           <SaveFooter
@@ -104,12 +104,12 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
       >
         <div className="space-y-5">
           <SelectField
-            label={texts.diagnostic}
+            label={privacyMessages.diagnostic}
             value={diagnostic.id}
             onChange={(event) => setSelectedId(event.target.value)}
             options={diagnostics.map(({ id, title }) => ({ value: id, label: title }))}
           />
-          {diagnostic.privacyPolicyText === null && <Banner tone="info">{texts.notSet}</Banner>}
+          <TextNotes restored={drafts.isRestored(diagnostic)} unset={diagnostic.privacyPolicyText === null} />
           <TextOffers profile={profile} shared={shared !== text ? shared : null} onOffer={offer} />
           <PolicyText value={text} onChange={type} />
           <SharingFields sharing={sharing} />
@@ -117,7 +117,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
       </Dialog>
       {question !== null && (
         <ConfirmDialog
-          description={texts.placeholdersConfirm(places)}
+          description={privacyMessages.placeholdersConfirm(places)}
           {...QUESTIONS[question.kind]}
           danger={question.kind === 'leave'}
           onConfirm={confirm}
@@ -146,6 +146,15 @@ function SaveFooter({ message, others, saving, disabled, onSave }: FooterProps) 
       <Button variant="primary" busy={saving} disabled={disabled || saving} onClick={onSave}>
         {saving ? privacyMessages.saving : privacyMessages.save}
       </Button>
+    </>
+  )
+}
+
+function TextNotes({ restored, unset }: { restored: boolean; unset: boolean }) {
+  return (
+    <>
+      {restored && <Banner tone="info">{privacyMessages.restored}</Banner>}
+      {unset && <Banner tone="info">{privacyMessages.notSet}</Banner>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { privacyMessages } from '#web/messages/privacySettings.ts'
 import { useChange } from '#web/session/useChange.ts'
+import { keepPrivacyDrafts, type PrivacyDrafts, readPrivacyDrafts } from './privacyDrafts.ts'
 
 type Input = { ids: readonly string[]; text: string }
 
@@ -35,22 +36,29 @@ export function useSavePrivacyText(
   })
 }
 
-/** What is typed per diagnostic, kept while the selector moves between them; only what differs counts as unsaved. */
-export function usePrivacyDrafts() {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+/** What is typed per diagnostic, kept while the selector moves between them, and by the tab until it is saved or dropped. */
+export function usePrivacyDrafts(userId: string) {
+  const [kept] = useState(() => readPrivacyDrafts(userId))
+  const [drafts, setDrafts] = useState(kept)
+  const change = (next: (known: PrivacyDrafts) => PrivacyDrafts) =>
+    setDrafts((known) => keepPrivacyDrafts(userId, next(known)))
   const stored = (diagnostic: Diagnostic) => diagnostic.privacyPolicyText ?? ''
+  const text = (diagnostic: Diagnostic) => drafts[diagnostic.id] ?? stored(diagnostic)
   return {
-    text: (diagnostic: Diagnostic) => drafts[diagnostic.id] ?? stored(diagnostic),
-    type: (id: string, text: string) => setDrafts((known) => ({ ...known, [id]: text })),
+    text,
+    isRestored: (diagnostic: Diagnostic) =>
+      text(diagnostic) === kept[diagnostic.id] && text(diagnostic) !== stored(diagnostic),
+    type: (id: string, typed: string) => change((known) => ({ ...known, [id]: typed })),
     /** Forgets the draft of a diagnostic that was saved, unless more was typed meanwhile. */
     saved: (id: string, text: string) =>
-      setDrafts((known) => {
+      change((known) => {
         if (known[id]?.trim() !== text) return known
         const { [id]: _saved, ...others } = known
         return others
       }),
+    drop: () => change(() => ({})),
     isDirty: (diagnostics: readonly Diagnostic[]) =>
-      diagnostics.some((diagnostic) => (drafts[diagnostic.id] ?? stored(diagnostic)) !== stored(diagnostic)),
+      diagnostics.some((diagnostic) => text(diagnostic) !== stored(diagnostic)),
   }
 }
 

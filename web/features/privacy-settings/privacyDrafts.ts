@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
+
+const PrivacyDrafts = v.record(v.string(), v.string())
+export type PrivacyDrafts = Readonly<v.InferOutput<typeof PrivacyDrafts>>
+
+const keyOf = (userId: string) => `mitsujiku.privacy.${userId}`
+const storage = () => browserStorage('sessionStorage')
+
+/** What an account typed in this tab and did not save, by diagnostic id; it ends with the tab, or by signing out. */
+export function readPrivacyDrafts(userId: string): PrivacyDrafts {
+  return readDocument(storage(), keyOf(userId), PrivacyDrafts) ?? {}
+}
+
+/** @returns the same drafts; in a browser without room they live as long as the page */
+export function keepPrivacyDrafts(userId: string, drafts: PrivacyDrafts): PrivacyDrafts {
+  if (Object.keys(drafts).length === 0) removeDocument(storage(), keyOf(userId))
+  else tryWriteDocument(storage(), keyOf(userId), drafts)
+  return drafts
+}
