@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '../account/email.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { flag, moment, record, text, uuid } from '../schema/schema.ts'
@@ -22,7 +22,7 @@ export type InquiryField = 'name' | 'email' | 'message'
 /** What was typed as it is checked and sent. */
 export function trimInquiry(inquiry: NewInquiry): NewInquiry {
   const { name, email, message } = inquiry
-  return { ...inquiry, name: name.trim(), email: normaliseEmail(email), message: message.trim() }
+  return v.parse(NewInquiry, { ...inquiry, name: name.trim(), email: normaliseEmail(email), message: message.trim() })
 }
 
 /** The first rule that each field breaks, as it would be sent. */

@@ -45,8 +45,8 @@ test('what is sent is trimmed', () => {
   expect(trimLead({ name: ' a ', email: ' b', company: '　' })).toEqual({ name: 'a', email: 'b', company: '' })
 })
 
-test('half a character, as a cut text ends with, is replaced: the database would refuse the whole lead', () => {
-  const cut = { name: '花子\ud83d', email: '\ude00h@example.com', company: '\ude00🐟𠮷\ud83d\ud83d' }
+test('half a character, as a cut text ends with, and NUL are replaced: the database would refuse the whole lead', () => {
+  const cut = { name: '花子\ud83d', email: '\ude00h@example.com', company: '\ude00🐟𠮷\ud83d\0' }
   expect(trimLead(cut)).toEqual({ name: '花子\ufffd', email: '\ufffdh@example.com', company: '\ufffd🐟𠮷\ufffd\ufffd' })
   expect(leadProblems({ ...cut, email: lead.email })).toEqual({})
 })

@@ -34,16 +34,11 @@ export function leadProblems(lead: LeadInfo): Partial<Record<LeadName, LeadProbl
   return Object.fromEntries(findProblems(LeadInfo, trimLead(lead)).map(({ path, code }) => [path, code]))
 }
 
-/** `toWellFormed`, also for browsers of 2022. */
-function withWholeCharacters(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd')
-}
-
 /** What was typed as it is checked and sent. */
 export function trimLead(lead: LeadInfo): LeadInfo {
   const trimmed = LEAD_FIELDS.map(({ name, autofill }) => [
     name,
-    withWholeCharacters(autofill === 'email' ? normaliseEmail(lead[name]) : lead[name].trim()),
+    autofill === 'email' ? normaliseEmail(lead[name]) : lead[name].trim(),
   ])
   return v.parse(LeadInfo, Object.fromEntries(trimmed))
 }

@@ -40,6 +40,12 @@ describe('reading repairs whatever storage, a row or a file holds instead', () =
     expect(strange.map((value) => v.parse(schema, value))).toEqual(expected)
   })
 
+  test('a typed text has no half characters and no NUL, which the database refuses', () => {
+    for (const typed of [text({ max: 9 }), optionalText({ max: 9 })]) {
+      expect(v.parse(typed, 'a\ud83d\0🐟\n\ude00')).toBe('a\ufffd\ufffd🐟\n\ufffd')
+    }
+  })
+
   test('a number of things is whole and not negative', () => {
     expect([1, 0, -1, 1.5, '5'].map((value) => v.parse(count(), value))).toEqual([1, 0, 0, 0, 0])
   })

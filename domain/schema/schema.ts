@@ -26,6 +26,8 @@ export function property(value: unknown, name: string): unknown {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 const toTextOrNull = (value: unknown) => toText(value) || null
+/** As `toWellFormed`, also for browsers of 2022, and without NUL: PostgreSQL refuses both. */
+const toStorable = (value: unknown) => toText(value).replace(/[\p{Surrogate}\0]/gu, '\ufffd')
 
 /** A text without rules; anything else reads as ''. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -36,13 +38,16 @@ export function plain() {
 /** A typed text; anything else reads as ''. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text<const More extends Rules>(rules: More) {
-  return v.pipe(reading(toText), v.metadata({ ...rules, field: true as const }))
+  return v.pipe(reading(toStorable), v.metadata({ ...rules, field: true as const }))
 }
 
 /** As `text`; an empty one or anything else reads as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalText<const More extends Rules>(rules: More) {
-  return v.pipe(reading(toTextOrNull), v.metadata({ ...rules, field: true as const }))
+  return v.pipe(
+    reading((value) => toStorable(value) || null),
+    v.metadata({ ...rules, field: true as const }),
+  )
 }
 
 /* @__NO_SIDE_EFFECTS__ */
