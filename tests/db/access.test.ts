@@ -80,7 +80,7 @@ describe('diagnostics', () => {
   cells('delete', { visitor: DENIED, free: 1, paid: 2, other: 1, admin: 0, service: 4 }, 'delete from diagnostics')
   cells(
     "upsert over another's id",
-    { visitor: DENIED, free: DENIED, paid: 1, other: DENIED, admin: DENIED, service: 1 },
+    { visitor: DENIED, free: 'P0001', paid: 1, other: DENIED, admin: DENIED, service: 1 },
     (name) => `insert into diagnostics (id, title, user_id) values ('${paidPublished}', 'mine', '${ownerId(name)}')
       on conflict (id) do update set title = excluded.title, user_id = excluded.user_id`,
   )

@@ -6,7 +6,7 @@ import { ownClient } from '#server/embedded/database/ownClient.ts'
 import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { as, outcome } from '../support/actors.ts'
 import { emptyPostgres } from '../support/emptyPostgres.ts'
-import { actors, resetWorld } from '../support/world.ts'
+import { actors, paidPublished, resetWorld } from '../support/world.ts'
 
 const owner = actors.other
 let place: Awaited<ReturnType<typeof emptyPostgres>>
@@ -28,6 +28,27 @@ async function waiting(): Promise<number> {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await database.query(sql)).rows.length
 }
+
+test("another's diagnostic is not locked by an insert of its id, as its responses would wait", async () => {
+  await database.query('delete from diagnostics where user_id = $1', [owner.id])
+  const holder = ownClient(place.url, 'test')
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(1)')
+  const claims = JSON.stringify({ role: 'authenticated', sub: owner.id })
+  const inserting = database.transaction([
+    {
+      sql: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+      params: [claims],
+    },
+    { sql: `insert into diagnostics (id, title) values ('${paidPublished}', 'x') on conflict do nothing` },
+    { sql: 'select pg_advisory_xact_lock(1)' },
+  ])
+  await expect.poll(waiting).toBe(1)
+  const lock = `select from diagnostics where id = '${paidPublished}' for no key update nowait`
+  expect(await outcome(database.query(lock))).toBe(1)
+  await holder.end()
+  await inserting
+})
 
 test.each([
   ['gets another id', `update diagnostics set id = '${randomUUID()}' where user_id = '${owner.id}'`, 'P0001', 1],
