@@ -99,7 +99,9 @@ export async function createBackendOn(
   const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1
   const runFor = createRunFor(
     database,
-    createDatabaseTime(ofAccounts, () => letOthersGo(database)),
+    createDatabaseTime(ofAccounts, async () => {
+      if (database.kind === 'pglite') await letOthersGo(database)
+    }),
   )
   const objects = createObjects(database, runFor, blobs, logger)
   await setImageQuotas(database, config.imageMegabytes)

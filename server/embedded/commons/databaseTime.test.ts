@@ -58,20 +58,57 @@ describe('an account’s time of the database', () => {
     await expect(take(1)).resolves.toEqual({ ms: 1 })
   })
 
-  test.each([
-    ['took long', async () => ({ ms: 2_001 })],
-    ['was ended', () => Promise.reject(new DatabaseError('57014', 'ended'))],
-  ])('no other begins after one that %s before what waits was answered', async (_, slow) => {
-    let goOn = () => {}
-    afterSlow.mockImplementationOnce(() => new Promise((resolve) => (goOn = resolve)))
-    const slowOne = databaseTime('account', slow).catch(() => null)
-    const next = vi.fn(async () => ({ ms: 1 }))
-    const nextOne = databaseTime('account', next)
-    await vi.waitUntil(() => afterSlow.mock.calls.length === 1)
-    expect(next).not.toHaveBeenCalled()
-    goOn()
-    await Promise.all([slowOne, nextOne])
-    expect(next).toHaveBeenCalledOnce()
+  describe('of which one at a time is for all', () => {
+    /** What each account asked for, in the order in which the database began with it. */
+    let begun: string[]
+    beforeEach(() => {
+      begun = []
+      databaseTime = createDatabaseTime(1, afterSlow)
+    })
+    const ask = (account: string, answer: () => Promise<{ ms: number }>, searches = false) =>
+      databaseTime(
+        account,
+        () => {
+          begun.push(account)
+          return answer()
+        },
+        searches,
+      ).catch(() => null)
+    const long = async () => ({ ms: 1_001 })
+    const short = async () => ({ ms: 1 })
+
+    test.each([
+      ['took long', long],
+      ['was ended', () => Promise.reject(new DatabaseError('57014', 'ended'))],
+    ])('after a query that %s, none that may be slow begins before what waits was answered', async (_, slow) => {
+      let goOn = () => {}
+      await ask('slow before', long)
+      afterSlow.mockImplementationOnce(() => new Promise((resolve) => (goOn = resolve)))
+      await ask('account', slow)
+      const later = [ask('account', short), ask('slow before', short), ask('searching', short, true)]
+      await ask('another', short)
+      expect(begun).toEqual(['slow before', 'account', 'another'])
+      goOn()
+      await Promise.all(later)
+      expect(begun).toHaveLength(6)
+    })
+
+    test.each([
+      ['of those that were slow within a day', long, false],
+      ['search of others', short, true],
+    ])('an account waits for one %s, however many there are', async (_, before, searches) => {
+      const others = ['one', 'two', 'three']
+      await Promise.all(others.map((account) => ask(account, before)))
+      let goOn = () => {}
+      const [first = '', ...more] = others
+      const asked = [ask(first, () => new Promise((resolve) => (goOn = () => resolve({ ms: 1_001 }))), searches)]
+      asked.push(...more.map((account) => ask(account, long, searches)))
+      await vi.waitUntil(() => begun.length === 4)
+      asked.push(ask('another', short))
+      goOn()
+      await Promise.all(asked)
+      expect(begun.slice(3)).toEqual(['one', 'another', 'two', 'three'])
+    })
   })
 
   test('is not used up by the pages of an export of a million responses', async () => {

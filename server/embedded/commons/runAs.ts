@@ -46,12 +46,12 @@ async function runTimed<Row>(database: Database, caller: Caller, statements: rea
   return { rows: (results.at(-2)?.rows ?? []) as Row[], ms: elapsed?.ms ?? 0 }
 }
 
-export type RunFor = <Row>(caller: Caller, statements: readonly Statement[]) => Promise<Row[]>
+export type RunFor = <Row>(caller: Caller, statements: readonly Statement[], searches?: boolean) => Promise<Row[]>
 
-/** As runAs; an account's statements in the time of the database that is its own. */
+/** As runAs; an account's in the time of the database that is its own. @param searches its responses may be looked through */
 export function createRunFor(database: Database, databaseTime: DatabaseTime): RunFor {
-  return async <Row>(caller: Caller, statements: readonly Statement[]) => {
+  return async <Row>(caller: Caller, statements: readonly Statement[], searches = false) => {
     if (caller.userId === null) return runAs<Row>(database, caller, statements)
-    return (await databaseTime(caller.userId, () => runTimed<Row>(database, caller, statements))).rows
+    return (await databaseTime(caller.userId, () => runTimed<Row>(database, caller, statements), searches)).rows
   }
 }

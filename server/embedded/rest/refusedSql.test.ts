@@ -80,7 +80,10 @@ test.each([
 
 test('texts of responses are looked through by the procedure alone', () => {
   for (const test of ['like', 'ilike']) {
-    expect(refusal(() => read(`title=${test}.a`, responses))).toBe('search_responses looks for parts of their texts')
+    const said = 'search_responses looks for parts of their texts'
+    expect(refusal(() => read(`title=${test}.a`, responses))).toBe(said)
+    const procedure = { name: 'search_responses', args: [], columns: things.columns, returnsNothing: false }
+    expect(refusal(() => procedureSql(query(`title=not.${test}.a`), procedure, {}, OPTIONS))).toBe(said)
   }
 })
 

@@ -37,14 +37,19 @@ function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject
 }
 
 /** Runs a visitor's statements in the turn of its network, and an account's, whose request has its turn, in its time. */
-async function run(c: Context<CallerEnv>, deps: RestDeps, ...statements: readonly Statement[]): Promise<Answer> {
+async function run(
+  c: Context<CallerEnv>,
+  deps: RestDeps,
+  statements: readonly Statement[],
+  searches = false,
+): Promise<Answer> {
   const caller = c.get('caller')
-  const rows = () => deps.runFor<Answer>(caller, statements)
+  const rows = () => deps.runFor<Answer>(caller, statements, searches)
   return onlyAnswer(await (caller.role === 'anon' ? deps.inTurn(networkOf(c, deps), rows) : rows()))
 }
 
 async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statement[]): Promise<void> {
-  while ((await run(c, deps, ...part)).returned === PART);
+  while ((await run(c, deps, part)).returned === PART);
 }
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
@@ -62,7 +67,7 @@ function procedureRoutes(deps: RestDeps) {
     const caller = c.get('caller')
     await limitReads(c, deps)
     const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
-    const answer = await run(c, deps, procedureSql(query, procedure, given, options))
+    const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], true)
     return procedure.returnsNothing ? c.body(null, 204) : answerPage(c, answer, query, shape)
   })
 }
@@ -103,7 +108,7 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
       })
       return c.body(null, 201)
     }
-    const answer = await run(c, deps, statement)
+    const answer = await run(c, deps, [statement])
     countWritten(metrics, table, rows.length, answer.returned)
     return answerWrite(c, answer, preferences, shape, 201)
   })
@@ -130,8 +135,9 @@ function rowRoutes(deps: RestDeps) {
     const caller = c.get('caller')
     await limitReads(c, deps)
     const options = { shape, count, withBody, maxBytes: maxBytesFor(caller.role) }
-    const statement = readSql(query, tableOf(c), catalogue, options)
-    return answerPage(c, await run(c, deps, statement), query, shape)
+    const table = tableOf(c)
+    const statement = readSql(query, table, catalogue, options)
+    return answerPage(c, await run(c, deps, [statement], table.name === RESPONSES), query, shape)
   })
   routes.patch('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
@@ -139,7 +145,7 @@ function rowRoutes(deps: RestDeps) {
     const table = tableOf(c)
     await limitReads(c, deps)
     const statement = updateSql(queryOf(c), table, await readObject(c.req.raw), preferences, shape)
-    return answerWrite(c, await run(c, deps, statement), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, [statement]), preferences, shape, 204)
   })
   routes.delete('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
@@ -148,7 +154,7 @@ function rowRoutes(deps: RestDeps) {
     const [query, table] = [queryOf(c), tableOf(c)]
     const statement = deleteSql(query, table, preferences, shape)
     if (table.name === DIAGNOSTICS) await deleteResponses(c, deps, deletePartSql(query, table))
-    return answerWrite(c, await run(c, deps, statement), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, [statement]), preferences, shape, 204)
   })
   return routes
 }
