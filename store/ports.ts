@@ -27,6 +27,8 @@ export type WaitingDraft = {
   pictures: Pictures
   /** What is stored, where the draft was refused because that is newer. */
   newer?: Diagnostic
+  /** It is a deletion, which was refused. */
+  deletes?: true
 }
 
 /** A diagnostic as it is stored, or as the draft of it that waits in this browser has it. */

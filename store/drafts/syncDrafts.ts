@@ -94,7 +94,12 @@ export class DraftSync {
 
   private async sendDeletion(draft: Draft): Promise<void> {
     const { drafts } = this.deps
-    await removeStored(this.deps, draft.diagnostic.id, (stored) => drafts.alter(draft, { diagnostic: stored }), draft)
+    const onFound = (stored: Diagnostic) => {
+      if (hasMoreThan(draft.diagnostic, stored))
+        throw new StoreError('conflict', 'More is stored than was to be deleted')
+      drafts.alter(draft, { diagnostic: stored })
+    }
+    await removeStored(this.deps, draft.diagnostic.id, onFound, draft)
     await drafts.end(draft)
   }
 }
@@ -115,6 +120,11 @@ export async function removeStored(
   } catch (error) {
     if (isWorthRetrying(error)) throw error
   }
+}
+
+/** Whether work or responses came after a deletion was asked for, which its owner has not seen. */
+function hasMoreThan(asked: Diagnostic, stored: Diagnostic): boolean {
+  return stored.revision !== asked.revision || stored.responseCount > asked.responseCount
 }
 
 /** Whether two records say the same, apart from what only the database writes. */

@@ -25,7 +25,7 @@ test('a deletion hides what it waits to delete; refused, it shows what is still 
   drafts.alter(deletion, { refusal: 'forbidden' })
   expect(await list()).toEqual({
     ...{ diagnostics: [stored], removals: [] },
-    waiting: [{ id: stored.id, stamp: deletion.stamp, copies: [], refusal: 'forbidden', pictures: {} }],
+    waiting: [{ id: stored.id, stamp: deletion.stamp, copies: [], refusal: 'forbidden', deletes: true, pictures: {} }],
   })
 })
 

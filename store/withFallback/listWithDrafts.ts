@@ -31,9 +31,10 @@ export async function listWithDrafts(
 }
 
 export async function toWaiting(drafts: DraftStorage, draft: Draft, stored?: Diagnostic): Promise<WaitingDraft> {
-  const { id, stamp, copies, refusal } = draft
+  const { id, stamp, intent, copies, refusal } = draft
   const newer = refusal === 'conflict' && stored ? { newer: stored } : {}
-  return { id, stamp, copies, refusal, ...newer, pictures: await drafts.pictures(draft).catch(() => ({})) }
+  const more = intent === 'delete' ? { deletes: true as const } : newer
+  return { id, stamp, copies, refusal, ...more, pictures: await drafts.pictures(draft).catch(() => ({})) }
 }
 
 /** A waiting save as its owner sees it: with the backend's counters. */

@@ -18,6 +18,7 @@ export const dashboardMessages = {
     workingCopy: '未公開の変更あり',
     pending: '送信待ち',
     refused: '送信できませんでした',
+    notDeleted: '削除していません',
   },
   pendingNote: 'このブラウザに保存されています。接続が回復すると自動的に送信されます。',
   setPrivacyText: '説明を設定する',
@@ -58,6 +59,8 @@ export const dashboardMessages = {
     doneLocally: 'サーバーに接続できないため、削除はまだ完了していません。接続が回復すると自動的に削除されます。',
     waiting: (titles: readonly string[]) =>
       `削除待ち：${titles.map((title) => `「${title}」`).join('、')}。接続が回復すると自動的に削除されます。`,
+    changed:
+      '削除を待つあいだに、新しい回答または変更が保存されました。内容をご確認のうえ、不要な場合はもう一度削除してください。',
     failed: '診断の削除に失敗しました。もう一度お試しください。',
   },
   unpublishing: {

@@ -177,17 +177,20 @@ describe('an outage', () => {
     expect((await row('下書きの診断')).queryByRole('button', { name: '共有' })).toBeNull()
   })
 
-  it('says why the backend refused what waited', async () => {
+  it.each([
+    [{ refusal: 'slug-taken' as const }, '送信できませんでした', /このURLはすでに使用されています/],
+    [{ refusal: 'conflict' as const, deletes: true as const }, '削除していません', /^削除を待つあいだに、新しい回答/],
+  ])('says why the backend refused what waited: %j', async (refused, badge, reason) => {
     const stores = both()
     const { list } = stores.diagnostics
     vi.spyOn(stores.diagnostics, 'list').mockImplementation(async (userId) => ({
       ...(await list(userId)),
-      waiting: [{ ...WAITING, refusal: 'slug-taken' }],
+      waiting: [{ ...WAITING, ...refused }],
     }))
     await dashboard(stores)
     const draft = await row('下書きの診断')
-    expect(draft.getByText('送信できませんでした')).toBeTruthy()
-    expect(draft.getByText(/このURLはすでに使用されています/)).toBeTruthy()
+    expect(draft.getByText(badge)).toBeTruthy()
+    expect(draft.getByText(reason)).toBeTruthy()
     expect(draft.queryByText('送信待ち')).toBeNull()
   })
 })

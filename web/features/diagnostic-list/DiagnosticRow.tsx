@@ -4,7 +4,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
 import type { WaitingDraft } from '#store/ports.ts'
-import { StoreError } from '#store/storeError.ts'
+import { StoreError, type StoreErrorKind } from '#store/storeError.ts'
 import { formatMinute } from '#web/browser/formatMinute.ts'
 import { useShownPictures } from '#web/data/useShownPictures.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
@@ -76,7 +76,7 @@ function RowTitle({ diagnostic, waiting }: Props) {
           {diagnostic.isPublished ? texts.badges.published : texts.badges.unpublished}
         </Badge>
         {diagnostic.workingCopy && <Badge tone="warning">{texts.badges.workingCopy}</Badge>}
-        {refusal && <Badge tone="error">{texts.badges.refused}</Badge>}
+        {refusal && <Badge tone="error">{waiting.deletes ? texts.badges.notDeleted : texts.badges.refused}</Badge>}
         {waiting && !refusal && <Badge tone="warning">{texts.badges.pending}</Badge>}
         <span className="text-ink-muted text-sm tabular-nums">
           {texts.createdAt(formatDate(diagnostic.createdAt) ?? '-')}
@@ -89,16 +89,17 @@ function RowTitle({ diagnostic, waiting }: Props) {
   )
 }
 
+function refusalNote(refusal: StoreErrorKind, { deletes }: WaitingDraft): string {
+  if (deletes && refusal === 'conflict') return texts.deletion.changed
+  return texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))
+}
+
 function RowNotes({ diagnostic, waiting, onPrivacyText }: Props) {
   const refusal = waiting?.refusal
   return (
     <div className="max-md:col-span-2 md:col-start-2">
       <p className="line-clamp-2 text-ink-muted text-sm">{diagnostic.description}</p>
-      {refusal && (
-        <p className="mt-1 text-danger text-sm">
-          {texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))}
-        </p>
-      )}
+      {refusal && <p className="mt-1 text-danger text-sm">{refusalNote(refusal, waiting)}</p>}
       {waiting && !refusal && <p className="mt-1 text-sm text-warning">{texts.pendingNote}</p>}
       {diagnostic.isPublished && lacksPrivacyText(diagnostic) && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-warning">
