@@ -182,11 +182,8 @@ describe('an outage', () => {
     [{ refusal: 'conflict' as const, deletes: true as const }, '削除していません', /^削除を待つあいだに、新しい回答/],
   ])('says why the backend refused what waited: %j', async (refused, badge, reason) => {
     const stores = both()
-    const { list } = stores.diagnostics
-    vi.spyOn(stores.diagnostics, 'list').mockImplementation(async (userId) => ({
-      ...(await list(userId)),
-      waiting: [{ ...WAITING, ...refused }],
-    }))
+    const list = await stores.diagnostics.list(DRAFT.userId)
+    vi.spyOn(stores.diagnostics, 'list').mockResolvedValue({ ...list, waiting: [{ ...WAITING, ...refused }] })
     await dashboard(stores)
     const draft = await row('下書きの診断')
     expect(draft.getByText(badge)).toBeTruthy()
