@@ -122,7 +122,7 @@ describe('diagnostics', () => {
     const { stores, user } = await newBrowser()
     const { diagnostic, savedTo } = await stores.diagnostics.save(published(user.id))
     expect(savedTo).toBe('backend')
-    const again = await stores.diagnostics.save({ ...diagnostic, title: '新しい題' })
+    const again = await stores.diagnostics.save({ ...diagnostic, title: '新しい題' }, { replace: true })
     expect(again.diagnostic).toMatchObject({ title: '新しい題', revision: diagnostic.revision + 1 })
     await stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })
     await stores.diagnostics.change(diagnostic.id, { listedInSitemap: true })
@@ -143,8 +143,10 @@ describe('diagnostics', () => {
     const { stores, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(published(user.id))
     await expect(stores.diagnostics.save(draft(user.id))).rejects.toMatchObject({ kind: 'allowance-reached' })
-    await stores.diagnostics.save({ ...diagnostic, title: '別の端末' })
-    await expect(stores.diagnostics.save({ ...diagnostic, title: 'この端末' })).rejects.toMatchObject({
+    await stores.diagnostics.save({ ...diagnostic, title: '別の端末' }, { replace: true })
+    await expect(
+      stores.diagnostics.save({ ...diagnostic, title: 'この端末' }, { replace: true }),
+    ).rejects.toMatchObject({
       kind: 'conflict',
     })
     await expect(
@@ -233,7 +235,7 @@ describe('responses', () => {
     network.state = 'up'
     const reloaded = reload()
     await expect.poll(async () => (await reloaded.responses.summary({ diagnosticId: diagnostic.id })).total).toBe(1)
-    await reloaded.diagnostics.save({ ...diagnostic, isPublished: false })
+    await reloaded.diagnostics.save({ ...diagnostic, isPublished: false }, { replace: true })
     await expect(submit(backend, network, response(diagnostic.id))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })

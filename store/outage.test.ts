@@ -77,13 +77,13 @@ describe('during an outage', () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'
-    await stores.diagnostics.save({ ...diagnostic, title: '手元の題' })
+    await stores.diagnostics.save({ ...diagnostic, title: '手元の題' }, { replace: true })
     const old = { ...diagnostic, title: '前から続けた題' }
-    await expect(stores.diagnostics.save(old)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(stores.diagnostics.save(old, { replace: true })).rejects.toMatchObject({ kind: 'conflict' })
     network.state = 'up'
-    await expect(stores.diagnostics.save(old)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(stores.diagnostics.save(old, { replace: true })).rejects.toMatchObject({ kind: 'conflict' })
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [{ title: '手元の題' }] })
-    await expect(stores.diagnostics.save(old)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(stores.diagnostics.save(old, { replace: true })).rejects.toMatchObject({ kind: 'conflict' })
   })
 
   test('what one tab keeps, another one goes on from, or is asked', async () => {
@@ -91,15 +91,19 @@ describe('during an outage', () => {
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     const other = reload()
     network.state = 'cut'
-    await stores.diagnostics.save({ ...diagnostic, title: 'こちらのタブ' })
-    await expect(other.diagnostics.save({ ...diagnostic, title: 'あちらのタブ' })).rejects.toMatchObject({
+    await stores.diagnostics.save({ ...diagnostic, title: 'こちらのタブ' }, { replace: true })
+    await expect(
+      other.diagnostics.save({ ...diagnostic, title: 'あちらのタブ' }, { replace: true }),
+    ).rejects.toMatchObject({
       kind: 'conflict',
     })
     const { diagnostics, waiting } = await other.diagnostics.list(user.id)
     const [kept] = diagnostics
     if (kept === undefined) throw new Error('not listed')
     const basedOn = waiting[0]?.stamp ?? ''
-    expect(await other.diagnostics.save({ ...kept, title: '続き' }, { basedOn })).toMatchObject({ savedTo: 'browser' })
+    expect(await other.diagnostics.save({ ...kept, title: '続き' }, { replace: true, basedOn })).toMatchObject({
+      savedTo: 'browser',
+    })
     network.state = 'up'
     expect(await other.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: '続き' }] })
   })
@@ -111,7 +115,7 @@ describe('during an outage', () => {
     await expect(stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })).rejects.toMatchObject({
       kind: 'unavailable',
     })
-    await stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
+    await stores.diagnostics.save({ ...diagnostic, title: '待つ題' }, { replace: true })
     await stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })
     await stores.diagnostics.change(diagnostic.id, { listedInSitemap: true })
     network.state = 'up'
@@ -148,7 +152,7 @@ describe('during an outage', () => {
     const { stores, network, reload, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'
-    await stores.diagnostics.save({ ...diagnostic, title: 'ここ' })
+    await stores.diagnostics.save({ ...diagnostic, title: 'ここ' }, { replace: true })
     await backend.database.query('update public.diagnostics set title = $1 where id = $2', ['よそ', diagnostic.id])
     network.state = 'up'
     await stores.diagnostics.list(user.id)
@@ -159,9 +163,9 @@ describe('during an outage', () => {
     if (mine === undefined) throw new Error('not listed')
     const { stamp: basedOn = '', newer } = list.waiting[0] ?? {}
     expect(newer?.title).toBe('よそ')
-    await expect(stores.diagnostics.save(mine, { basedOn })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(stores.diagnostics.save(mine, { replace: true, basedOn })).rejects.toMatchObject({ kind: 'conflict' })
     const over = { ...mine, revision: newer?.revision ?? 0 }
-    expect(await stores.diagnostics.save(over, { basedOn })).toMatchObject({ savedTo: 'backend' })
+    expect(await stores.diagnostics.save(over, { replace: true, basedOn })).toMatchObject({ savedTo: 'backend' })
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: 'ここ' }] })
   })
 

@@ -35,7 +35,7 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     const opened = await open('premium', null)
     const { diagnostics } = opened.stores
     const first = await saved(opened)
-    await diagnostics.save({ ...first, title: '別の端末' })
+    await diagnostics.save({ ...first, title: '別の端末' }, { replace: true })
     for (const replace of [true, false]) {
       const late = diagnostics.save({ ...first, title: 'この端末' }, { replace })
       await expect(late).rejects.toMatchObject({ kind: 'conflict' })
@@ -44,6 +44,16 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     await expect(diagnostics.save(first, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
     await expect(diagnostics.change(first.id, { collectLeadInfo: false })).rejects.toMatchObject({ kind: 'not-found' })
     expect((await diagnostics.list(opened.userId)).diagnostics).toEqual([])
+  })
+
+  test('that another tab stored first, from the same draft, are a conflict', async () => {
+    const { stores, userId } = await open('premium', null)
+    const unsaved = draft(userId)
+    const { diagnostic } = await stores.diagnostics.save({ ...unsaved, title: '別のタブ' })
+    const late = stores.diagnostics.save({ ...unsaved, title: 'このタブ' })
+    await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+    const over = { ...unsaved, title: 'このタブ', revision: diagnostic.revision }
+    expect((await stores.diagnostics.save(over, { replace: true })).diagnostic).toMatchObject({ title: 'このタブ' })
   })
 
   test('have a slug of their own', async () => {
@@ -84,7 +94,9 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     await expect(saved(opened)).rejects.toMatchObject({ kind: 'allowance-reached' })
     const [last] = all
     if (last === undefined) return
-    expect(await opened.stores.diagnostics.save({ ...last, title: '変更' })).toMatchObject({ savedTo: 'backend' })
+    expect(await opened.stores.diagnostics.save({ ...last, title: '変更' }, { replace: true })).toMatchObject({
+      savedTo: 'backend',
+    })
   })
 
   const credit = { poweredByText: '制作', poweredByLinkName: '見本社', poweredByLinkUrl: 'https://example.com/' }
@@ -97,7 +109,9 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     const opened = await open(plan, null)
     const first = await saved(opened, { ...credit, hidePoweredByLink: plan === 'free' })
     expect(first).toMatchObject(expected)
-    expect((await opened.stores.diagnostics.save({ ...first, ...credit })).diagnostic).toMatchObject(expected)
+    expect((await opened.stores.diagnostics.save({ ...first, ...credit }, { replace: true })).diagnostic).toMatchObject(
+      expected,
+    )
   })
 
   test('with bad values are refused', async () => {
@@ -145,7 +159,9 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     const [listed] = (await diagnostics.list(opened.userId)).diagnostics
     if (listed === undefined) throw new Error('nothing is listed')
     expect(listed).toMatchObject({ collectLeadInfo: false, workingCopy: { collectLeadInfo: false } })
-    await expect(diagnostics.save({ ...listed, isPublished: false })).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(diagnostics.save({ ...listed, isPublished: false }, { replace: true })).rejects.toMatchObject({
+      kind: 'invalid',
+    })
     const { diagnostic: next } = await diagnostics.save(
       { ...editedContent(listed), publicUrl: live.publicUrl },
       { replace: true, storedImages: imageAddresses(listed) },

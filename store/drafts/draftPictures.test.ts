@@ -110,7 +110,7 @@ test('an editor that was open while a picture went up by itself saves without lo
   const { stores, network, files, user, original } = await withPicture()
   network.state = 'cut'
   const pictures = { 'axis-1': await jpeg() }
-  const { diagnostic: kept, waiting } = await stores.diagnostics.save(original, { pictures })
+  const { diagnostic: kept, waiting } = await stores.diagnostics.save(original, { replace: true, pictures })
   const basedOn = waiting?.stamp ?? ''
   network.state = 'up'
   await stores.diagnostics.list(user.id)
@@ -128,6 +128,7 @@ test('a picture that went up by itself leaves storage when an editor opened befo
   const { stores, network, user, original } = await withPicture()
   network.state = 'cut'
   const { diagnostic: kept, waiting } = await stores.diagnostics.save(original, {
+    replace: true,
     pictures: { 'axis-1': await jpeg() },
   })
   network.state = 'up'
@@ -143,7 +144,7 @@ test('a save with a picture whose acknowledgement was lost is neither a conflict
   const { stores, network, files, reload, user, original } = await withPicture()
   network.state = 'loses-saves'
   network.requests.length = 0
-  const kept = await stores.diagnostics.save(original, { pictures: { main: await jpeg() } })
+  const kept = await stores.diagnostics.save(original, { replace: true, pictures: { main: await jpeg() } })
   expect(kept).toMatchObject({ savedTo: 'browser' })
   network.state = 'up'
   const list = await reload().diagnostics.list(user.id)

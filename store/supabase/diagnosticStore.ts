@@ -43,10 +43,10 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       return row === null ? null : read(row)
     },
 
-    /** @param replace the row must be there; rejects with kind 'not-found' where it is not */
+    /** @param replace the row must be there, else it must not; rejects with kind 'not-found', or 'conflict' */
     async save(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic> {
       const row = toDiagnosticRow(withOwnAddresses(diagnostic))
-      const saving = replace ? table().update(row).eq('id', row.id) : table().upsert(row)
+      const saving = replace ? table().update(row).eq('id', row.id) : table().insert(row)
       return read(onlyRow(await rowsOf(saving.select('*'))))
     },
 

@@ -45,7 +45,7 @@ test.each([
   await end(browser)
   network.requests.length = 0
   const over = { kind: 'unauthenticated' }
-  await expect(stores.diagnostics.save({ ...diagnostic, title: '続き' })).rejects.toMatchObject(over)
+  await expect(stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })).rejects.toMatchObject(over)
   await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject(over)
   await expect(stores.responses.summary({ diagnosticId: diagnostic.id })).rejects.toMatchObject(over)
   await expect(stores.images.upload(diagnostic, 'axis-1', await jpeg())).rejects.toMatchObject(over)
@@ -54,7 +54,9 @@ test.each([
   await submit(backend, network, response(diagnostic.id))
 
   await stores.auth.signIn(user.email, 'correct horse')
-  expect(await stores.diagnostics.save({ ...diagnostic, title: '続き' })).toMatchObject({ savedTo: 'backend' })
+  expect(await stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })).toMatchObject({
+    savedTo: 'backend',
+  })
 })
 
 test('a session that ended before the page was opened asks to sign in', async () => {
@@ -81,7 +83,7 @@ test.each([{ state: 'cut' as const }, { state: { status: 503 } }, { state: { sta
     expire(browser)
     network.state = state
     network.requests.length = 0
-    const saving = stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
+    const saving = stores.diagnostics.save({ ...diagnostic, title: '待つ題' }, { replace: true })
     // It tries for half a minute, and once it gave up not again for one.
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await saving).toMatchObject({ savedTo: 'browser' })

@@ -45,6 +45,7 @@ export function memoryDiagnostics(memory: Memory): Rows & {
   return {
     async save(diagnostic, replace) {
       const stored = find(diagnostic.id)
+      if (stored !== undefined && !replace) throw new StoreError('conflict', 'diagnostics_pkey')
       if (stored !== undefined) return update(stored, diagnostic)
       if (replace) throw new StoreError('not-found', 'Nothing was changed')
       return insert(diagnostic)

@@ -90,9 +90,10 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
       }),
     )
   })
-  const savedRevision = others.saved.get(state.diagnostic.id) ?? 0
+  const savedRevision = others.saved.get(state.diagnostic.id) ?? -1
+  const knownRevision = state.isStored ? state.diagnostic.revision : -1
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
-  const elsewhere = savedRevision > state.diagnostic.revision ? 'saved' : isOpenElsewhere ? 'open' : null
+  const elsewhere = savedRevision > knownRevision ? 'saved' : isOpenElsewhere ? 'open' : null
   const offer = autosave.offers.find(({ id }) => !others.open.has(id))
   return { state, dispatch, input, autosave, elsewhere, offer, restore, queue, guard, saving } as const
 }

@@ -12,9 +12,9 @@ describe('a conflict', () => {
     await user.type(field('診断タイトル'), '改')
     stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末の題', revision: 7 })]
     const save = stores.diagnostics.save
-    stores.diagnostics.save = async (diagnostic) => {
+    stores.diagnostics.save = async (diagnostic, options) => {
       if (diagnostic.revision < 7) throw new StoreError('conflict', 'changed elsewhere')
-      return save(diagnostic)
+      return save(diagnostic, options)
     }
     await user.click(button('公開して保存'))
     await screen.findByRole('dialog')

@@ -98,9 +98,9 @@ describe('while a save is under way', () => {
     const { user, stores, saved } = openedEditor(makeDiagnostic())
     const save = stores.diagnostics.save
     const answer = deferred()
-    stores.diagnostics.save = async (diagnostic) => {
+    stores.diagnostics.save = async (diagnostic, options) => {
       await answer.promise
-      return save(diagnostic)
+      return save(diagnostic, options)
     }
     for (let step = 0; step < 3; step++) await user.click(button('次へ'))
     await user.click(group('質問1').getByLabelText('質問文'))
@@ -128,9 +128,9 @@ describe('while a save is under way', () => {
     const { user, stores, saved, router } = openedEditor(makeDiagnostic())
     const save = stores.diagnostics.save
     const answer = deferred()
-    stores.diagnostics.save = async (diagnostic) => {
+    stores.diagnostics.save = async (diagnostic, options) => {
       await answer.promise
-      return save(diagnostic)
+      return save(diagnostic, options)
     }
     await user.type(field('診断タイトル'), '改')
     await user.click(button('公開して保存'))

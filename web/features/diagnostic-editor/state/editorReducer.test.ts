@@ -154,8 +154,8 @@ describe('a draft that is to replace what was saved meanwhile', () => {
 
   it('names the stored revision', () => {
     const stored = { diagnostic: makeDiagnostic({ title: '別の題', revision: 7 }), waiting: null }
-    const state = reduced(draft, { type: 'rebased', stored })
-    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: 7 }, basedOn: null })
+    const state = reduced({ ...draft, isStored: false }, { type: 'rebased', stored })
+    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: 7 }, basedOn: null, isStored: true })
   })
 
   it('goes on from the draft that waits', () => {

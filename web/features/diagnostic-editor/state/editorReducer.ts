@@ -138,6 +138,7 @@ export function rebased({ diagnostic }: EditorState, stored: ListedDiagnostic) {
     diagnostic: { ...diagnostic, revision: stored.diagnostic.revision },
     live: stored.diagnostic.isPublished ? stored.diagnostic : null,
     basedOn: stored.waiting?.stamp ?? null,
+    isStored: true,
   }
 }
 
