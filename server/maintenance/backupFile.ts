@@ -109,8 +109,10 @@ async function writeBytes(file: string, bytes: Readable, password: string | null
   return pipeline(bytes, cipher, output)
 }
 
-function placeRefused(file: string, error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
+function refusalOf(file: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  const saidByFetch = 'terminated'
+  if (message === saidByFetch) return new MaintenanceRefused(MAINTENANCE.truncated())
   if (code === 'ENOSPC' || code === 'EDQUOT') return new MaintenanceRefused(MAINTENANCE.noRoom(file))
   const isPlace = ['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR'].includes(code ?? '')
   return isPlace ? new MaintenanceRefused(MAINTENANCE.cannotWrite(file)) : error
@@ -123,6 +125,8 @@ export async function writeBackupFile(file: string, bytes: Readable, password: s
     throw new MaintenanceRefused(MAINTENANCE.fileExists(file))
   }
   const draft = `${file}.${randomUUID()}`
+  const toldToItsReader = () => {}
+  bytes.on('error', toldToItsReader)
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await writeBytes(draft, bytes, password)
@@ -130,7 +134,7 @@ export async function writeBackupFile(file: string, bytes: Readable, password: s
     await rename(draft, file)
     return counts
   } catch (error) {
-    throw placeRefused(file, error)
+    throw refusalOf(file, error)
   } finally {
     bytes.destroy()
     await rm(draft, { force: true }).catch(() => {})

@@ -45,7 +45,7 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
     set transaction isolation level repeatable read;
     select set_config('timezone', 'UTC', true);
     do $$ begin if to_regnamespace('embedded') is null then create schema embedded; end if; end $$;
-    create unlogged table embedded.${name} (
+    create table embedded.${name} (
       n bigint generated always as identity primary key,
       kind text not null,
       content text not null
@@ -57,7 +57,7 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
   `
 }
 
-/** Copies the tables until `close`; reading the copy needs no open transaction. @throws MaintenanceRefused */
+/** Copies the tables until `close`; the copy outlasts an ended statement of PGlite, a crash. @throws MaintenanceRefused */
 export async function takeSnapshot(
   database: Database,
   tables: readonly { table: ChangingTable; key: string }[],
