@@ -44,14 +44,18 @@ function toSession(state: SessionState, profile: Profile | null, profileWaiting:
   return { status: 'signed-in', user: state.user, profile }
 }
 
-/** The profile, after what was entered at registration has been written to it. */
+/** The profile, after what it lacks of what was entered at registration, by whomever, has been written to it. */
 async function readProfile({ profiles }: Stores, user: SessionUser): Promise<Profile | null> {
+  const profile = await profiles.find(user.id)
   const pending = findPendingProfile(user.email)
-  if (pending) {
-    const { email: _, ...values } = pending
-    await profiles.savePending(user.id, values).then(forgetPendingProfile, () => {
-      // It stays, and is written at the next sign-in.
-    })
+  if (profile === null || pending === null) return profile
+  const lacking = {
+    ...(!profile.name && pending.name && { name: pending.name }),
+    ...(!profile.company && pending.company && { company: pending.company }),
   }
+  const writing = Object.keys(lacking).length > 0 ? profiles.savePending(user.id, lacking) : Promise.resolve()
+  await writing.then(forgetPendingProfile, () => {
+    // It stays, and is written at the next sign-in.
+  })
   return profiles.find(user.id)
 }
