@@ -65,7 +65,6 @@ test('pictures over the account’s quota are named as such; the rest is saved, 
     const fallbackImage = '/images/fallback.jpg'
     const result = await stores.diagnostics.save(content, { pictures, fallbackImage })
     expect(result).toMatchObject({ savedTo: 'backend', storageFull: true })
-    // They go up together.
     expect([...result.failedPictures].sort()).toEqual(['ACE', 'main'])
     expect(result.diagnostic).toMatchObject({ title: content.title, imageUrl: fallbackImage })
   } finally {

@@ -10,7 +10,16 @@ const whole = {
   ...{ slugText: 'half-', step: 'axes' },
 }
 const BARE = {
-  ...{ keptAt: 0, basedOn: null, replaces: false, pictures: [], copies: [], uploaded: {}, refusal: null },
+  ...{
+    keptAt: 0,
+    foundOldAt: null,
+    basedOn: null,
+    replaces: false,
+    pictures: [],
+    copies: [],
+    uploaded: {},
+    refusal: null,
+  },
   ...{ slugText: '', step: 'basic' },
 }
 

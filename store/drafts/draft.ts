@@ -17,6 +17,8 @@ export const Draft = v.object({
   intent: v.picklist(['edit', 'save', 'delete']),
   /** Milliseconds since 1970. */
   keptAt: v.fallback(v.number(), 0),
+  /** When it was first found older than such drafts are kept. */
+  foundOldAt: v.fallback(v.nullable(v.number()), null),
   /** Its `revision` is the one it goes on from. */
   diagnostic: Diagnostic,
   /** The stamp of the waiting draft that it goes on from. */

@@ -50,17 +50,37 @@ describe('what an editing session keeps', () => {
     expect(await ids(null)).toEqual(['s3'])
   })
 
-  test('is cleared away after 30 days with its pictures; what cannot be read is left alone', async () => {
+  test('is cleared away after 30 days with its pictures, a week later; what cannot be read is left alone', async () => {
     const { drafts, storage, files } = opened()
-    const now = vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 31 * DAY)
+    const today = Date.now()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(today - 31 * DAY)
     await drafts.keepPictures('s1', { main: picture() })
     drafts.keepEdit(edit({ pictures: ['main'] }))
-    now.mockReturnValueOnce(Date.now() - 29 * DAY)
+    now.mockReturnValue(today - 22 * DAY)
     drafts.keepEdit(edit({ id: 's2' }))
     storage.setItem(`mitsujiku.draft.${USER}.broken`, '{')
-    expect((await drafts.findLeft(USER, null)).map(({ id }) => id)).toEqual(['s2'])
+    const leftAt = async (time: number) => {
+      now.mockReturnValue(time)
+      return (await drafts.findLeft(USER, null)).map(({ id }) => id)
+    }
+    expect(await leftAt(today)).toEqual(['s2', 's1'])
+    expect(await leftAt(today + 7 * DAY)).toEqual(['s2', 's1'])
+    expect(await leftAt(today + 7 * DAY + 1)).toEqual(['s2'])
     expect(storage.length).toBe(2)
     expect(files.size()).toBe(0)
+  })
+
+  test('outlasts a clock that is wrong for a day, before it or while it is kept', async () => {
+    const { drafts } = opened()
+    const today = Date.now()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(today - 400 * DAY)
+    drafts.keepEdit(edit({ id: 'before' }))
+    now.mockReturnValue(today)
+    drafts.keepEdit(edit({ id: 'after' }))
+    for (const wrong of [400, 0, 401, 1]) {
+      now.mockReturnValue(today + wrong * DAY)
+      expect(await drafts.findLeft(USER, null)).toHaveLength(2)
+    }
   })
 
   test('is dropped with its pictures and no others', async () => {

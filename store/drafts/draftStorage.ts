@@ -6,7 +6,10 @@ import { type Draft, KeptDraft, type Outgoing, slotsOf } from './draft.ts'
 import type { PictureFiles } from './pictureFiles.ts'
 
 const PREFIX = 'mitsujiku.draft.'
-const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const KEPT_FOR_MS = 30 * DAY_MS
+/** A draft found too old is kept for another week: a clock that is wrong for a day deletes nothing. */
+const FOUND_OLD_FOR_MS = 7 * DAY_MS
 
 type Place = { userId: string; id: string }
 
@@ -45,7 +48,9 @@ export class DraftStorage implements EditDrafts {
   async findLeft(userId: string, diagnosticId: string | null): Promise<Draft[]> {
     await this.ready
     const drafts = this.list(`${PREFIX}${userId}.`).filter(({ intent }) => intent === 'edit')
-    const expired = drafts.filter(({ keptAt }) => Date.now() - keptAt > KEPT_FOR_MS)
+    const old = drafts.filter(({ keptAt }) => Date.now() - keptAt > KEPT_FOR_MS)
+    const expired = old.filter(({ foundOldAt }) => foundOldAt !== null && Date.now() - foundOldAt > FOUND_OLD_FOR_MS)
+    for (const draft of old) if (draft.foundOldAt === null) this.noteOld(draft)
     for (const draft of expired) await this.drop(userId, draft.id).catch(() => undefined)
     return drafts
       .filter((draft) => !expired.includes(draft))
@@ -54,7 +59,8 @@ export class DraftStorage implements EditDrafts {
   }
 
   keepEdit(draft: EditDraft): void {
-    this.write({ ...draft, stamp: draft.id, intent: 'edit', keptAt: Date.now(), uploaded: {}, refusal: null })
+    const own = { stamp: draft.id, intent: 'edit', keptAt: Date.now(), foundOldAt: null } as const
+    this.write({ ...draft, ...own, uploaded: {}, refusal: null })
   }
 
   /** Puts a waiting draft in place of an earlier one. Without room rejects with 'browser-storage'; the earlier stays. */
@@ -62,7 +68,8 @@ export class DraftStorage implements EditDrafts {
     const { diagnostic } = outgoing
     const draft: Draft = {
       ...outgoing,
-      ...{ id: diagnostic.id, stamp: newId(), intent, keptAt: Date.now(), basedOn: null, refusal: null },
+      ...{ id: diagnostic.id, stamp: newId(), intent, keptAt: Date.now(), foundOldAt: null },
+      ...{ basedOn: null, refusal: null },
       ...{ pictures: slotsOf(pictures), copies: [...copies], slugText: '', step: 'basic' },
     }
     await this.keepPictures(draft.stamp, pictures)
@@ -132,6 +139,14 @@ export class DraftStorage implements EditDrafts {
 
   private asAltered(kept: Draft): Draft {
     return this.alteredWithoutRoom.get(kept.stamp) ?? kept
+  }
+
+  private noteOld(draft: Draft): void {
+    try {
+      this.write({ ...draft, foundOldAt: Date.now() })
+    } catch {
+      // Without room it is found again at the next visit.
+    }
   }
 
   private write(draft: Draft): void {

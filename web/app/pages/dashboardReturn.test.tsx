@@ -12,7 +12,6 @@ it('shows what it has to whoever returns, and reads what came meanwhile', async 
   client.setDefaultOptions(createQueryClient(() => {}).getDefaultOptions())
   await act(() => router.navigate('/dashboard?mode=edit&id=nothing'))
   await screen.findByText('診断が見つかりません')
-  // No screen listens.
   stores.arrive(makeResponse())
   const listed = deferred()
   const { list } = stores.diagnostics
