@@ -5,8 +5,14 @@ import { draft as record } from '#tests/support/storeRecords.ts'
 import { KeptDraft, slotsOf, withUploaded } from './draft.ts'
 
 const whole = {
-  ...{ id: 'd', stamp: 's', intent: 'save', keptAt: 5, diagnostic: record('u'), basedOn: 'b', replaces: true },
-  ...{ pictures: ['main'], copies: ['ACE'], uploaded: { main: '/a.jpg', ACE: null }, refusal: 'conflict' },
+  ...{ id: 'd', stamp: 's', intent: 'save', keptAt: 5, foundOldAt: 6, diagnostic: record('u'), basedOn: 'b' },
+  ...{
+    replaces: true,
+    pictures: ['main'],
+    copies: ['ACE'],
+    uploaded: { main: '/a.jpg', ACE: null },
+    refusal: 'conflict',
+  },
   ...{ slugText: 'half-', step: 'axes' },
 }
 const BARE = {
