@@ -125,6 +125,18 @@ describe('during an outage', () => {
     })
   })
 
+  test('a privacy text joins a save that waits, unless another tab gave that one meanwhile', async () => {
+    const { stores, network, reload, user } = await newBrowser()
+    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+    network.state = 'cut'
+    await stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
+    await reload().diagnostics.change(diagnostic.id, { privacyPolicyText: 'あちら' }, diagnostic)
+    const late = stores.diagnostics.change(diagnostic.id, { privacyPolicyText: 'こちら' }, diagnostic)
+    await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+    network.state = 'up'
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [{ privacyPolicyText: 'あちら' }] })
+  })
+
   test('signing out leaves nothing of the account to read', async () => {
     const { stores, storage, user } = await newBrowser()
     await stores.diagnostics.save(draft(user.id))

@@ -77,7 +77,8 @@ export interface DiagnosticStore {
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. */
   remove(diagnostic: Diagnostic): Promise<SavedTo>
-  change(id: string, change: DiagnosticChange): Promise<void>
+  /** @param read refused with 'conflict' where the diagnostic, or the privacy text of a save that waits, is not as read */
+  change(id: string, change: DiagnosticChange, read?: Diagnostic): Promise<void>
   /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>
   /** The slugs that it was published under before, which lead to it. */

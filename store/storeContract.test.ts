@@ -54,6 +54,18 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     await expect(late).rejects.toMatchObject({ kind: 'conflict' })
     const over = { ...unsaved, title: 'このタブ', revision: diagnostic.revision }
     expect((await stores.diagnostics.save(over, { replace: true })).diagnostic).toMatchObject({ title: 'このタブ' })
+
+  test('keep a change back that was decided on before another one', async () => {
+    const opened = await open('premium', null)
+    const { diagnostics } = opened.stores
+    const first = await saved(opened, { privacyPolicyText: null })
+    await diagnostics.change(first.id, { privacyPolicyText: '別の端末の方針' }, first)
+    const late = diagnostics.change(first.id, { privacyPolicyText: 'この端末の方針' }, first)
+    await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+    const [stored] = (await diagnostics.list(opened.userId)).diagnostics
+    expect(stored).toMatchObject({ privacyPolicyText: '別の端末の方針', revision: first.revision + 1 })
+    await diagnostics.change(first.id, { privacyPolicyText: 'この端末の方針' }, stored)
+    expect((await diagnostics.list(opened.userId)).diagnostics).toMatchObject([{ privacyPolicyText: 'この端末の方針' }])
   })
 
   test('have a slug of their own', async () => {

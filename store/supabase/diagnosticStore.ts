@@ -54,8 +54,9 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       await dataOf(table().delete().eq('id', id))
     },
 
-    async change(id: string, change: DiagnosticChange): Promise<void> {
-      onlyRow(await rowsOf(table().update(toChangedColumns(change)).eq('id', id).select('id')))
+    async change(id: string, change: DiagnosticChange, read?: Diagnostic): Promise<void> {
+      const columns = { ...toChangedColumns(change), ...(read && { revision: read.revision }) }
+      onlyRow(await rowsOf(table().update(columns).eq('id', id).select('id')))
     },
 
     async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
 import { readDocument } from '../local/documents.ts'
 import type { DiagnosticStore } from '../ports.ts'
-import { isOutage } from '../storeError.ts'
+import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { keepInstead } from './keepInstead.ts'
 import { keepRead } from './lastUser.ts'
@@ -63,10 +63,13 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
       }
     },
 
-    async change(id, change) {
+    async change(id, change, read) {
       await drafts.ready
       const waiting = drafts.findSave(id)
-      if (waiting === null) return backend.change(id, change)
+      if (waiting === null) return backend.change(id, change, read)
+      if (read && read.privacyPolicyText !== waiting.diagnostic.privacyPolicyText) {
+        throw new StoreError('conflict', 'The draft that waits was changed')
+      }
       // A save that waits would undo a change that overtook it: the change joins it.
       const pictures = await drafts.pictures(waiting)
       await drafts.keepWaiting('save', { ...waiting, pictures, diagnostic: withChange(waiting.diagnostic, change) })

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 /** A mutation for a button. `press` ignores a second press at once; `isPending` is known only with the next render. */
 export function usePressMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
   const running = useRef(false)
-  const { mutateAsync, isPending, variables } = useMutation(options)
+  const { mutateAsync, isPending, variables, data } = useMutation(options)
 
   /** `ended` is called when it is over, well or not. */
   const press = (input: Input, ended?: () => void): void => {
@@ -16,5 +16,5 @@ export function usePressMutation<Data, Input>(options: UseMutationOptions<Data, 
     }
     mutateAsync(input).then(over, over)
   }
-  return { press, isPending, variables }
+  return { press, isPending, variables, data }
 }

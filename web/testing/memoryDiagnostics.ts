@@ -50,10 +50,10 @@ export function memoryDiagnostics(memory: Memory): Rows & {
       if (replace) throw new StoreError('not-found', 'Nothing was changed')
       return insert(diagnostic)
     },
-    async change(id, change) {
+    async change(id, change, read) {
       const stored = find(id)
       if (stored === undefined) throw new StoreError('not-found', 'Nothing was changed')
-      update(stored, withChange(stored, change))
+      update(stored, { ...withChange(stored, change), revision: read?.revision ?? stored.revision })
     },
     formerSlugs: async ({ id, publicUrl }) =>
       [...slugs].filter(([slug, leadsTo]) => leadsTo === id && slug !== publicUrl).map(([slug]) => slug),

@@ -1,41 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Profile } from '#domain/profile/profile.ts'
 import { StoreError } from '#store/storeError.ts'
 import { privacyTemplate } from '#web/messages/privacySettings.ts'
 import { deferred } from '#web/testing/deferred.ts'
-import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { makeDiagnostic, makeProfile, TEST_USER, testId } from '#web/testing/records.ts'
-import { renderScreen } from '#web/testing/renderScreen.tsx'
-import { PrivacySettingsDialog } from './PrivacySettingsDialog.tsx'
-
-const FIRST = makeDiagnostic({ id: testId(1), title: '一つ目の診断' })
-const SECOND = makeDiagnostic({
-  id: testId(2),
-  title: '二つ目の診断',
-  publicUrl: 'second',
-  privacyPolicyText: '保存済みの文章',
-})
-
-type Given = {
-  userId?: string
-  profile?: Profile | null
-  openedFor?: string
-  diagnostics?: readonly [Diagnostic, ...Diagnostic[]]
-}
-
-async function open({ userId = TEST_USER.id, profile = null, openedFor, diagnostics = [FIRST, SECOND] }: Given = {}) {
-  const stores = createMemoryStores({ diagnostics: [...diagnostics] })
-  const onClose = vi.fn()
-  const { user } = await renderScreen(
-    <PrivacySettingsDialog {...{ userId, profile, diagnostics, openedFor, onClose }} />,
-    { stores },
-  )
-  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '個人情報の取り扱い' })
-  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: '保存' })
-  return { stores, user, onClose, field, save }
-}
+import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
+import { FIRST, open, SECOND } from './privacyTestSupport.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -68,7 +37,7 @@ it('saves the text trimmed, is disabled meanwhile, and says so for three seconds
   await user.type(field(), '  大切に扱います。  ')
   await user.click(save())
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存中...' }).disabled).toBe(true)
-  expect(saving).toHaveBeenCalledWith(FIRST.id, { privacyPolicyText: '大切に扱います。' })
+  expect(saving).toHaveBeenCalledWith(FIRST.id, { privacyPolicyText: '大切に扱います。' }, FIRST)
   await act(async () => stored.resolve())
   await screen.findByText('個人情報取り扱い設定を保存しました')
   await act(() => vi.advanceTimersByTimeAsync(2_800))
@@ -195,7 +164,7 @@ it('asks before it saves a text with places that are still to be filled in', asy
   await user.click(save())
   await user.click(question().getByRole('button', { name: 'このまま保存' }))
   await screen.findByText('個人情報取り扱い設定を保存しました')
-  expect(saving).toHaveBeenCalledWith(FIRST.id, { privacyPolicyText: '【会社名】が扱います。' })
+  expect(saving).toHaveBeenCalledWith(FIRST.id, { privacyPolicyText: '【会社名】が扱います。' }, FIRST)
 })
 
 it('saves one text for all that have none or the same, and leaves exceptions alone unless they are chosen', async () => {
@@ -209,14 +178,13 @@ it('saves one text for all that have none or the same, and leaves exceptions alo
   await user.click(save())
   await screen.findByText('個人情報取り扱い設定を保存しました')
   expect(saving.mock.calls).toEqual([
-    [FIRST.id, { privacyPolicyText: '共通の文章' }],
-    [bare.id, { privacyPolicyText: '共通の文章' }],
+    [FIRST.id, { privacyPolicyText: '共通の文章' }, FIRST],
+    [bare.id, { privacyPolicyText: '共通の文章' }, bare],
   ])
-  await user.type(field(), '共通の文章')
   await user.click(exception)
   await user.click(screen.getByRole('checkbox', { name: /^三つ目の診断/ }))
   await user.click(save())
-  await waitFor(() => expect(saving).toHaveBeenCalledWith(SECOND.id, { privacyPolicyText: '共通の文章' }))
+  await waitFor(() => expect(saving).toHaveBeenCalledWith(SECOND.id, { privacyPolicyText: '共通の文章' }, SECOND))
   expect(saving).toHaveBeenCalledTimes(4)
 })
 

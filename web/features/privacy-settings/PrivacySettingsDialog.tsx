@@ -12,13 +12,20 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { SharingFields, useSharing } from './SharingFields.tsx'
-import { type StatusMessage, usePrivacyDrafts, useSavePrivacyText, useTimedMessage } from './usePrivacyTexts.ts'
+import {
+  type StatusMessage,
+  storedText,
+  usePrivacyDrafts,
+  useSavePrivacyText,
+  useTimedMessage,
+} from './usePrivacyTexts.ts'
 
 const MESSAGE_MS = 3000
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
 
-type Question = { kind: 'leave' } | { kind: 'placeholders' } | { kind: 'replace'; by: string }
+type Question = { kind: 'leave' } | { kind: 'placeholders' } | { kind: 'replace' | 'load'; by: string }
 
 const QUESTIONS = {
   leave: {
@@ -30,6 +37,11 @@ const QUESTIONS = {
     title: privacyMessages.replaceTitle,
     description: privacyMessages.replaceConfirm,
     confirmLabel: privacyMessages.replace,
+  },
+  load: {
+    title: privacyMessages.loadTheirs,
+    description: privacyMessages.loadConfirm,
+    confirmLabel: privacyMessages.load,
   },
   placeholders: {
     title: privacyMessages.placeholdersTitle,
@@ -60,9 +72,10 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const diagnostic = diagnostics.find(({ id }) => id === selectedId) ?? diagnostics[0]
   const text = drafts.text(diagnostic)
   const shared = sharedPrivacyText(diagnostics)
-  const sharing = useSharing(diagnostic, diagnostics, drafts.text)
+  const sharing = useSharing(diagnostic, diagnostics, drafts)
 
   const save = useSavePrivacyText(userId, drafts.saved, setMessage)
+  const changed = save.changed(diagnostic).filter((stored) => storedText(stored) !== text)
 
   const close = () => (dirty ? setQuestion({ kind: 'leave' }) : onClose())
   const leave = () => {
@@ -75,15 +88,17 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
     heldBack?.reset()
     setQuestion(null)
   }
-  const type = (typed: string) => drafts.type(diagnostic.id, typed)
+  const type = (typed: string) => drafts.type(diagnostic, typed)
   const offer = (by: string) => (isBlank(text) ? type(by) : setQuestion({ kind: 'replace', by }))
   const places = placeholdersIn(text)
-  const store = () => save.press({ ids: [diagnostic.id, ...sharing.chosen], text: text.trim() })
+  const store = (overwritten: readonly Diagnostic[] = []) =>
+    save.press({ targets: drafts.targets([diagnostic, ...sharing.chosen], overwritten), text: text.trim() })
+  const disabled = isBlank(text) || isLongerThan(text, LIMIT)
   const confirm = () => {
     setQuestion(null)
-    if (question?.kind === 'replace') type(question.by)
-    else if (question?.kind === 'placeholders') store()
-    else leave()
+    if (question?.kind === 'placeholders') store()
+    else if (question === null || question.kind === 'leave') leave()
+    else type(question.by)
   }
   return (
     <>
@@ -93,38 +108,57 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         description={privacyMessages.description}
         onClose={close}
         footer={
-          <SaveFooter
-            message={message}
-            others={sharing.chosen.length}
-            saving={save.isPending}
-            disabled={isBlank(text) || isLongerThan(text, LIMIT)}
-            onSave={() => (places.length > 0 ? setQuestion({ kind: 'placeholders' }) : store())}
-          />
+          <>
+            <ChangedElsewhere
+              {...{ diagnostic, changed, disabled }}
+              onOverwrite={() => store(changed)}
+              onLoad={(by) => setQuestion({ kind: 'load', by })}
+            />
+            <SaveFooter
+              {...{ message, disabled }}
+              others={sharing.chosen.length}
+              saving={save.isPending}
+              onSave={() => (places.length > 0 ? setQuestion({ kind: 'placeholders' }) : store())}
+            />
+          </>
         }
       >
         <div className="space-y-5">
-          <SelectField
-            label={privacyMessages.diagnostic}
-            value={diagnostic.id}
-            onChange={(event) => setSelectedId(event.target.value)}
-            options={diagnostics.map(({ id, title }) => ({ value: id, label: title }))}
-          />
+          <DiagnosticField {...{ diagnostic, diagnostics }} onSelect={setSelectedId} />
           <TextNotes restored={drafts.isRestored(diagnostic)} unset={diagnostic.privacyPolicyText === null} />
           <TextOffers profile={profile} shared={shared !== text ? shared : null} onOffer={offer} />
           <PolicyText value={text} onChange={type} />
           <SharingFields sharing={sharing} />
         </div>
       </Dialog>
-      {question !== null && (
-        <ConfirmDialog
-          description={privacyMessages.placeholdersConfirm(places)}
-          {...QUESTIONS[question.kind]}
-          danger={question.kind === 'leave'}
-          onConfirm={confirm}
-          onCancel={stay}
-        />
-      )}
+      {question !== null && <AskedQuestion {...{ question, places }} onConfirm={confirm} onCancel={stay} />}
     </>
+  )
+}
+
+type QuestionProps = { question: Question; places: string[]; onConfirm: () => void; onCancel: () => void }
+
+function AskedQuestion({ question: { kind }, places, ...answers }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      description={privacyMessages.placeholdersConfirm(places)}
+      {...QUESTIONS[kind]}
+      danger={kind === 'leave'}
+      {...answers}
+    />
+  )
+}
+
+type FieldProps = Pick<Props, 'diagnostics'> & { diagnostic: Diagnostic; onSelect: (id: string) => void }
+
+function DiagnosticField({ diagnostic, diagnostics, onSelect }: FieldProps) {
+  return (
+    <SelectField
+      label={privacyMessages.diagnostic}
+      value={diagnostic.id}
+      onChange={(event) => onSelect(event.target.value)}
+      options={diagnostics.map(({ id, title }) => ({ value: id, label: title }))}
+    />
   )
 }
 

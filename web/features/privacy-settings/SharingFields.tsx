@@ -3,27 +3,31 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { privacyMessages as texts } from '#web/messages/privacySettings.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
+import { storedText, type usePrivacyDrafts } from './usePrivacyTexts.ts'
+
+export const titleOf = ({ title }: Diagnostic) => title || texts.untitled
 
 type Sharing = ReturnType<typeof useSharing>
 
-/** Which others a diagnostic's text is saved for: those without one and those with the same, unless chosen otherwise. */
+/** Which others a text is saved for: those without one or with the one it is written over, unless chosen otherwise. */
 export function useSharing(
   diagnostic: Diagnostic,
   diagnostics: readonly Diagnostic[],
-  textOf: (diagnostic: Diagnostic) => string,
+  { text, over }: Pick<ReturnType<typeof usePrivacyDrafts>, 'text' | 'over'>,
 ) {
   const [choices, setChoices] = useState<{ of: string; shares: Readonly<Record<string, boolean>> } | null>(null)
   const made = choices?.of === diagnostic.id ? choices.shares : {}
   const others = diagnostics
     .filter(({ id }) => id !== diagnostic.id)
     .map((other) => {
-      const hasOwn = !isBlank(textOf(other)) && textOf(other) !== diagnostic.privacyPolicyText
-      return { id: other.id, title: other.title || texts.untitled, hasOwn, shares: made[other.id] ?? !hasOwn }
+      const hasOwn = !isBlank(text(other)) && text(other) !== over(diagnostic)
+      const key = other.id + storedText(other)
+      return { key, diagnostic: other, hasOwn, shares: made[key] ?? !hasOwn }
     })
   return {
     others,
-    chosen: others.filter(({ shares }) => shares).map(({ id }) => id),
-    choose: (id: string, shares: boolean) => setChoices({ of: diagnostic.id, shares: { ...made, [id]: shares } }),
+    chosen: others.filter(({ shares }) => shares).map((other) => other.diagnostic),
+    choose: (key: string, shares: boolean) => setChoices({ of: diagnostic.id, shares: { ...made, [key]: shares } }),
   }
 }
 
@@ -34,12 +38,12 @@ export function SharingFields({ sharing: { others, choose } }: { sharing: Sharin
       <legend className="px-1 font-medium text-sm">{texts.sharing}</legend>
       <p className="text-ink-muted text-sm">{texts.sharingHint}</p>
       <div className="mt-1 max-h-48 overflow-y-auto [&_label]:break-all">
-        {others.map(({ id, title, hasOwn, shares }) => (
+        {others.map(({ key, diagnostic, hasOwn, shares }) => (
           <CheckboxField
-            key={id}
-            label={hasOwn ? texts.hasOwn(title) : title}
+            key={diagnostic.id}
+            label={hasOwn ? texts.hasOwn(titleOf(diagnostic)) : titleOf(diagnostic)}
             checked={shares}
-            onChange={(event) => choose(id, event.target.checked)}
+            onChange={(event) => choose(key, event.target.checked)}
           />
         ))}
       </div>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 
-const PrivacyDrafts = v.record(v.string(), v.string())
+/** `over`: what was stored when it was begun. */
+const PrivacyDrafts = v.record(v.string(), v.object({ text: v.string(), over: v.string() }))
 export type PrivacyDrafts = Readonly<v.InferOutput<typeof PrivacyDrafts>>
 
 const keyOf = (userId: string) => `mitsujiku.privacy.${userId}`

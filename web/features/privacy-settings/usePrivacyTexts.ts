@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Stores } from '#store/ports.ts'
+import { StoreError } from '#store/storeError.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
@@ -9,31 +11,69 @@ import { privacyMessages } from '#web/messages/privacySettings.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { keepPrivacyDrafts, type PrivacyDrafts, readPrivacyDrafts } from './privacyDrafts.ts'
 
-type Input = { ids: readonly string[]; text: string }
+type Target = { diagnostic: Diagnostic; over: string }
+type Input = { targets: readonly Target[]; text: string }
 
-/** Saves one text for diagnostics, one after the other. @param onSaved gets each once the list has been read again */
+export const storedText = ({ privacyPolicyText }: Diagnostic) => privacyPolicyText ?? ''
+
+/** Saves one text for diagnostics one by one, unless the first was changed elsewhere, and over no other that was. */
 export function useSavePrivacyText(
   userId: string,
-  onSaved: (id: string, text: string) => void,
+  onSaved: (ids: readonly string[], text: string) => void,
   say: (message: StatusMessage) => void,
 ) {
   const stores = useStores()
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
-  return useChange({
-    mutationFn: async ({ ids, text }: Input) => {
-      for (const id of ids) await stores.diagnostics.change(id, { privacyPolicyText: text })
+
+  /** @returns what is stored, where another text is there than the new one was written over */
+  const save = async ({ diagnostic, over }: Target, text: string, again = true): Promise<Diagnostic | null> => {
+    if (![over, text].includes(storedText(diagnostic))) return diagnostic
+    try {
+      await stores.diagnostics.change(diagnostic.id, { privacyPolicyText: text }, diagnostic)
+      return null
+    } catch (error) {
+      if (!again || !(error instanceof StoreError) || error.kind !== 'conflict') throw error
+      return save({ diagnostic: await findStored(stores, userId, diagnostic.id), over }, text, false)
+    }
+  }
+
+  const change = useChange({
+    mutationFn: async ({ targets, text }: Input) => {
+      const saved: string[] = []
+      const changed: Diagnostic[] = []
+      for (const target of targets) {
+        const stored = await save(target, text)
+        if (stored === null) saved.push(target.diagnostic.id)
+        else changed.push(stored)
+        if (saved.length === 0) break
+      }
+      return { saved, changed }
     },
-    onSuccess: async (_nothing, { ids, text }) => {
+    onSuccess: async ({ saved }, { text }) => {
       await readAgain()
-      for (const id of ids) onSaved(id, text)
-      say({ type: 'success', text: privacyMessages.saved })
+      onSaved(saved, text)
+      if (saved.length > 0) say({ type: 'success', text: privacyMessages.saved })
     },
     onFailed: (error) => {
       void readAgain()
       say({ type: 'error', text: storeErrorMessage(error, privacyMessages.failed) })
     },
   })
+  const { data, variables } = change
+  return {
+    ...change,
+    /** As they are stored, those that the last save for a diagnostic left alone. */
+    changed: ({ id }: Diagnostic) => (variables?.targets[0]?.diagnostic.id === id ? (data?.changed ?? []) : []),
+  }
+}
+
+async function findStored(stores: Stores, userId: string, id: string): Promise<Diagnostic> {
+  const { diagnostics, outage } = await stores.diagnostics.list(userId)
+  if (outage !== null) throw new StoreError('unavailable', outage)
+  const stored = diagnostics.find((listed) => listed.id === id)
+  if (stored === undefined) throw new StoreError('not-found', 'Deleted elsewhere')
+  return stored
 }
 
 /** What is typed per diagnostic, kept while the selector moves between them, and by the tab until it is saved or dropped. */
@@ -42,23 +82,37 @@ export function usePrivacyDrafts(userId: string) {
   const [drafts, setDrafts] = useState(kept)
   const change = (next: (known: PrivacyDrafts) => PrivacyDrafts) =>
     setDrafts((known) => keepPrivacyDrafts(userId, next(known)))
-  const stored = (diagnostic: Diagnostic) => diagnostic.privacyPolicyText ?? ''
-  const text = (diagnostic: Diagnostic) => drafts[diagnostic.id] ?? stored(diagnostic)
+  const text = (diagnostic: Diagnostic) => drafts[diagnostic.id]?.text ?? storedText(diagnostic)
+  /** What was stored when the text was begun; one that was stored meanwhile begins anew. */
+  const over = (diagnostic: Diagnostic) => {
+    const draft = drafts[diagnostic.id]
+    return draft && draft.text.trim() !== storedText(diagnostic) ? draft.over : storedText(diagnostic)
+  }
   return {
     text,
+    over,
     isRestored: (diagnostic: Diagnostic) =>
-      text(diagnostic) === kept[diagnostic.id] && text(diagnostic) !== stored(diagnostic),
-    type: (id: string, typed: string) => change((known) => ({ ...known, [id]: typed })),
-    /** Forgets the draft of a diagnostic that was saved, unless more was typed meanwhile. */
-    saved: (id: string, text: string) =>
+      text(diagnostic) === kept[diagnostic.id]?.text && text(diagnostic) !== storedText(diagnostic),
+    targets: (listed: readonly Diagnostic[], overwritten: readonly Diagnostic[]): Target[] => {
+      const targets = [
+        ...listed.map((diagnostic) => ({ diagnostic, over: over(diagnostic) })),
+        ...overwritten.map((diagnostic) => ({ diagnostic, over: storedText(diagnostic) })),
+      ]
+      return [...new Map(targets.map((target) => [target.diagnostic.id, target])).values()]
+    },
+    type: (diagnostic: Diagnostic, typed: string) =>
+      change((known) => ({ ...known, [diagnostic.id]: { text: typed, over: over(diagnostic) } })),
+    /** Forgets the drafts of diagnostics that were saved; where more was typed meanwhile, it goes on from what was saved. */
+    saved: (ids: readonly string[], text: string) =>
       change((known) => {
-        if (known[id]?.trim() !== text) return known
-        const { [id]: _saved, ...others } = known
-        return others
+        const drafts = Object.entries(known).filter(([id, draft]) => !ids.includes(id) || draft.text.trim() !== text)
+        return Object.fromEntries(
+          drafts.map(([id, draft]) => [id, ids.includes(id) ? { ...draft, over: text } : draft]),
+        )
       }),
     drop: () => change(() => ({})),
     isDirty: (diagnostics: readonly Diagnostic[]) =>
-      diagnostics.some((diagnostic) => text(diagnostic) !== stored(diagnostic)),
+      diagnostics.some((diagnostic) => text(diagnostic) !== storedText(diagnostic)),
   }
 }
 
