@@ -54,6 +54,7 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     await expect(late).rejects.toMatchObject({ kind: 'conflict' })
     const over = { ...unsaved, title: 'このタブ', revision: diagnostic.revision }
     expect((await stores.diagnostics.save(over, { replace: true })).diagnostic).toMatchObject({ title: 'このタブ' })
+  })
 
   test('keep a change back that was decided on before another one', async () => {
     const opened = await open('premium', null)

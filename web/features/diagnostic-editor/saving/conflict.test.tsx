@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
@@ -35,6 +35,27 @@ describe('a conflict', () => {
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await waitFor(() => expect(field('診断タイトル').value).toBe('働き方タイプ診断改'))
   })
+
+  it.each([
+    ['非公開にして保存', { title: '働き方タイプ診断改', isPublished: false }],
+    ['公開したまま変更を保存', { title: '別の端末で公開した題', workingCopy: { title: '働き方タイプ診断改' } }],
+    ['キャンセル', { title: '別の端末で公開した題', workingCopy: null }],
+  ])('with a page that was published elsewhere takes it down only where that is wanted: %s', async (answer, stored) => {
+    const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false, revision: 3 }))
+    await user.type(field('診断タイトル'), '改')
+    stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末で公開した題', revision: 7 })]
+    await user.click(button('下書き保存'))
+    await user.click(await screen.findByRole('button', { name: 'この画面の内容で上書きする' }))
+    const question = await screen.findByRole('alertdialog', { name: '非公開にして保存' })
+    expect(stores.memory.diagnostics).toMatchObject([{ title: '別の端末で公開した題', isPublished: true, revision: 7 }])
+    await user.click(within(question).getByRole('button', { name: answer }))
+    await waitFor(() => expect(saved).toHaveLength(answer === 'キャンセル' ? 0 : 1))
+    expect(stores.memory.diagnostics).toMatchObject([stored])
+    if (answer !== 'キャンセル') return
+    await user.click(button('下書き保存'))
+    expect(await screen.findByRole('alertdialog', { name: '非公開にして保存' })).toBeTruthy()
+  })
+
   it('of a draft that waits and was refused shows what is stored, and is settled by saving that', async () => {
     const { user, stores } = await collide()
     const [newer] = stores.memory.diagnostics

@@ -2,7 +2,7 @@ import { type Dispatch, useReducer } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { ListedDiagnostic, SaveOptions, SaveProgress, SaveResult } from '#store/ports.ts'
+import type { SaveOptions, SaveProgress, SaveResult } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useStores } from '#web/data/storesContext.tsx'
@@ -12,7 +12,6 @@ import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { FALLBACK_IMAGE_URL } from '../images/fallbackImage.ts'
 import type { PictureQueue } from '../images/pictureQueue.ts'
 import type { EditorAction } from '../state/editorActions.ts'
-import { rebased } from '../state/editorReducer.ts'
 import { type EditorState, toPictures } from '../state/editorState.ts'
 import { saveFailureText } from './saveFailureText.ts'
 import { IDLE, isRunning, type SaveAs, saveMachine } from './saveMachine.ts'
@@ -55,8 +54,7 @@ export function useSaveRun(options: SaveRunOptions) {
     return kind
   }
 
-  /** @param over what was stored meanwhile and is to be replaced */
-  const run = async (as: SaveAs, over?: ListedDiagnostic) => {
+  const run = async (as: SaveAs) => {
     if (attempt.isDetached()) return
     const signal = attempt.begin()
     send({ type: 'started', as, picturesReady: !queue.isBusy() })
@@ -67,7 +65,7 @@ export function useSaveRun(options: SaveRunOptions) {
     }
     send({ type: 'pictures-ready' })
     attempt.setSending(true)
-    const draft = over ? { ...latest(), ...rebased(latest(), over) } : latest()
+    const draft = latest()
     const record = recordOf(draft, userId, as)
     const onProgress = (progress: SaveProgress) => send({ type: 'progressed', progress })
     let result: SaveResult

@@ -74,11 +74,11 @@ export function useSaving(options: Options) {
     storedDeleted: () => {
       if (latest().isStored && !isRunning(save)) tellDeleted()
     },
-    /** Saves what is written here over what was stored meanwhile. */
+    /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
     keepMine: (as: SaveAs) =>
       withStored((stored) => {
-        dispatch({ type: 'rebased', stored })
-        void run(as, stored)
+        flushSync(() => dispatch({ type: 'rebased', stored }))
+        press(as)
       }),
     /** Shows what was stored meanwhile; what is written here stays to be restored. */
     loadStored: () =>

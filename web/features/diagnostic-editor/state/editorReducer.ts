@@ -133,11 +133,12 @@ function replacementToggled(state: EditorState): EditorState {
 }
 
 /** The draft as a change of what was stored or kept meanwhile, which it then replaces. */
-export function rebased({ diagnostic }: EditorState, stored: ListedDiagnostic) {
+function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
+  const { revision, isPublished } = stored
   return {
-    diagnostic: { ...diagnostic, revision: stored.diagnostic.revision },
-    live: stored.diagnostic.isPublished ? stored.diagnostic : null,
-    basedOn: stored.waiting?.stamp ?? null,
+    diagnostic: { ...diagnostic, revision, isPublished },
+    live: isPublished ? stored : null,
+    basedOn: waiting?.stamp ?? null,
     isStored: true,
   }
 }
