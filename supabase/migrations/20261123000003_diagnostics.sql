@@ -143,7 +143,7 @@ $$;
 create trigger follow_plan after insert or update of plan_type on public.profiles
   for each row execute function private.follow_plan();
 
--- On the free plan a result type offers one next step.
+-- On the free plan a result type offers one next step; those of a former plan stay until result types are changed.
 create function private.with_one_action(list jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -170,7 +170,9 @@ begin
     new.powered_by_text := case tg_op when 'UPDATE' then old.powered_by_text end;
     new.powered_by_link_name := case tg_op when 'UPDATE' then old.powered_by_link_name end;
     new.powered_by_link_url := case tg_op when 'UPDATE' then old.powered_by_link_url end;
-    new.resulttypes := private.with_one_action(new.resulttypes);
+    if tg_op = 'INSERT' or new.resulttypes <> old.resulttypes then
+      new.resulttypes := private.with_one_action(new.resulttypes);
+    end if;
   end if;
   return new;
 end

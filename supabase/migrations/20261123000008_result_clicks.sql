@@ -34,11 +34,13 @@ create function public.get_result_clicks(
   p_to timestamptz default null
 ) returns table (result text, place smallint, clicks integer)
 language sql stable rows 24 set search_path = '' as $$
+  with searched as materialized (select private.searched_text(p_search) as part)
   select response.result, click.place, count(*)::integer
   from public.result_clicks click
   join public.diagnostic_responses response on response.id = click.responseid
+  cross join searched
   where click.diagnosticid = p_diagnosticid
-    and (private.searched_text(p_search) is null or strpos(response.leadtext, private.searched_text(p_search)) > 0)
+    and (searched.part is null or strpos(response.leadtext, searched.part) > 0)
     and (p_result is null or response.result = p_result)
     and (p_from is null or response.completedat >= p_from)
     and (p_to is null or response.completedat < p_to)
