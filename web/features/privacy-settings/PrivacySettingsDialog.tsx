@@ -71,7 +71,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const [message, setMessage] = useTimedMessage(MESSAGE_MS)
   const diagnostic = diagnostics.find(({ id }) => id === selectedId) ?? diagnostics[0]
   const text = drafts.text(diagnostic)
-  const shared = sharedPrivacyText(diagnostics)
+  const shared = sharedPrivacyText(diagnostics.filter(({ id }) => id !== diagnostic.id))
   const sharing = useSharing(diagnostic, diagnostics, drafts)
 
   const save = useSavePrivacyText(userId, drafts.saved, setMessage)

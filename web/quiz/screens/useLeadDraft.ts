@@ -10,15 +10,17 @@ export function useLeadDraft(responseId: string, remember: boolean) {
   const [lead, setLead] = useState<LeadInfo>(() => readDraft(storage, key))
   return {
     lead,
-    change: (field: keyof LeadInfo, value: string) => {
-      const changed = { ...lead, [field]: value }
-      setLead(changed)
-      try {
-        storage?.setItem(key, JSON.stringify(changed))
-      } catch {
-        // A full storage: the form itself still holds what was typed.
-      }
-    },
+    /** A password manager fills in all fields before the next render. */
+    change: (field: keyof LeadInfo, value: string) =>
+      setLead((before) => {
+        const changed = { ...before, [field]: value }
+        try {
+          storage?.setItem(key, JSON.stringify(changed))
+        } catch {
+          // A full storage: the form itself still holds what was typed.
+        }
+        return changed
+      }),
     forget: () => storage?.removeItem(key),
   }
 }
