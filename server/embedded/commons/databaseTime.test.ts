@@ -74,40 +74,83 @@ describe('an account’s time of the database', () => {
         },
         searches,
       ).catch(() => null)
-    const long = async () => ({ ms: 1_001 })
     const short = async () => ({ ms: 1 })
 
-    test.each([
-      ['took long', long],
-      ['was ended', () => Promise.reject(new DatabaseError('57014', 'ended'))],
-    ])('after a query that %s, none that may be slow begins before what waits was answered', async (_, slow) => {
-      let goOn = () => {}
-      await ask('slow before', long)
-      afterSlow.mockImplementationOnce(() => new Promise((resolve) => (goOn = resolve)))
-      await ask('account', slow)
-      const later = [ask('account', short), ask('slow before', short), ask('searching', short, true)]
-      await ask('another', short)
-      expect(begun).toEqual(['slow before', 'account', 'another'])
-      goOn()
-      await Promise.all(later)
-      expect(begun).toHaveLength(6)
+    /** A query that is at work, and how it ends. */
+    function atWork(account: string, searches = false) {
+      let end = (_ms: number) => {}
+      const asked = ask(account, () => new Promise((resolve) => (end = (ms) => resolve({ ms }))), searches)
+      return { asked, end: (ms: number) => end(ms) }
+    }
+    const begins = (count: number) => vi.waitUntil(() => begun.length === count)
+
+    test('the next is of the account that used least', async () => {
+      await ask('heavy', async () => ({ ms: 900 }))
+      await ask('used', async () => ({ ms: 300 }))
+      const first = atWork('first')
+      await begins(3)
+      const waiting = ['heavy', 'used', 'fresh', 'fresh too'].map((account) => ask(account, short))
+      await vi.advanceTimersByTimeAsync(1)
+      first.end(1)
+      await Promise.all(waiting)
+      expect(begun.slice(3)).toEqual(['fresh', 'fresh too', 'used', 'heavy'])
+    })
+
+    test('no account waits for ever behind others that used less, nor behind a search', async () => {
+      await ask('heavy', async () => ({ ms: 900 }), true)
+      const first = atWork('first')
+      await begins(2)
+      const waiting = [ask('heavy', short, true)]
+      await vi.advanceTimersByTimeAsync(1_000)
+      waiting.push(ask('fresh', short, true), ask('saving', short))
+      await vi.advanceTimersByTimeAsync(1)
+      first.end(1)
+      await Promise.all(waiting)
+      expect(begun.slice(2)).toEqual(['saving', 'heavy', 'fresh'])
     })
 
     test.each([
-      ['of those that were slow within a day', long, false],
-      ['search of others', short, true],
-    ])('an account waits for one %s, however many there are', async (_, before, searches) => {
-      const others = ['one', 'two', 'three']
-      await Promise.all(others.map((account) => ask(account, before)))
+      ['took long', async () => ({ ms: 1_001 })],
+      ['was ended', () => Promise.reject(new DatabaseError('57014', 'ended'))],
+    ])(
+      'after the first query of an account that %s, no search begins before what waits was answered',
+      async (_, long) => {
+        let goOn = () => {}
+        afterSlow.mockImplementationOnce(() => new Promise((resolve) => (goOn = resolve)))
+        await ask('account', long, true)
+        const later = ['account', 'searching'].map((account) => ask(account, short, true))
+        await ask('account too', short)
+        expect(begun).toEqual(['account', 'account too'])
+        goOn()
+        await Promise.all(later)
+        expect(begun).toEqual(['account', 'account too', 'searching', 'account'])
+      },
+    )
+
+    test('after a later one, searches of accounts that were not slow begin at once, and those of the others wait', async () => {
+      await ask('slow', async () => ({ ms: 1_001 }), true)
+      await ask('slow too', async () => ({ ms: 1_001 }), true)
       let goOn = () => {}
-      const [first = '', ...more] = others
-      const asked = [ask(first, () => new Promise((resolve) => (goOn = () => resolve({ ms: 1_001 }))), searches)]
-      asked.push(...more.map((account) => ask(account, long, searches)))
-      await vi.waitUntil(() => begun.length === 4)
-      asked.push(ask('another', short))
+      afterSlow.mockImplementationOnce(() => new Promise((resolve) => (goOn = resolve)))
+      await ask('slow', async () => ({ ms: 1_001 }), true)
+      const later = ask('slow too', short, true)
+      await ask('searching', short, true)
+      await ask('slow', short)
+      expect(begun.slice(3)).toEqual(['searching', 'slow'])
       goOn()
-      await Promise.all(asked)
-      expect(begun.slice(3)).toEqual(['one', 'another', 'two', 'three'])
+      await later
+    })
+
+    test('what was slow without a search is taken for one within a day', async () => {
+      await ask('saving', async () => ({ ms: 1_001 }))
+      let goOn = () => {}
+      afterSlow.mockImplementationOnce(() => new Promise((resolve) => (goOn = resolve)))
+      await ask('another', async () => ({ ms: 1_001 }), true)
+      const later = ask('saving', short)
+      await ask('another', short)
+      expect(begun).toEqual(['saving', 'another', 'another'])
+      goOn()
+      await later
     })
   })
 

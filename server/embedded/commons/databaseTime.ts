@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createTurns } from '#server/turns.ts'
 import { type Database, DatabaseError, isOutage } from '../database/database.ts'
+import { type Asked, createDatabaseTurns } from './databaseTurns.ts'
 import { RateLimitError } from './rateLimits.ts'
 
 const BUDGET_MS = 20_000
@@ -29,39 +30,41 @@ export async function letOthersGo(database: Database): Promise<void> {
 /**
  * Lets an account's queries use the database one by one, `atOnce` of all accounts, so that visitors wait for no more; the
  * slow ones for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of an export costs nothing. A failure
- * counts by the clock, an outage not at all. Accounts that were slow within a day wait for each other, and so do searches,
- * so that what else is asked waits for one. @param afterSlow ends before the next of these begins. @throws RateLimitError
+ * counts by the clock, an outage not at all. Who used less goes first; after a slow query the searches of accounts that
+ * were slow within a day wait for `afterSlow`, those of all when it was its account's first. @throws RateLimitError
  */
 export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void>): DatabaseTime {
   const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })
   const slow = new RateLimiterMemory({ points: 1, duration: SLOW_SECONDS })
-  const turnsOf = (parallel: number) => createTurns({ parallel, waiting: WAITING }, () => new RateLimitError(1))
-  const atOnceSlow = Math.max(1, Math.floor(atOnce / 2))
-  const [ofAccount, ofAll, ofKind, ofSlow] = [turnsOf(1), turnsOf(atOnce), turnsOf(atOnceSlow), turnsOf(atOnceSlow)]
-  let othersGone = Promise.resolve()
+  const slowWithoutSearch = new RateLimiterMemory({ points: 1, duration: SLOW_SECONDS })
+  const tooMany = () => new RateLimitError(1)
+  const ofAccount = createTurns({ parallel: 1, waiting: WAITING }, tooMany)
+  const turns = createDatabaseTurns(atOnce, WAITING, tooMany)
+  const pointsOf = async (limiter: RateLimiterMemory, account: string) =>
+    (await limiter.get(account))?.consumedPoints ?? 0
 
-  async function letGo(account: string): Promise<void> {
-    othersGone = afterSlow()
-    await slow.penalty(account)
-  }
-
-  async function run<Result extends { ms: number }>(account: string, work: () => Promise<Result>): Promise<Result> {
+  async function run<Result extends { ms: number }>(account: string, asked: Asked, work: () => Promise<Result>) {
     const before = await used.get(account)
     if (before !== null && before.consumedPoints >= BUDGET_MS) {
       throw new RateLimitError(Math.ceil(before.msBeforeNext / 1000))
     }
     const count = (ms: number) => used.penalty(account, Math.ceil(Math.max(0, ms - FREE_MS)))
+    const noteSlow = async (ms: number) => {
+      await slow.penalty(account, Math.ceil(ms))
+      turns.rest(asked.heavy ? 'heavy' : 'all', afterSlow())
+      if (!asked.mayBeSlow) await slowWithoutSearch.penalty(account)
+    }
     const started = performance.now()
     try {
       const result = await work()
       await count(result.ms)
-      if (result.ms > SLOW_MS) await letGo(account)
+      if (result.ms > SLOW_MS) await noteSlow(result.ms)
       return result
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error
       if (TOO_MUCH.includes(error.code)) {
         await count(LONGEST_MS + FREE_MS)
-        await letGo(account)
+        await noteSlow(LONGEST_MS)
       } else if (!isOutage(error) || NO_ROOM.test(error.code)) await count(performance.now() - started)
       throw error
     }
@@ -69,10 +72,10 @@ export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void
 
   return (account, work, searches = false) =>
     ofAccount(account, async () => {
-      const inTurn = () => ofAll('', () => run(account, work))
-      const wasSlow = (await slow.get(account)) !== null
-      if (!wasSlow && !searches) return inTurn()
-      const afterOthers = () => othersGone.then(inTurn)
-      return ofKind(wasSlow ? 'slow' : 'searches', () => ofSlow('', afterOthers))
+      const slowBefore = await pointsOf(slow, account)
+      const mayBeSlow = searches || (await slowWithoutSearch.get(account)) !== null
+      const weight = Math.min(BUDGET_MS, slowBefore + (await pointsOf(used, account)))
+      const asked = { weight, heavy: slowBefore > 0, mayBeSlow }
+      return turns.take(asked, () => run(account, asked, work))
     })
 }

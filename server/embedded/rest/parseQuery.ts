@@ -31,7 +31,7 @@ function parseNames(key: string, text: string): string[] {
 /** Parameters that may occur only once; a second one would be ignored. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
 
-const MAX_TESTS = 50
+const MAX_TESTS = 20
 const MAX_ORDERS = 10
 const MAX_PATTERNS = 5
 const MAX_PATTERN_LENGTH = 300

@@ -52,6 +52,8 @@ async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statem
   while ((await run(c, deps, part)).returned === PART);
 }
 
+const SEARCHES = new Set(['search_responses', 'get_response_summary', 'get_result_clicks'])
+
 /** Calls of procedures by POST, with their arguments as one JSON object. */
 function procedureRoutes(deps: RestDeps) {
   const { catalogue } = deps
@@ -67,7 +69,7 @@ function procedureRoutes(deps: RestDeps) {
     const caller = c.get('caller')
     await limitReads(c, deps)
     const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
-    const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], true)
+    const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], SEARCHES.has(name))
     return procedure.returnsNothing ? c.body(null, 204) : answerPage(c, answer, query, shape)
   })
 }

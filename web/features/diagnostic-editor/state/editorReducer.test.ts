@@ -153,9 +153,11 @@ describe('a draft that is to replace what was saved meanwhile', () => {
   const draft = { ...openEditor(makeDiagnostic({ title: 'ここで書いた題', revision: 3 }), true), basedOn: 'former' }
 
   it('names the stored revision', () => {
-    const stored = { diagnostic: makeDiagnostic({ title: '別の題', revision: 7 }), waiting: null }
+    const elsewhere = { privacyPolicyText: '別の端末の方針', listedInSitemap: true, isPublished: true }
+    const stored = { diagnostic: makeDiagnostic({ title: '別の題', revision: 7, ...elsewhere }), waiting: null }
     const state = reduced({ ...draft, isStored: false }, { type: 'rebased', stored })
-    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: 7 }, basedOn: null, isStored: true })
+    const rebased = { title: 'ここで書いた題', revision: 7, ...elsewhere }
+    expect(state).toMatchObject({ diagnostic: rebased, basedOn: null, isStored: true })
   })
 
   it('goes on from the draft that waits', () => {

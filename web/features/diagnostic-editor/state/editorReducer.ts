@@ -134,9 +134,11 @@ function replacementToggled(state: EditorState): EditorState {
 
 /** The draft as a change of what was stored or kept meanwhile, which it then replaces. */
 function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
-  const { revision, isPublished } = stored
+  const { revision, isPublished, listedInSitemap } = stored
+  // Written elsewhere than in the editor, which shows neither.
+  const privacyPolicyText = stored.privacyPolicyText ?? diagnostic.privacyPolicyText
   return {
-    diagnostic: { ...diagnostic, revision, isPublished },
+    diagnostic: { ...diagnostic, revision, isPublished, listedInSitemap, privacyPolicyText },
     live: isPublished ? stored : null,
     basedOn: waiting?.stamp ?? null,
     isStored: true,

@@ -1,0 +1,74 @@
+export type Asked = {
+  /** What its account used of the database before, in milliseconds. */
+  weight: number
+  heavy: boolean
+  /** Whether it may take long itself, as a search through responses. */
+  mayBeSlow: boolean
+}
+
+type Waiting = Asked & { due: number; start: () => void }
+type Rest = 'none' | 'heavy' | 'all'
+
+export type DatabaseTurns = {
+  take<Result>(asked: Asked, job: () => Promise<Result>): Promise<Result>
+  /** Until then, what may be slow waits: that of heavy accounts, or all of it. */
+  rest(who: 'heavy' | 'all', until: Promise<void>): void
+}
+
+const goesBefore = (one: Waiting, other: Waiting) =>
+  one.mayBeSlow === other.mayBeSlow ? one.due < other.due : other.mayBeSlow
+
+/**
+ * Runs `atOnce` jobs, one fewer of those that may be slow, which come last. Others come in their order, as if each had
+ * arrived later by what its account used.
+ */
+export function createDatabaseTurns(atOnce: number, most: number, refuse: () => Error): DatabaseTurns {
+  const slowAtOnce = Math.max(1, atOnce - 1)
+  const waiting: Waiting[] = []
+  const running = { all: 0, slow: 0 }
+  let resting: Rest = 'none'
+  let rests = 0
+
+  function mayStart({ heavy, mayBeSlow }: Asked): boolean {
+    if (!mayBeSlow) return true
+    return running.slow < slowAtOnce && (resting === 'none' || (resting === 'heavy' && !heavy))
+  }
+
+  function startNext(): void {
+    while (running.all < atOnce) {
+      const [first, ...others] = waiting.filter(mayStart)
+      if (first === undefined) return
+      const next = others.reduce((least, one) => (goesBefore(one, least) ? one : least), first)
+      waiting.splice(waiting.indexOf(next), 1)
+      running.all += 1
+      if (next.mayBeSlow) running.slow += 1
+      next.start()
+    }
+  }
+
+  return {
+    async take(asked, job) {
+      if (waiting.length >= most) throw refuse()
+      await new Promise<void>((start) => {
+        waiting.push({ ...asked, due: performance.now() + asked.weight, start })
+        startNext()
+      })
+      try {
+        return await job()
+      } finally {
+        running.all -= 1
+        if (asked.mayBeSlow) running.slow -= 1
+        startNext()
+      }
+    },
+    rest(who, until) {
+      const own = ++rests
+      if (resting !== 'all') resting = who
+      void until.finally(() => {
+        if (own !== rests) return
+        resting = 'none'
+        startNext()
+      })
+    },
+  }
+}
