@@ -109,6 +109,18 @@ describe('an account’s time of the database', () => {
       expect(begun.slice(2)).toEqual(['saving', 'heavy', 'fresh'])
     })
 
+    test('a search comes last for three seconds', async () => {
+      const first = atWork('first')
+      await begins(1)
+      const waiting = [ask('searching', short, true)]
+      await vi.advanceTimersByTimeAsync(3_000)
+      waiting.push(ask('saving', short))
+      await vi.advanceTimersByTimeAsync(1)
+      first.end(1)
+      await Promise.all(waiting)
+      expect(begun.slice(1)).toEqual(['searching', 'saving'])
+    })
+
     test.each([
       ['took long', async () => ({ ms: 1_001 })],
       ['was ended', () => Promise.reject(new DatabaseError('57014', 'ended'))],

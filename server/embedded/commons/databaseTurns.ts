@@ -6,7 +6,7 @@ export type Asked = {
   mayBeSlow: boolean
 }
 
-type Waiting = Asked & { due: number; start: () => void }
+type Waiting = Asked & { since: number; start: () => void }
 type Rest = 'none' | 'heavy' | 'all'
 
 export type DatabaseTurns = {
@@ -15,12 +15,20 @@ export type DatabaseTurns = {
   rest(who: 'heavy' | 'all', until: Promise<void>): void
 }
 
-const goesBefore = (one: Waiting, other: Waiting) =>
-  one.mayBeSlow === other.mayBeSlow ? one.due < other.due : other.mayBeSlow
+const LAST_FOR_MS = 3_000
+
+function comesLast({ mayBeSlow, since }: Waiting): boolean {
+  return mayBeSlow && performance.now() - since < LAST_FOR_MS
+}
+
+function goesBefore(one: Waiting, other: Waiting): boolean {
+  if (comesLast(one) !== comesLast(other)) return comesLast(other)
+  return one.since + one.weight < other.since + other.weight
+}
 
 /**
- * Runs `atOnce` jobs, one fewer of those that may be slow, which come last. Others come in their order, as if each had
- * arrived later by what its account used.
+ * Runs `atOnce` jobs, one fewer of those that may be slow, which come last for three seconds. Else they come in their
+ * order, as if each had arrived later by what its account used.
  */
 export function createDatabaseTurns(atOnce: number, most: number, refuse: () => Error): DatabaseTurns {
   const slowAtOnce = Math.max(1, atOnce - 1)
@@ -50,7 +58,7 @@ export function createDatabaseTurns(atOnce: number, most: number, refuse: () => 
     async take(asked, job) {
       if (waiting.length >= most) throw refuse()
       await new Promise<void>((start) => {
-        waiting.push({ ...asked, due: performance.now() + asked.weight, start })
+        waiting.push({ ...asked, since: performance.now(), start })
         startNext()
       })
       try {
