@@ -85,7 +85,7 @@ export const toResponseLead = reader(ResponseLead, LEAD)
 /** The full record of a diagnostic, to be inserted or updated; what only the database writes is left as it is there. */
 export function toDiagnosticRow(diagnostic: Diagnostic) {
   const { responseCount, leadCount, hidePoweredByLink, ...columns } = DIAGNOSTIC
-  return toRow(v.parse(Diagnostic, diagnostic), columns)
+  return toRow(diagnostic, columns)
 }
 
 /** The columns of a change; JSON leaves out those that it does not have. */
