@@ -138,6 +138,7 @@ test('the lead form takes what a password manager fills in at once', async ({ pa
   for (const [index, value] of lead.entries()) await expect(fields.nth(index)).toHaveValue(value)
   await page.getByRole('button', { name: '結果を見る', exact: true }).click()
   await expectResult(page)
-  const { data } = await diagnostic.owner.from('diagnostic_responses').select('leadinfo')
+  const responses = diagnostic.owner.from('diagnostic_responses').select('leadinfo')
+  const { data } = await responses.eq('diagnosticid', diagnostic.id)
   expect(data).toEqual([{ leadinfo: { name: lead[0], email: lead[1], company: lead[2] } }])
 })
