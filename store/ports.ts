@@ -215,7 +215,7 @@ export type LeftDraft = EditDraft & { stamp: string; keptAt: number }
 
 /** What editing sessions keep in this browser. Without room everything rejects with 'browser-storage'. */
 export interface EditDrafts {
-  /** Earlier sessions' drafts, newest first; null: those never saved. After 30 days they go, a week after that was noticed. */
+  /** Earlier sessions' drafts, newest first; null: those never saved. Older than 30 days, they go in a week. */
   findLeft(userId: string, diagnosticId: string | null): Promise<LeftDraft[]>
   /** Writes the text of a session at once. */
   keepEdit(draft: EditDraft): void

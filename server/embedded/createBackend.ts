@@ -99,8 +99,8 @@ export async function createBackendOn(
   const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1
   const runFor = createRunFor(
     database,
-    createDatabaseTime(ofAccounts, async () => {
-      if (database.kind === 'pglite') await letOthersGo(database)
+    createDatabaseTime(ofAccounts, async (milliseconds) => {
+      if (database.kind === 'pglite') await letOthersGo(database, milliseconds)
     }),
   )
   const objects = createObjects(database, runFor, blobs, logger)

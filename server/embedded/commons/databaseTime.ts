@@ -12,6 +12,7 @@ const FREE_MS = 100
 const TOO_MUCH = ['57014', '53400']
 const SLOW_MS = 1_000
 const SLOW_SECONDS = 24 * 60 * 60
+const REST_MS = { slow: 2_000, all: 500 }
 const NO_ROOM = /^53[12]/
 const WAITING = 1000
 
@@ -21,10 +22,10 @@ export type DatabaseTime = <Result extends { ms: number }>(
   searches?: boolean,
 ) => Promise<Result>
 
-/** Answers what waits for the database, reopened or not, and leaves a sign-in with several queries time for all of them. */
-export async function letOthersGo(database: Database): Promise<void> {
+/** Answers what waits for the database, reopened or not, and leaves time for a sign-in with several queries, or a screen. */
+export async function letOthersGo(database: Database, milliseconds: number): Promise<void> {
   await database.query('select 1').catch(() => undefined)
-  await pause(2_000)
+  await pause(milliseconds)
 }
 
 /**
@@ -33,7 +34,7 @@ export async function letOthersGo(database: Database): Promise<void> {
  * counts by the clock, an outage not at all. Who used less goes first; after a slow query the searches of accounts that
  * were slow within a day wait for `afterSlow`, those of all when it was its account's first. @throws RateLimitError
  */
-export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void>): DatabaseTime {
+export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: number) => Promise<void>): DatabaseTime {
   const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })
   const slow = new RateLimiterMemory({ points: 1, duration: SLOW_SECONDS })
   const slowWithoutSearch = new RateLimiterMemory({ points: 1, duration: SLOW_SECONDS })
@@ -51,7 +52,8 @@ export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void
     const count = (ms: number) => used.penalty(account, Math.ceil(Math.max(0, ms - FREE_MS)))
     const noteSlow = async (ms: number) => {
       await slow.penalty(account, Math.ceil(ms))
-      turns.rest(asked.heavy ? 'heavy' : 'all', afterSlow())
+      const whose = asked.wasSlow ? 'slow' : 'all'
+      turns.rest(whose, afterSlow(REST_MS[whose]))
       if (!asked.mayBeSlow) await slowWithoutSearch.penalty(account)
     }
     const started = performance.now()
@@ -75,7 +77,7 @@ export function createDatabaseTime(atOnce: number, afterSlow: () => Promise<void
       const slowBefore = await pointsOf(slow, account)
       const mayBeSlow = searches || (await slowWithoutSearch.get(account)) !== null
       const weight = Math.min(BUDGET_MS, slowBefore + (await pointsOf(used, account)))
-      const asked = { weight, heavy: slowBefore > 0, mayBeSlow }
+      const asked = { weight, wasSlow: slowBefore > 0, mayBeSlow }
       return turns.take(asked, () => run(account, asked, work))
     })
 }

@@ -1,18 +1,18 @@
 export type Asked = {
   /** What its account used of the database before, in milliseconds. */
   weight: number
-  heavy: boolean
+  wasSlow: boolean
   /** Whether it may take long itself, as a search through responses. */
   mayBeSlow: boolean
 }
 
 type Waiting = Asked & { since: number; start: () => void }
-type Rest = 'none' | 'heavy' | 'all'
+type Rest = 'none' | 'slow' | 'all'
 
 export type DatabaseTurns = {
   take<Result>(asked: Asked, job: () => Promise<Result>): Promise<Result>
-  /** Until then, what may be slow waits: that of heavy accounts, or all of it. */
-  rest(who: 'heavy' | 'all', until: Promise<void>): void
+  /** Until then, what may be slow waits: that of accounts that were, or all of it. */
+  rest(whose: 'slow' | 'all', until: Promise<void>): void
 }
 
 const LAST_FOR_MS = 3_000
@@ -37,9 +37,9 @@ export function createDatabaseTurns(atOnce: number, most: number, refuse: () => 
   let resting: Rest = 'none'
   let rests = 0
 
-  function mayStart({ heavy, mayBeSlow }: Asked): boolean {
+  function mayStart({ wasSlow, mayBeSlow }: Asked): boolean {
     if (!mayBeSlow) return true
-    return running.slow < slowAtOnce && (resting === 'none' || (resting === 'heavy' && !heavy))
+    return running.slow < slowAtOnce && (resting === 'none' || (resting === 'slow' && !wasSlow))
   }
 
   function startNext(): void {
@@ -69,9 +69,9 @@ export function createDatabaseTurns(atOnce: number, most: number, refuse: () => 
         startNext()
       }
     },
-    rest(who, until) {
+    rest(whose, until) {
       const own = ++rests
-      if (resting !== 'all') resting = who
+      if (resting !== 'all') resting = whose
       void until.finally(() => {
         if (own !== rests) return
         resting = 'none'

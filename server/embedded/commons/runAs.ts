@@ -48,7 +48,7 @@ async function runTimed<Row>(database: Database, caller: Caller, statements: rea
 
 export type RunFor = <Row>(caller: Caller, statements: readonly Statement[], searches?: boolean) => Promise<Row[]>
 
-/** As runAs; an account's in the time of the database that is its own. @param searches its responses may be looked through */
+/** As runAs; an account's in its own time of the database. @param searches its responses may be looked through */
 export function createRunFor(database: Database, databaseTime: DatabaseTime): RunFor {
   return async <Row>(caller: Caller, statements: readonly Statement[], searches = false) => {
     if (caller.userId === null) return runAs<Row>(database, caller, statements)

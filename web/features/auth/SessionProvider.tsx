@@ -53,8 +53,11 @@ async function readProfile({ profiles }: Stores, user: SessionUser): Promise<Pro
     ...(!profile.name && pending.name && { name: pending.name }),
     ...(!profile.company && pending.company && { company: pending.company }),
   }
-  const writing = Object.keys(lacking).length > 0 ? profiles.savePending(user.id, lacking) : Promise.resolve()
-  await writing.then(forgetPendingProfile, () => {
+  if (Object.keys(lacking).length === 0) {
+    forgetPendingProfile()
+    return profile
+  }
+  await profiles.savePending(user.id, lacking).then(forgetPendingProfile, () => {
     // It stays, and is written at the next sign-in.
   })
   return profiles.find(user.id)
