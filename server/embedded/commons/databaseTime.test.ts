@@ -84,20 +84,20 @@ describe('an account’s time of the database', () => {
     }
     const begins = (count: number) => vi.waitUntil(() => begun.length === count)
 
-    test('the next is of the account that used least', async () => {
+    test('the next search is of the account that used least', async () => {
       await ask('heavy', async () => ({ ms: 900 }))
       await ask('used', async () => ({ ms: 300 }))
       const first = atWork('first')
       await begins(3)
-      const waiting = ['heavy', 'used', 'fresh', 'fresh too'].map((account) => ask(account, short))
+      const waiting = ['heavy', 'used', 'fresh', 'fresh too'].map((account) => ask(account, short, true))
       await vi.advanceTimersByTimeAsync(1)
       first.end(1)
       await Promise.all(waiting)
       expect(begun.slice(3)).toEqual(['fresh', 'fresh too', 'used', 'heavy'])
     })
 
-    test('no account waits for ever behind others that used less, nor behind a search', async () => {
-      await ask('heavy', async () => ({ ms: 900 }), true)
+    test('no search waits for ever behind others whose accounts used less', async () => {
+      await ask('heavy', async () => ({ ms: 400 }), true)
       const first = atWork('first')
       await begins(2)
       const waiting = [ask('heavy', short, true)]
@@ -109,7 +109,7 @@ describe('an account’s time of the database', () => {
       expect(begun.slice(2)).toEqual(['saving', 'heavy', 'fresh'])
     })
 
-    test('a search comes last for three seconds', async () => {
+    test('a search lets go first what comes within three seconds', async () => {
       const first = atWork('first')
       await begins(1)
       const waiting = [ask('searching', short, true)]

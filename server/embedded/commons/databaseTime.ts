@@ -12,6 +12,9 @@ const FREE_MS = 100
 const TOO_MUCH = ['57014', '53400']
 const SLOW_MS = 1_000
 const SLOW_SECONDS = 24 * 60 * 60
+const SEARCH_LATER_MS = 3_000
+const LATEST_MS = 15_000
+const USED_COUNTS = 3
 const REST_MS = { slow: 2_000, all: 500 }
 const NO_ROOM = /^53[12]/
 const WAITING = 1000
@@ -31,8 +34,9 @@ export async function letOthersGo(database: Database, milliseconds: number): Pro
 /**
  * Lets an account's queries use the database one by one, `atOnce` of all accounts, so that visitors wait for no more; the
  * slow ones for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of an export costs nothing. A failure
- * counts by the clock, an outage not at all. Who used less goes first; after a slow query the searches of accounts that
- * were slow within a day wait for `afterSlow`, those of all when it was its account's first. @throws RateLimitError
+ * counts by the clock, an outage not at all. Searches go later, the more their account used; after a slow query those of
+ * accounts that were slow within a day wait for `afterSlow`, those of all when it was its account's first.
+ * @throws RateLimitError
  */
 export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: number) => Promise<void>): DatabaseTime {
   const used = new RateLimiterMemory({ points: BUDGET_MS, duration: WINDOW_SECONDS })
@@ -76,8 +80,9 @@ export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: num
     ofAccount(account, async () => {
       const slowBefore = await pointsOf(slow, account)
       const mayBeSlow = searches || (await slowWithoutSearch.get(account)) !== null
-      const weight = Math.min(BUDGET_MS, slowBefore + (await pointsOf(used, account)))
-      const asked = { weight, wasSlow: slowBefore > 0, mayBeSlow }
+      const usedBefore = slowBefore + (await pointsOf(used, account))
+      const laterBy = mayBeSlow ? Math.min(LATEST_MS, SEARCH_LATER_MS + USED_COUNTS * usedBefore) : 0
+      const asked = { laterBy, wasSlow: slowBefore > 0, mayBeSlow }
       return turns.take(asked, () => run(account, asked, work))
     })
 }

@@ -1,12 +1,13 @@
 export type Asked = {
-  /** What its account used of the database before, in milliseconds. */
-  weight: number
+  /** It goes as if it had come so many milliseconds later. */
+  laterBy: number
+  /** Whether its account was slow before. */
   wasSlow: boolean
   /** Whether it may take long itself, as a search through responses. */
   mayBeSlow: boolean
 }
 
-type Waiting = Asked & { since: number; start: () => void }
+type Waiting = Asked & { due: number; start: () => void }
 type Rest = 'none' | 'slow' | 'all'
 
 export type DatabaseTurns = {
@@ -15,21 +16,7 @@ export type DatabaseTurns = {
   rest(whose: 'slow' | 'all', until: Promise<void>): void
 }
 
-const LAST_FOR_MS = 3_000
-
-function comesLast({ mayBeSlow, since }: Waiting): boolean {
-  return mayBeSlow && performance.now() - since < LAST_FOR_MS
-}
-
-function goesBefore(one: Waiting, other: Waiting): boolean {
-  if (comesLast(one) !== comesLast(other)) return comesLast(other)
-  return one.since + one.weight < other.since + other.weight
-}
-
-/**
- * Runs `atOnce` jobs, one fewer of those that may be slow, which come last for three seconds. Else they come in their
- * order, as if each had arrived later by what its account used.
- */
+/** Runs `atOnce` jobs in the order in which they are due, one fewer of those that may be slow. */
 export function createDatabaseTurns(atOnce: number, most: number, refuse: () => Error): DatabaseTurns {
   const slowAtOnce = Math.max(1, atOnce - 1)
   const waiting: Waiting[] = []
@@ -46,7 +33,7 @@ export function createDatabaseTurns(atOnce: number, most: number, refuse: () => 
     while (running.all < atOnce) {
       const [first, ...others] = waiting.filter(mayStart)
       if (first === undefined) return
-      const next = others.reduce((least, one) => (goesBefore(one, least) ? one : least), first)
+      const next = others.reduce((least, one) => (one.due < least.due ? one : least), first)
       waiting.splice(waiting.indexOf(next), 1)
       running.all += 1
       if (next.mayBeSlow) running.slow += 1
@@ -58,7 +45,7 @@ export function createDatabaseTurns(atOnce: number, most: number, refuse: () => 
     async take(asked, job) {
       if (waiting.length >= most) throw refuse()
       await new Promise<void>((start) => {
-        waiting.push({ ...asked, since: performance.now(), start })
+        waiting.push({ ...asked, due: performance.now() + asked.laterBy, start })
         startNext()
       })
       try {
