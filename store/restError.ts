@@ -12,6 +12,7 @@ type ErrorBody = {
   hint?: string | null
 }
 
+/** Error details of a failed response. */
 export type Failure = { status: number; code: string | null; message: string; details?: string | null }
 
 /** PostgREST answers 405 while a disk or a failover keeps the database read-only. */

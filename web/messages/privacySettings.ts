@@ -27,8 +27,9 @@ export const privacyMessages = {
   saving: '保存中...',
   saved: '個人情報取り扱い設定を保存しました',
   failed: '保存に失敗しました',
+  notSaved: 'まだ保存していません',
   changedTitle: 'ほかの場所で変更されています',
-  changed: '別のタブまたは端末で文章が変更されたため、まだ保存していません。どちらを残すか選んでください。',
+  changed: '別のタブまたは端末で文章が変更されました。どちらを残すか選んでください。',
   changedText: '保存されている文章',
   changedOthers: (titles: readonly string[]) =>
     `次の診断の文章は、開いたあとに別のタブまたは端末で変更されたため、そのまま残しました：${titles.join('、')}`,

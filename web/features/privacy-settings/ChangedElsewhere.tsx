@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { bringIntoView } from '#web/browser/bringIntoView.ts'
 import { privacyMessages as texts } from '#web/messages/privacySettings.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,33 +20,34 @@ export function ChangedElsewhere({ diagnostic, changed, disabled, onOverwrite, o
   if (changed.length === 0) return null
   const own = changed.find(({ id }) => id === diagnostic.id)
   return (
-    <Banner
-      tone="warning"
-      title={texts.changedTitle}
-      className="max-h-[50dvh] w-full overflow-y-auto"
-      action={
-        <>
-          <Button size="small" disabled={disabled} onClick={onOverwrite}>
-            {own ? texts.keepMine : texts.overwriteOthers}
-          </Button>
-          {own && (
-            <Button size="small" onClick={() => onLoad(storedText(own))}>
-              {texts.loadTheirs}
+    <div ref={bringIntoView}>
+      <Banner
+        tone="warning"
+        title={texts.changedTitle}
+        action={
+          <>
+            <Button size="small" disabled={disabled} onClick={onOverwrite}>
+              {own ? texts.keepMine : texts.overwriteOthers}
             </Button>
-          )}
-        </>
-      }
-    >
-      {own ? texts.changed : texts.changedOthers(changed.map(titleOf))}
-      {own && (
-        <TextAreaField
-          label={texts.changedText}
-          readOnly
-          rows={2}
-          value={storedText(own)}
-          className="mt-2 text-ink max-sm:[&_textarea]:max-h-20 [&_textarea]:max-h-32"
-        />
-      )}
-    </Banner>
+            {own && (
+              <Button size="small" onClick={() => onLoad(storedText(own))}>
+                {texts.loadTheirs}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {own ? texts.changed : texts.changedOthers(changed.map(titleOf))}
+        {own && (
+          <TextAreaField
+            label={texts.changedText}
+            readOnly
+            rows={2}
+            value={storedText(own)}
+            className="mt-2 text-ink [&_textarea]:max-h-32"
+          />
+        )}
+      </Banner>
+    </div>
   )
 }

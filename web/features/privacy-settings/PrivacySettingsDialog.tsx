@@ -108,25 +108,23 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         description={privacyMessages.description}
         onClose={close}
         footer={
-          <>
-            <ChangedElsewhere
-              {...{ diagnostic, changed, disabled }}
-              onOverwrite={() => store(changed)}
-              onLoad={(by) => setQuestion({ kind: 'load', by })}
-            />
-            <SaveFooter
-              {...{ message, disabled }}
-              others={sharing.chosen.length}
-              saving={save.isPending}
-              onSave={() => (places.length > 0 ? setQuestion({ kind: 'placeholders' }) : store())}
-            />
-          </>
+          <SaveFooter
+            {...{ message, disabled }}
+            others={sharing.chosen.length}
+            saving={save.isPending}
+            onSave={() => (places.length > 0 ? setQuestion({ kind: 'placeholders' }) : store())}
+          />
         }
       >
         <div className="space-y-5">
           <DiagnosticField {...{ diagnostic, diagnostics }} onSelect={setSelectedId} />
           <TextNotes restored={drafts.isRestored(diagnostic)} unset={diagnostic.privacyPolicyText === null} />
           <TextOffers profile={profile} shared={shared !== text ? shared : null} onOffer={offer} />
+          <ChangedElsewhere
+            {...{ diagnostic, changed, disabled }}
+            onOverwrite={() => store(changed)}
+            onLoad={(by) => setQuestion({ kind: 'load', by })}
+          />
           <PolicyText value={text} onChange={type} />
           <SharingFields sharing={sharing} />
         </div>

@@ -53,7 +53,7 @@ export function useSavePrivacyText(
     onSuccess: async ({ saved }, { text }) => {
       await readAgain()
       onSaved(saved, text)
-      if (saved.length > 0) say({ type: 'success', text: privacyMessages.saved })
+      say(saved.length > 0 ? SAID.saved : SAID.notSaved)
     },
     onFailed: (error) => {
       void readAgain()
@@ -67,6 +67,11 @@ export function useSavePrivacyText(
     changed: ({ id }: Diagnostic) => (variables?.targets[0]?.diagnostic.id === id ? (data?.changed ?? []) : []),
   }
 }
+
+const SAID = {
+  saved: { type: 'success', text: privacyMessages.saved },
+  notSaved: { type: 'error', text: privacyMessages.notSaved },
+} as const
 
 async function findStored(stores: Stores, userId: string, id: string): Promise<Diagnostic> {
   const { diagnostics, outage } = await stores.diagnostics.list(userId)

@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink, QrCode, TriangleAlert } from 'lucide-react'
-import { useCallback } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { bringIntoView } from '#web/browser/bringIntoView.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { sharingMessages as texts } from '#web/messages/dashboard.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,11 +18,9 @@ type Props = {
 /** Says that the address was copied, or shows it to be copied by hand, and opens the embed snippet and the QR code. */
 export function ShareNotice({ address, copied, onOpenMore, onDismiss }: Props) {
   const Icon = copied ? Check : TriangleAlert
-  // Below the last row in sight it would open unseen.
-  const notice = useCallback((element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div
-      ref={notice}
+      ref={bringIntoView}
       role="alert"
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-t px-5 py-3 text-sm ${
         copied ? 'border-success-line bg-success-soft text-success' : 'border-warning-line bg-warning-soft text-warning'

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { MendedCsv } from '#domain/question/mendQuestionCsv.ts'
 import type { Question } from '#domain/question/question.ts'
 import { parseQuestionCsv, type QuestionCsvProblem, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
+import { bringIntoView } from '#web/browser/bringIntoView.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { CSV_IMPORT } from '#web/messages/editorQuestions.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -82,9 +83,6 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
     </Dialog>
   )
 }
-
-/** The outcome may lie below the edge of a low screen. */
-const bringIntoView = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' })
 
 function Problems({ problems }: { problems: readonly QuestionCsvProblem[] }) {
   return (
