@@ -163,6 +163,10 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: `画像の保存先に接続できません（${code}）。STORAGE_S3_URL または STORAGE_DIR を確認して、もう一度実行してください。`,
     en: `The image storage cannot be reached (${code}). Check STORAGE_S3_URL or STORAGE_DIR and try again.`,
   }),
+  databaseLost: (code) => ({
+    ja: `データベースが応答しなくなりました（${code}）。動いていることを確認して、もう一度実行してください。`,
+    en: `The database stopped answering (${code}). Make sure that it runs and try again.`,
+  }),
   diskFull: () => ({
     ja: 'ディスクの空きが足りないため、データを読み出せません。空きを作ってから、もう一度実行してください。',
     en: 'The disk is too full to read the data. Free some space and try again.',

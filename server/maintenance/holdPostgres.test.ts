@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,16 +35,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const env = () => ({ PATH: process.env.PATH, DATABASE_URL: source.url, DATA_DIR: path.join(folder, 'data') })
+
 function moveTo(target: string) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...programOf('maintenance'), 'move', '--to', target],
-    {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATABASE_URL: source.url, DATA_DIR: path.join(folder, 'data') },
-    },
-  )
+  const args = [...programOf('maintenance'), 'move', '--to', target]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    ...{ cwd: projectRoot, encoding: 'utf8', env: env() },
+  })
   return { status, said: stdout + stderr }
 }
 
@@ -112,3 +110,31 @@ test('a database that is not there is a sentence', async () => {
   const missing = Object.assign(new URL(source.url), { pathname: '/missing' }).href
   await expect(holdPostgres(missing)).rejects.toThrow(/^There is no database missing at /)
 })
+
+test(
+  'a database that ends the connection of a backup is a sentence, and no file is left',
+  async () => {
+    const writer = new pg.Client({ connectionString: source.url })
+    await writer.connect()
+    await writer.query('begin; lock table auth.users in access exclusive mode')
+    const file = path.join(folder, 'cut.backup')
+    const backup = spawn(process.execPath, [...programOf('maintenance'), 'backup', file], {
+      ...{ cwd: projectRoot, env: env(), stdio: ['ignore', 'inherit', 'pipe'] },
+    })
+    let said = ''
+    backup.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    const ended = once(backup, 'close')
+    const cut = `select pg_terminate_backend(pid) as cut from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const server = await openPostgres(source.url, 1)
+    await expect.poll(async () => (await server.query(cut)).rows, { timeout: 30_000 }).toEqual([{ cut: true }])
+    await server.close()
+    await writer.end()
+    expect(await ended).toEqual([1, null])
+    expect(said).toBe('The database stopped answering (57P01). Make sure that it runs and try again.\n')
+    expect(existsSync(file)).toBe(false)
+  },
+  PATIENCE,
+)

@@ -4,6 +4,7 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Config, readConfig } from '../config.ts'
 import { ConfigError } from '../configError.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
+import { isOutage } from '../embedded/database/database.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
@@ -144,6 +145,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof BlobStoreUnavailable) {
     return MAINTENANCE.filesUnreachable(error.code)
   }
+  if (isOutage(error)) return MAINTENANCE.databaseLost(error.code)
   if (![ConfigError, StartupError, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
   return (error as Error).message
 }

@@ -79,7 +79,7 @@ export function toPlainError(error: unknown): DriverError {
 const OUTAGE = /^(08|53[123]|57|25006)/
 
 /** Whether the same request may succeed later, unchanged. */
-export function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && OUTAGE.test(error.code)
 }
 
