@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTtlCache } from './ttlCache.ts'
 
 function clock() {
@@ -16,6 +16,18 @@ describe('the cache of what is published', () => {
     expect(await cache.get('a')).toBe('a1')
     pass(1)
     expect(await cache.get('a')).toBe('a2')
+  })
+
+  test('a clock that is set back keeps nothing longer', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const load = vi.fn(async (key: string) => key)
+    const cache = createTtlCache({ load, freshFor: 100, limit: 10 })
+    await cache.get('a')
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(100)
+    await cache.get('a')
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   test.each([

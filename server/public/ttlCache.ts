@@ -37,7 +37,7 @@ function loadedOrLast<Value>(loaded: Promise<Value>, last: Value, patience: numb
  * Keys without a value have a limit of their own, so that guessed keys evict nothing.
  */
 export function createTtlCache<Value>(options: TtlCacheOptions<Value>) {
-  const { load, freshFor, limit, patience, now = Date.now } = options
+  const { load, freshFor, limit, patience, now = () => performance.now() } = options
   const found = new Map<string, Entry<Value>>()
   const unknown = new Map<string, Entry<Value>>()
 
