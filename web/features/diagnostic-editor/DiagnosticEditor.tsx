@@ -35,7 +35,7 @@ const dismissToasts = (editor: HTMLElement | null) => void (editor && toast.dism
 export function DiagnosticEditor(props: EditorProps) {
   const { profile } = props
   const stepArea = useRef<HTMLFieldSetElement>(null)
-  const { state, dispatch, input, autosave, elsewhere, offer, restore, queue, guard, saving } = useEditor(
+  const { state, dispatch, input, autosave, elsewhere, offer, restore, discard, queue, guard, saving } = useEditor(
     props,
     stepArea,
   )
@@ -85,7 +85,7 @@ export function DiagnosticEditor(props: EditorProps) {
             kept={autosave.kept}
             disabled={busy}
             onRestore={restore}
-            onDiscard={useStableCallback(autosave.discard)}
+            onDiscard={discard}
             onLoadStored={useStableCallback(saving.loadStored)}
           />
           <StepArea area={stepArea} state={state} profile={profile} steps={steps} saving={saving} />

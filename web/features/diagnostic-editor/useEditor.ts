@@ -70,7 +70,7 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
       showSaved(queries, result)
     },
     onReplace: (stored) => {
-      autosave.setAside()
+      if (!autosave.setAside()) return void toast.warning(RECOVERY.unkept, UNTIL_CLOSED)
       dispatch({ type: 'replaced-by-stored', stored, images: toPendingImages(stored.waiting?.pictures ?? {}) })
     },
   })
@@ -81,7 +81,12 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const restore = useStableCallback((offer: LeftDraft) => {
     // A save waits for it, as for pictures that are being made ready.
     queue.add(
-      autosave.restore(offer).then(({ draft, lost }) => {
+      autosave.restore(offer).then((restored) => {
+        if (restored === 'gone' || restored === 'unkept') {
+          toast.warning(RECOVERY[restored], UNTIL_CLOSED)
+          return 'ready'
+        }
+        const { draft, lost } = restored
         flushSync(() => saving.edit({ type: 'restored', draft }))
         // The button that was pressed is gone.
         stepArea.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
@@ -90,10 +95,13 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
       }),
     )
   })
+  const discard = useStableCallback(async (offer: LeftDraft) => {
+    if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)
+  })
   const savedRevision = others.saved.get(state.diagnostic.id) ?? -1
   const knownRevision = state.isStored ? state.diagnostic.revision : -1
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
   const elsewhere = savedRevision > knownRevision ? 'saved' : isOpenElsewhere ? 'open' : null
   const offer = autosave.offers.find(({ id }) => !others.open.has(id))
-  return { state, dispatch, input, autosave, elsewhere, offer, restore, queue, guard, saving } as const
+  return { state, dispatch, input, autosave, elsewhere, offer, restore, discard, queue, guard, saving } as const
 }

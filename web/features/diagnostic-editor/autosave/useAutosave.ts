@@ -11,6 +11,9 @@ import { type EditorState, type PendingImages, toPendingImages } from '../state/
 import { Autosave } from './autosave.ts'
 import { useLeftDrafts } from './useLeftDrafts.ts'
 
+/** `lost`: pictures of it without a file. */
+type Restored = { draft: RestoredDraft; lost: ImageSlot[] }
+
 /** Keeps the draft while it is written and offers earlier sessions'. @param flushInput commits pending input first */
 export function useAutosave(userId: string, state: EditorState, offeredFor: string | null, flushInput: () => void) {
   const { drafts } = useStores()
@@ -38,38 +41,46 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
   }, [state, revoke])
   useStayWhere(() => autosave.current?.wouldLose() ?? false)
 
-  const flush = () => {
+  const isUnkept = () => {
     flushInput()
-    autosave.current?.flush()
+    return autosave.current?.wouldLose() ?? false
   }
   return {
     sessionId,
     /** False: the browser has no room, or forbids it. */
     kept,
     offers: left.drafts.filter(({ id }) => id !== sessionId && !discarded.includes(id)),
-    /** Goes on with an earlier session's draft under its id, so that it stays kept. `lost`: pictures without a file. */
-    restore: async (offer: LeftDraft): Promise<{ draft: RestoredDraft; lost: ImageSlot[] }> => {
-      const pictures: Pictures = await drafts.pictures(offer).catch(() => ({}))
-      flush()
-      setSessionId(offer.id)
-      const { diagnostic, slugText, step, copies, basedOn } = offer
+    /** Goes on with an earlier session's draft under its id, so that it stays kept. Refuses to give up unkept text. */
+    restore: async (offer: LeftDraft): Promise<Restored | 'gone' | 'unkept'> => {
+      const present = await left.read(offer.id)
+      if (present === null) return 'gone'
+      const pictures: Pictures = await drafts.pictures(present).catch(() => ({}))
+      if (isUnkept()) return 'unkept'
+      setSessionId(present.id)
+      void left.refetch()
+      const { diagnostic, slugText, step, copies, basedOn } = present
       return {
         draft: { diagnostic, slugText, step, copies, basedOn, images: toPendingImages(pictures) },
-        lost: offer.pictures.filter((slot) => !pictures[slot]),
+        lost: present.pictures.filter((slot) => !pictures[slot]),
       }
     },
-    discard: ({ id }: LeftDraft) => {
+    /** Gives whether it was discarded, or gone: one that was continued since it was offered stays. */
+    discard: async ({ id, keptAt }: LeftDraft): Promise<boolean> => {
+      const present = await left.read(id)
+      if (present !== null && present.keptAt !== keptAt) return false
       setDiscarded((before) => [...before, id])
       // What stays behind is offered again, and cleared away after 30 days.
-      void drafts.drop(userId, id).catch(() => undefined)
+      await drafts.drop(userId, id).catch(() => undefined)
+      return true
     },
     /** Forgets this session's draft: it is saved, or was thrown away. */
     drop: () => autosave.current?.drop(),
-    /** Leaves this session's draft to be offered again, and goes on as a new session. */
-    setAside: () => {
-      flush()
-      left.refetch()
+    /** Goes on as a new session, and leaves this one's draft to be offered again; refuses where that is not kept. */
+    setAside: (): boolean => {
+      if (isUnkept()) return false
+      void left.refetch()
       setSessionId(newId())
+      return true
     },
   }
 }

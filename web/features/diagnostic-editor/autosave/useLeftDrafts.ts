@@ -14,5 +14,10 @@ export function useLeftDrafts(userId: string, diagnosticId: string | null) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  return { drafts: data, refetch: () => void refetch() }
+  return {
+    drafts: data,
+    refetch,
+    /** A draft as it is now: this page or another may have gone on from it since it was offered. Null: gone. */
+    read: async (id: string) => (await refetch()).data?.find((draft) => draft.id === id) ?? null,
+  }
 }

@@ -36,6 +36,19 @@ describe('a conflict', () => {
     await waitFor(() => expect(field('診断タイトル').value).toBe('働き方タイプ診断改'))
   })
 
+  it('is not settled for what is stored where this browser has no room for what is written here', async () => {
+    const { user, stores } = await collide()
+    vi.spyOn(stores.drafts, 'keepEdit').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(button('編集に戻る'))
+    await user.type(field('診断タイトル'), '二')
+    await user.click(button('公開して保存'))
+    await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
+    await screen.findByText(/ブラウザに残せないため、読み込みませんでした/)
+    expect(field('診断タイトル').value).toBe('働き方タイプ診断改二')
+  })
+
   it.each([
     ['非公開にして保存', { title: '働き方タイプ診断改', isPublished: false }],
     ['公開したまま変更を保存', { title: '別の端末で公開した題', workingCopy: { title: '働き方タイプ診断改' } }],

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { TEST_USER } from '#web/testing/records.ts'
+import { field, openedEditor } from '../editorTestSupport.tsx'
+
+beforeEach(() => localStorage.clear())
+
+function write(label: string, value: string) {
+  fireEvent.input(field(label), { target: { value } })
+  fireEvent.blur(field(label))
+}
+
+/** A tab that was closed over a diagnostic never saved. */
+function leave(title: string) {
+  openedEditor()
+  write('診断タイトル', title)
+  cleanup()
+}
+
+const restore = async () => fireEvent.click(await screen.findByRole('button', { name: '復元する' }))
+const titleIs = (title: string) => waitFor(() => expect(field('診断タイトル').value).toBe(title))
+
+const discard = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: '破棄する' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '破棄する' }))
+}
+
+/** What is offered, after another tab has restored it, gone on, and was closed. */
+async function offeredAndContinued(title: string) {
+  leave('前')
+  const { drafts } = openedEditor().stores
+  await screen.findByRole('button', { name: '復元する' })
+  const [draft] = await drafts.findLeft(TEST_USER.id, null)
+  if (draft === undefined) throw new Error('No draft was left')
+  await expect.poll(Date.now).toBeGreaterThan(draft.keptAt)
+  drafts.keepEdit({ ...draft, diagnostic: { ...draft.diagnostic, title } })
+  return { drafts, draft }
+}
+
+it('one that was left for another is offered as it was left, and restored so', async () => {
+  leave('診断ア')
+  leave('診断イ')
+  openedEditor()
+  await restore()
+  await waitFor(() => expect(field('診断タイトル').value).not.toBe(''))
+  const first = field('診断タイトル').value
+  write('説明', '一時間かけて書いた文')
+  await restore()
+  await titleIs(first === '診断ア' ? '診断イ' : '診断ア')
+  await restore()
+  await titleIs(first)
+  expect(field('説明').value).toBe('一時間かけて書いた文')
+})
+
+it('one that another tab has gone on from is restored as it is now', async () => {
+  await offeredAndContinued('続き')
+  await restore()
+  await titleIs('続き')
+})
+
+it('one that another tab has gone on from is discarded only once that is shown', async () => {
+  const { drafts } = await offeredAndContinued('続き')
+  await discard()
+  await screen.findByText(/続きが入力されています/)
+  await screen.findByText(/（続き、/)
+  await discard()
+  await waitFor(async () => expect(await drafts.findLeft(TEST_USER.id, null)).toEqual([]))
+})
+
+it('none takes the place of a text that this browser has no room for', async () => {
+  leave('前')
+  const { stores } = openedEditor()
+  await screen.findByRole('button', { name: '復元する' })
+  vi.spyOn(stores.drafts, 'keepEdit').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  write('診断タイトル', '一時間かけて書いた文')
+  await restore()
+  await screen.findByText(/ブラウザに残せないため、読み込みませんでした/)
+  expect(field('診断タイトル').value).toBe('一時間かけて書いた文')
+})
+
+it('one that another tab has saved or discarded is no longer offered', async () => {
+  const { drafts, draft } = await offeredAndContinued('続き')
+  await drafts.drop(TEST_USER.id, draft.id)
+  await restore()
+  await screen.findByText('この入力内容は、別のタブで保存または破棄されました。')
+  expect(screen.queryByRole('button', { name: '復元する' })).toBeNull()
+  expect(field('診断タイトル').value).toBe('')
+})
