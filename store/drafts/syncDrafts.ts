@@ -66,7 +66,6 @@ export class DraftSync {
     }
   }
 
-  /** A save whose acknowledgement was lost meets its own result: that is no conflict. */
   private async saveOrRecognise(draft: Draft): Promise<Diagnostic> {
     const { drafts, sender, backend } = this.deps
     const earlier = withUploaded(draft)
@@ -85,10 +84,7 @@ export class DraftSync {
       )
       return diagnostic
     } catch (error) {
-      if (!(error instanceof StoreError) || error.kind !== 'conflict') throw error
-      const stored = await backend.find(record.id)
-      if (stored === null || ![earlier, record].some((own) => hasSameContent(stored, own))) throw error
-      return stored
+      return findOwnResult(backend, error, [earlier, record])
     }
   }
 
@@ -125,6 +121,22 @@ export async function removeStored(
 /** Whether work or responses came after a deletion was asked for, which its owner has not seen. */
 function hasMoreThan(asked: Diagnostic, stored: Diagnostic): boolean {
   return stored.revision !== asked.revision || stored.responseCount > asked.responseCount
+}
+
+/**
+ * A save whose acknowledgement was lost meets its own result: that is no conflict.
+ * Gives what is stored where one of the user's own saves says the same; otherwise throws the error again.
+ */
+export async function findOwnResult(
+  backend: Pick<BackendDiagnostics, 'find'>,
+  error: unknown,
+  own: readonly Diagnostic[],
+): Promise<Diagnostic> {
+  const [first] = own
+  if (!(error instanceof StoreError) || error.kind !== 'conflict' || first === undefined) throw error
+  const stored = await backend.find(first.id)
+  if (stored === null || !own.some((record) => hasSameContent(stored, record))) throw error
+  return stored
 }
 
 /** Whether two records say the same, apart from what only the database writes. */

@@ -15,7 +15,7 @@ const USER = '00000000-0000-4000-8000-000000000001'
 function saving(meanwhile: () => Promise<unknown> = async () => {}) {
   const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
   const backend = {
-    find: async () => null,
+    find: vi.fn(async (): Promise<Diagnostic | null> => null),
     remove: async () => {},
     save: vi.fn(async (diagnostic: Diagnostic, _replace: boolean): Promise<Diagnostic> => diagnostic),
     isSlugTaken: async () => false,
@@ -116,6 +116,37 @@ test('one that was only ever kept here is inserted, ends its draft, and leaves n
   expect(backend.save.mock.calls).toMatchObject([[{ id: diagnostic.id }, false]])
   expect(drafts.waitingOf(USER)).toEqual([])
   expect(images.remove.mock.calls).toEqual([[['/former.jpg']]])
+})
+
+test.each([false, true])('goes on from its earlier try whose answer was lost, stored before: %s', async (replaces) => {
+  const { drafts, backend, deps } = saving()
+  const diagnostic = draft(USER, { revision: 3 })
+  const { stamp } = await drafts.keepWaiting('save', {
+    ...{ diagnostic, replaces, pictures: {}, copies: [], uploaded: { main: '/up.jpg' } },
+  })
+  const stored = { ...diagnostic, imageUrl: '/up.jpg', revision: 4 }
+  backend.find.mockResolvedValue(stored)
+  backend.save.mockImplementation(async (row, replace) => {
+    if (!replace || row.revision !== stored.revision) throw new StoreError('conflict', 'Stored meanwhile')
+    return { ...row, revision: 5 }
+  })
+  const edited = { ...stored, title: '続き', revision: 3 }
+  const result = await saveOrKeep(deps, edited, { basedOn: stamp, replace: true })
+  expect(result).toMatchObject({ savedTo: 'backend', diagnostic: { title: '続き', revision: 5 } })
+  expect(drafts.waitingOf(USER)).toEqual([])
+})
+
+test('is a conflict where another device stored something else', async () => {
+  const { drafts, backend, deps } = saving()
+  const diagnostic = draft(USER, { revision: 3 })
+  const outgoing = { diagnostic, replaces: true, pictures: {}, copies: [], uploaded: {} }
+  const { stamp } = await drafts.keepWaiting('save', outgoing)
+  backend.find.mockResolvedValue({ ...diagnostic, title: 'よそ', revision: 4 })
+  backend.save.mockRejectedValue(new StoreError('conflict', 'Stored meanwhile'))
+  await expect(saveOrKeep(deps, diagnostic, { basedOn: stamp, replace: true })).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  expect(drafts.waitingOf(USER)).toHaveLength(1)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
-import type { Draft, Outgoing } from '../drafts/draft.ts'
-import type { DraftSync, SyncDeps } from '../drafts/syncDrafts.ts'
+import { type Draft, type Outgoing, withUploaded } from '../drafts/draft.ts'
+import { type DraftSync, findOwnResult, type SyncDeps } from '../drafts/syncDrafts.ts'
 import type { SaveOptions, SaveResult } from '../ports.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import { keepInstead } from './keepInstead.ts'
@@ -26,8 +26,14 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   const onAdvanced = (advanced: Outgoing) => {
     outgoing = advanced
   }
+  const send = () => sender.send(outgoing, { ...sending, onAdvanced })
+  const sendOnTopOfOwn = async (error: unknown) => {
+    const stored = await findOwnResult(deps.backend, error, before === null ? [] : [withUploaded(before)])
+    outgoing = { ...outgoing, diagnostic: { ...outgoing.diagnostic, revision: stored.revision }, replaces: true }
+    return send()
+  }
   try {
-    const { diagnostic: saved, failedPictures, storageFull } = await sender.send(outgoing, { ...sending, onAdvanced })
+    const { diagnostic: saved, failedPictures, storageFull } = await send().catch(sendOnTopOfOwn)
     if (before !== null) await drafts.end(before)
     const used = new Set(imageAddresses(saved))
     const former = [...storedImages, ...(sent ? imageAddresses(sent) : []), ...uploadedBy(before)]
