@@ -123,10 +123,7 @@ function hasMoreThan(asked: Diagnostic, stored: Diagnostic): boolean {
   return stored.revision !== asked.revision || stored.responseCount > asked.responseCount
 }
 
-/**
- * A save whose acknowledgement was lost meets its own result: that is no conflict.
- * Gives what is stored where one of the user's own saves says the same; otherwise throws the error again.
- */
+/** What is stored, where a conflict met an own save whose acknowledgement was lost; otherwise throws the error again. */
 export async function findOwnResult(
   backend: Pick<BackendDiagnostics, 'find'>,
   error: unknown,
