@@ -217,8 +217,10 @@ export type LeftDraft = EditDraft & { stamp: string; keptAt: number }
 export interface EditDrafts {
   /** Earlier sessions' drafts, newest first; null: those never saved. Older than 30 days, they go in a week. */
   findLeft(userId: string, diagnosticId: string | null): Promise<LeftDraft[]>
-  /** Writes the text of a session at once. */
-  keepEdit(draft: EditDraft): void
+  /** Writes the text of a session at once; gives the time by which it is known. */
+  keepEdit(draft: EditDraft): number
+  /** Whether another tab wrote the session's text since this time; null: since ever. */
+  wasContinued(userId: string, sessionId: string, keptAt: number | null): boolean
   /** Keeps the files of a draft in place of its former ones. */
   keepPictures(sessionId: string, pictures: Pictures): Promise<void>
   /** The files of a draft; a slot whose file is lost is missing. */

@@ -58,9 +58,15 @@ export class DraftStorage implements EditDrafts {
       .sort((a, b) => b.keptAt - a.keptAt)
   }
 
-  keepEdit(draft: EditDraft): void {
+  keepEdit(draft: EditDraft): number {
     const own = { stamp: draft.id, intent: 'edit', keptAt: Date.now(), foundOldAt: null } as const
     this.write({ ...draft, ...own, uploaded: {}, refusal: null })
+    return own.keptAt
+  }
+
+  wasContinued(userId: string, sessionId: string, keptAt: number | null): boolean {
+    const kept = readDocument(this.storage, keyOf({ userId, id: sessionId }), KeptDraft)
+    return kept !== null && kept.keptAt !== keptAt
   }
 
   /** Puts a waiting draft in place of an earlier one. Without room rejects with 'browser-storage'; the earlier stays. */

@@ -13,8 +13,17 @@ function keeping() {
   const told: boolean[] = []
   const files = memoryFiles()
   const drafts = new DraftStorage(localStorage, files)
-  const autosave = new Autosave(drafts, TEST_USER.id, 's1', (kept) => told.push(kept))
-  return { told, files, drafts, autosave, left: () => drafts.findLeft(TEST_USER.id, makeDiagnostic().id) }
+  const sessions: string[] = []
+  const open = (sessionId: string) =>
+    new Autosave(
+      drafts,
+      TEST_USER.id,
+      sessionId,
+      (kept) => told.push(kept),
+      (id) => sessions.push(id),
+    )
+  const left = () => drafts.findLeft(TEST_USER.id, makeDiagnostic().id)
+  return { told, files, drafts, sessions, open, autosave: open('s1'), left }
 }
 
 const jpeg = new Blob(['a'])
@@ -123,4 +132,44 @@ it('hears no more of a picture that was removed while it was being written', asy
   fail(new DOMException('full', 'QuotaExceededError'))
   await settled()
   expect(told).toEqual([true])
+})
+
+/** Another tab goes on from what the first kept, which sleeps meanwhile, and is closed. */
+async function continuedElsewhere() {
+  const kept = keeping()
+  kept.autosave.update(chosen)
+  kept.autosave.flush()
+  const [draft] = await kept.left()
+  if (draft === undefined) throw new Error('No draft was kept')
+  await expect.poll(Date.now).toBeGreaterThan(draft.keptAt)
+  const other = kept.open('other')
+  other.goOn(draft)
+  other.update(editorReducer(typed, { type: 'basic-edited', change: { title: '一時間の続き' } }))
+  other.flush()
+  return kept
+}
+
+it('leaves what another tab wrote meanwhile, and keeps its own beside it, with its pictures', async () => {
+  const { autosave, left, sessions, drafts } = await continuedElsewhere()
+  autosave.update(editorReducer(chosen, { type: 'basic-edited', change: { title: '目覚めたタブ' } }))
+  autosave.flush()
+  autosave.flush()
+  await settled()
+  const both = await left()
+  expect(both.map(({ diagnostic }) => diagnostic.title).sort()).toEqual(['一時間の続き', '目覚めたタブ'])
+  const own = both.find(({ id }) => id === sessions.at(-1))
+  expect(own?.diagnostic.title).toBe('目覚めたタブ')
+  expect(own && (await drafts.pictures(own)).ACE).toBe(jpeg)
+})
+
+it.each([
+  ['a picture that is chosen', (autosave: Autosave) => autosave.update({ ...chosen, images: { main: image } })],
+  ['dropping its draft', (autosave: Autosave) => autosave.drop()],
+])('leaves what another tab wrote meanwhile at %s', async (_, act) => {
+  const { autosave, left, drafts } = await continuedElsewhere()
+  const keptPictures = vi.spyOn(drafts, 'keepPictures')
+  act(autosave)
+  await settled()
+  expect((await left()).map(({ diagnostic }) => diagnostic.title)).toContain('一時間の続き')
+  expect(keptPictures.mock.calls.map(([id]) => id)).not.toContain('s1')
 })

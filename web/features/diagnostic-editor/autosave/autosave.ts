@@ -1,3 +1,4 @@
+import { newId } from '#domain/id/newId.ts'
 import { IMAGE_SLOTS } from '#domain/image/imageSlot.ts'
 import type { EditDrafts } from '#store/ports.ts'
 import { type EditorState, type PendingImages, toPictures } from '../state/editorState.ts'
@@ -14,14 +15,25 @@ export class Autosave {
   private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout>; since: number } | null = null
   private images: PendingImages = {}
   private readonly unkept = new Set<Part>()
+  private keptAt: number | null = null
 
   constructor(
     private readonly drafts: EditDrafts,
     private readonly userId: string,
-    private readonly sessionId: string,
+    private sessionId: string,
     /** Called after each try with whether the browser keeps the draft, its text and every picture of it. */
     private readonly onKept: (kept: boolean) => void,
+    /** Called with the id under which the draft is kept from now on. */
+    private readonly onSession: (sessionId: string) => void,
   ) {}
+
+  /** Leaves the session's draft as it is; what follows is kept as a new one, or goes on from one that was left. */
+  goOn({ id, keptAt }: { id: string; keptAt: number | null } = { id: newId(), keptAt: null }): void {
+    this.sessionId = id
+    this.keptAt = keptAt
+    this.images = {}
+    this.onSession(id)
+  }
 
   /** Takes note of a change; what was saved or never touched is not kept. */
   update(state: EditorState): void {
@@ -41,8 +53,9 @@ export class Autosave {
     this.waiting = null
     const { diagnostic, slugText, step, isStored, basedOn, copies, images } = state
     const pictures = IMAGE_SLOTS.filter((slot) => images[slot])
+    if (this.leaveContinued()) this.keepImages(images, true)
     try {
-      this.drafts.keepEdit({
+      this.keptAt = this.drafts.keepEdit({
         ...{ id: this.sessionId, diagnostic, basedOn, replaces: isStored, slugText, step },
         ...{ pictures, copies: [...copies] },
       })
@@ -64,11 +77,25 @@ export class Autosave {
     this.waiting = null
     this.images = {}
     this.unkept.clear()
+    if (this.wasContinued()) return
+    this.keptAt = null
     this.reportWhenDone('text', this.drafts.drop(this.userId, this.sessionId))
+  }
+
+  private wasContinued(): boolean {
+    return this.drafts.wasContinued(this.userId, this.sessionId, this.keptAt)
+  }
+
+  /** Another tab restored this draft while this one slept: each keeps its own. */
+  private leaveContinued(): boolean {
+    const wasContinued = this.wasContinued()
+    if (wasContinued) this.goOn()
+    return wasContinued
   }
 
   private keepImages(images: PendingImages, dirty: boolean): void {
     if (!dirty || images === this.images) return
+    this.leaveContinued()
     this.images = images
     // Only of the pictures that are in the draft now: an earlier write may end after a later one.
     this.reportWhenDone('pictures', this.drafts.keepPictures(this.sessionId, toPictures(images)), () => {

@@ -17,14 +17,19 @@ type Restored = { draft: RestoredDraft; lost: ImageSlot[] }
 /** Keeps the draft while it is written and offers earlier sessions'. @param flushInput commits pending input first */
 export function useAutosave(userId: string, state: EditorState, offeredFor: string | null, flushInput: () => void) {
   const { drafts } = useStores()
-  const [sessionId, setSessionId] = useState(newId)
+  const [firstId] = useState(newId)
+  const [sessionId, setSessionId] = useState(firstId)
   const [kept, setKept] = useState(true)
   const left = useLeftDrafts(userId, offeredFor)
   const [discarded, setDiscarded] = useState<readonly string[]>([])
   const autosave = useRef<Autosave | null>(null)
   const revoke = useObjectUrls()
+  const goneOn = useStableCallback((id: string) => {
+    setSessionId(id)
+    void left.refetch()
+  })
   useEffect(() => {
-    const opened = new Autosave(drafts, userId, sessionId, setKept)
+    const opened = new Autosave(drafts, userId, firstId, setKept, goneOn)
     autosave.current = opened
     const flushWhenHidden = () => document.visibilityState === 'hidden' && opened.flush()
     document.addEventListener('visibilitychange', flushWhenHidden)
@@ -34,7 +39,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       document.removeEventListener('visibilitychange', flushWhenHidden)
       window.removeEventListener('pagehide', opened.flush)
     }
-  }, [drafts, userId, sessionId])
+  }, [drafts, userId, firstId, goneOn])
   useEffect(() => {
     autosave.current?.update(state)
     revoke(state.images)
@@ -56,8 +61,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       if (present === null) return 'gone'
       const pictures: Pictures = await drafts.pictures(present).catch(() => ({}))
       if (isUnkept()) return 'unkept'
-      setSessionId(present.id)
-      void left.refetch()
+      autosave.current?.goOn(present)
       const { diagnostic, slugText, step, copies, basedOn } = present
       return {
         draft: { diagnostic, slugText, step, copies, basedOn, images: toPendingImages(pictures) },
@@ -66,8 +70,10 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     },
     /** Gives whether it was discarded, or gone: one that was continued since it was offered stays. */
     discard: async ({ id, keptAt }: LeftDraft): Promise<boolean> => {
-      const present = await left.read(id)
-      if (present !== null && present.keptAt !== keptAt) return false
+      if (drafts.wasContinued(userId, id, keptAt)) {
+        void left.refetch()
+        return false
+      }
       setDiscarded((before) => [...before, id])
       // What stays behind is offered again, and cleared away after 30 days.
       await drafts.drop(userId, id).catch(() => undefined)
@@ -78,8 +84,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     /** Goes on as a new session, and leaves this one's draft to be offered again; refuses where that is not kept. */
     setAside: (): boolean => {
       if (isUnkept()) return false
-      void left.refetch()
-      setSessionId(newId())
+      autosave.current?.goOn()
       return true
     },
   }
