@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
+import type { WaitingDraft } from '#store/ports.ts'
 import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
@@ -37,6 +38,7 @@ export function openedEditor(
   diagnostic: Diagnostic | null = null,
   planType: PlanType = 'premium',
   given: Partial<MemoryStores> = {},
+  waiting: WaitingDraft | null = null,
 ) {
   const stores = { ...createMemoryStores({ diagnostics: diagnostic ? [diagnostic] : [] }), ...given }
   const saved: (SavedResult & { here: boolean })[] = []
@@ -52,6 +54,7 @@ export function openedEditor(
         element: (
           <DiagnosticEditor
             diagnostic={diagnostic}
+            waiting={waiting}
             userId={TEST_USER.id}
             profile={makeProfile({ planType })}
             onSaved={(result, here) => saved.push({ ...result, here })}

@@ -13,6 +13,7 @@ type Part = 'text' | 'pictures'
 /** Keeps the draft of one editing session in this browser while it changes. */
 export class Autosave {
   private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout>; since: number } | null = null
+  private latest: EditorState | null = null
   private images: PendingImages = {}
   private readonly unkept = new Set<Part>()
   private keptAt: number | null = null
@@ -37,6 +38,7 @@ export class Autosave {
 
   /** Takes note of a change; what was saved or never touched is not kept. */
   update(state: EditorState): void {
+    this.latest = state
     this.keepImages(state.images, state.dirty)
     const now = performance.now()
     const since = this.waiting?.since ?? now
@@ -64,6 +66,12 @@ export class Autosave {
       this.waiting = { state, timer, since: performance.now() }
       this.report('text', false)
     }
+  }
+
+  /** Keeps a save that waits as a draft, where what takes its place on the screen will be saved over it. */
+  keepWaiting(): void {
+    const { latest } = this
+    if (latest !== null && latest.basedOn !== null && !latest.dirty) this.update({ ...latest, dirty: true })
   }
 
   /** Tries once more, and gives whether the browser still does not keep all. */

@@ -83,6 +83,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     drop: () => autosave.current?.drop(),
     /** Goes on as a new session, and leaves this one's draft to be offered again; refuses where that is not kept. */
     setAside: (): boolean => {
+      autosave.current?.keepWaiting()
       if (isUnkept()) return false
       autosave.current?.goOn()
       return true

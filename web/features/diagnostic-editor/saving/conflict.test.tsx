@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
@@ -7,9 +8,15 @@ import { button, field, openedEditor } from '../editorTestSupport.tsx'
 beforeEach(() => localStorage.clear())
 
 describe('a conflict', () => {
-  async function collide() {
-    const { user, stores, saved } = openedEditor(makeDiagnostic({ revision: 3 }))
-    await user.type(field('診断タイトル'), '改')
+  async function collide(waiting: WaitingDraft | null = null) {
+    const title = waiting ? '働き方タイプ診断改' : undefined
+    const { user, stores, saved } = openedEditor(
+      makeDiagnostic({ revision: 3, ...(title && { title }) }),
+      'premium',
+      {},
+      waiting,
+    )
+    if (!waiting) await user.type(field('診断タイトル'), '改')
     stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末の題', revision: 7 })]
     const save = stores.diagnostics.save
     stores.diagnostics.save = async (diagnostic, options) => {
@@ -28,8 +35,13 @@ describe('a conflict', () => {
     expect(stores.memory.diagnostics[0]).toMatchObject({ title: '働き方タイプ診断改', revision: 8 })
   })
 
-  it('may be settled for what is stored; what is written here can be restored', async () => {
-    const { user } = await collide()
+  const waiting = { id: makeDiagnostic().id, stamp: 'refused', copies: [], pictures: {}, refusal: 'conflict' } as const
+
+  it.each([
+    ['written here', null],
+    ['saved without a network', waiting],
+  ])('may be settled for what is stored; what was %s can be restored', async (_, mine) => {
+    const { user } = await collide(mine)
     await user.click(button('保存された内容を読み込む'))
     await waitFor(() => expect(field('診断タイトル').value).toBe('別の端末の題'))
     await user.click(await screen.findByRole('button', { name: '復元する' }))
