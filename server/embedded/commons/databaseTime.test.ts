@@ -96,6 +96,19 @@ describe('an account’s time of the database', () => {
       expect(begun.slice(3)).toEqual(['fresh', 'fresh too', 'used', 'heavy'])
     })
 
+    test('of what is no search, too, the next is of the account that used least', async () => {
+      await ask('heavy', async () => ({ ms: 900 }))
+      const first = atWork('first')
+      await begins(2)
+      const waiting = [ask('heavy', short)]
+      await vi.advanceTimersByTimeAsync(2_000)
+      waiting.push(ask('fresh', short))
+      await vi.advanceTimersByTimeAsync(1)
+      first.end(1)
+      await Promise.all(waiting)
+      expect(begun.slice(2)).toEqual(['fresh', 'heavy'])
+    })
+
     test('no search waits for ever behind others whose accounts used less', async () => {
       await ask('heavy', async () => ({ ms: 400 }), true)
       const first = atWork('first')

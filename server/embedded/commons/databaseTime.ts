@@ -34,7 +34,7 @@ export async function letOthersGo(database: Database, milliseconds: number): Pro
 /**
  * Lets an account's queries use the database one by one, `atOnce` of all accounts, so that visitors wait for no more; the
  * slow ones for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of an export costs nothing. A failure
- * counts by the clock, an outage not at all. Searches go later, the more their account used; after a slow query those of
+ * counts by the clock, an outage not at all. Who used more goes later, and searches last; after a slow query searches of
  * accounts that were slow within a day wait for `afterSlow`, those of all when it was its account's first.
  * @throws RateLimitError
  */
@@ -80,9 +80,9 @@ export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: num
     ofAccount(account, async () => {
       const slowBefore = await pointsOf(slow, account)
       const mayBeSlow = searches || (await slowWithoutSearch.get(account)) !== null
-      const usedBefore = slowBefore + (await pointsOf(used, account))
-      const laterBy = mayBeSlow ? Math.min(LATEST_MS, SEARCH_LATER_MS + USED_COUNTS * usedBefore) : 0
-      const asked = { laterBy, wasSlow: slowBefore > 0, mayBeSlow }
+      const usedBefore = await pointsOf(used, account)
+      const later = mayBeSlow ? SEARCH_LATER_MS + USED_COUNTS * (slowBefore + usedBefore) : USED_COUNTS * usedBefore
+      const asked = { laterBy: Math.min(LATEST_MS, later), wasSlow: slowBefore > 0, mayBeSlow }
       return turns.take(asked, () => run(account, asked, work))
     })
 }

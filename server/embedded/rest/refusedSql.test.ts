@@ -70,6 +70,7 @@ test.each([
   ['select=owners!inner(nothing)', '42703 column owners.nothing does not exist'],
   ['nothing=eq.1', '42703 column things.nothing does not exist'],
   ['title->>a=eq.1', 'only a JSON column has a path'],
+  ['id=like.*a*', 'like and ilike want a text, such as column->>key'],
   ['axes=like.a', 'like and ilike want a text, such as column->>key'],
   ['axes->a=ilike.a', 'like and ilike want a text, such as column->>key'],
   ['axes->>a=ilike.a&title=like.a&axes->a=eq.1', null],

@@ -52,7 +52,7 @@ async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statem
   while ((await run(c, deps, part)).returned === PART);
 }
 
-const SEARCHES = new Set(['search_responses', 'get_response_summary', 'get_result_clicks'])
+const SEARCHES = new Set([RESPONSES, CLICKS, 'search_responses', 'get_response_summary', 'get_result_clicks'])
 
 /** Calls of procedures by POST, with their arguments as one JSON object. */
 function procedureRoutes(deps: RestDeps) {
@@ -139,7 +139,7 @@ function rowRoutes(deps: RestDeps) {
     const options = { shape, count, withBody, maxBytes: maxBytesFor(caller.role) }
     const table = tableOf(c)
     const statement = readSql(query, table, catalogue, options)
-    return answerPage(c, await run(c, deps, [statement], table.name === RESPONSES), query, shape)
+    return answerPage(c, await run(c, deps, [statement], SEARCHES.has(table.name)), query, shape)
   })
   routes.patch('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)

@@ -67,8 +67,8 @@ function testSql(condition: Condition, source: Source, parameters: Parameters): 
   }
   if (condition.comparison === 'like' || condition.comparison === 'ilike') {
     if (WITH_LEADS.includes(source.name)) throw unparsable('filter', 'search_responses looks for parts of their texts')
-    if (type.startsWith('json')) throw unparsable('filter', 'like and ilike want a text, such as column->>key')
-    return `${sql}::text ${OPERATORS[condition.comparison]} ${parameters.text(condition.value.replaceAll('*', '%'))}`
+    if (type !== 'text') throw unparsable('filter', 'like and ilike want a text, such as column->>key')
+    return `${sql} ${OPERATORS[condition.comparison]} ${parameters.text(condition.value.replaceAll('*', '%'))}`
   }
   return `${sql} ${OPERATORS[condition.comparison]} ${typed(condition.value)}`
 }

@@ -24,7 +24,6 @@ export class Autosave {
     private sessionId: string,
     /** Called after each try with whether the browser keeps the draft, its text and every picture of it. */
     private readonly onKept: (kept: boolean) => void,
-    /** Called with the id under which the draft is kept from now on. */
     private readonly onSession: (sessionId: string) => void,
   ) {}
 
