@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asNewDiagnostic } from '#domain/diagnostic/copies.ts'
+import { imageIn, withImages } from '#domain/image/imageSlot.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, published } from '#tests/support/storeRecords.ts'
 import { signedInBrowser } from '#tests/support/testStores.ts'
@@ -27,6 +28,37 @@ test('a diagnostic deleted elsewhere does not come back by itself, but is stored
   expect((await stores.diagnostics.list(user.id)).diagnostics).toEqual([])
   const anew = asNewDiagnostic(mine, new Date().toISOString())
   expect(await stores.diagnostics.save(anew)).toMatchObject({ diagnostic: { title: '消された後の題', revision: 0 } })
+})
+
+test('what was written on it is offered as a new one, without the pictures that were deleted with it', async () => {
+  const { stores, user } = await newBrowser()
+  await backend.database.query(`update public.profiles set plan_type = 'admin' where id = $1`, [user.id])
+  const { diagnostic } = await stores.diagnostics.save(published(user.id))
+  const other = await stores.diagnostics.save(draft(user.id))
+  const edit = { basedOn: null, replaces: true, slugText: '', step: 'basic' } as const
+  const typed = { ...diagnostic, title: '一時間の文', imageUrl: '/copied.jpg', workingCopy: null }
+  stores.drafts.keepEdit({
+    ...edit,
+    id: 's1',
+    pictures: ['ACE'],
+    copies: ['main'],
+    diagnostic: withImages(typed, [['axis-1', '/gone.jpg']]),
+  })
+  stores.drafts.keepEdit({ ...edit, id: 's2', pictures: [], copies: [], diagnostic: other.diagnostic })
+  await deleteElsewhere(diagnostic.id)
+  expect(await stores.drafts.findLeft(user.id, null)).toEqual([])
+  await stores.diagnostics.list(user.id)
+  const [left, ...more] = await stores.drafts.findLeft(user.id, null)
+  expect([left?.id, left?.pictures, more]).toEqual(['s1', ['ACE'], []])
+  if (left === undefined) throw new Error('Nothing is offered')
+  expect(left.diagnostic).toMatchObject({
+    title: '一時間の文',
+    imageUrl: '/copied.jpg',
+    isPublished: false,
+    revision: 0,
+  })
+  expect(imageIn(left.diagnostic, 'axis-1')).toBeNull()
+  expect(await stores.diagnostics.save(left.diagnostic)).toMatchObject({ savedTo: 'backend' })
 })
 
 test('what waited while its diagnostic was deleted elsewhere is refused, and stays to be stored anew', async () => {

@@ -1,5 +1,7 @@
+import { asNewDiagnostic } from '#domain/diagnostic/copies.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
+import { IMAGE_SLOTS, withImages } from '#domain/image/imageSlot.ts'
 import { listDocuments, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
 import type { EditDraft, EditDrafts, Pictures } from '../ports.ts'
 import { type Draft, KeptDraft, type Outgoing, slotsOf } from './draft.ts'
@@ -50,12 +52,24 @@ export class DraftStorage implements EditDrafts {
     const drafts = this.list(`${PREFIX}${userId}.`).filter(({ intent }) => intent === 'edit')
     const old = drafts.filter(({ keptAt }) => Date.now() - keptAt > KEPT_FOR_MS)
     const expired = old.filter(({ foundOldAt }) => foundOldAt !== null && Date.now() - foundOldAt > FOUND_OLD_FOR_MS)
-    for (const draft of old) if (draft.foundOldAt === null) this.noteOld(draft)
+    for (const draft of old) if (draft.foundOldAt === null) this.writeIfRoom({ ...draft, foundOldAt: Date.now() })
     for (const draft of expired) await this.drop(userId, draft.id).catch(() => undefined)
     return drafts
       .filter((draft) => !expired.includes(draft))
       .filter((draft) => (diagnosticId === null ? !draft.replaces : draft.diagnostic.id === diagnosticId))
       .sort((a, b) => b.keptAt - a.keptAt)
+  }
+
+  /** What was written on a diagnostic that was deleted elsewhere is a new one's, without the files deleted with it. */
+  releaseDeleted(userId: string, stored: readonly Pick<Diagnostic, 'id'>[]): void {
+    const known = new Set([...stored, ...this.waitingOf(userId)].map(({ id }) => id))
+    for (const draft of this.list(`${PREFIX}${userId}.`)) {
+      const { intent, replaces, diagnostic, copies } = draft
+      if (intent !== 'edit' || !replaces || known.has(diagnostic.id)) continue
+      const gone = IMAGE_SLOTS.filter((slot) => !copies.includes(slot)).map((slot) => [slot, null] as const)
+      const anew = asNewDiagnostic(withImages(diagnostic, gone), new Date().toISOString())
+      this.writeIfRoom({ ...draft, diagnostic: anew, replaces: false, basedOn: null })
+    }
   }
 
   keepEdit(draft: EditDraft): number {
@@ -147,12 +161,11 @@ export class DraftStorage implements EditDrafts {
     return this.alteredWithoutRoom.get(kept.stamp) ?? kept
   }
 
-  private noteOld(draft: Draft): void {
+  /** At the next visit it is tried again. */
+  private writeIfRoom(draft: Draft): void {
     try {
-      this.write({ ...draft, foundOldAt: Date.now() })
-    } catch {
-      // Without room it is found again at the next visit.
-    }
+      this.write(draft)
+    } catch {}
   }
 
   private write(draft: Draft): void {

@@ -25,6 +25,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
     const diagnostics = (await sync.flush(userId)) ? await backend.list(userId) : listed
+    drafts.releaseDeleted(userId, diagnostics)
     keepRead(storage, userId, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }
