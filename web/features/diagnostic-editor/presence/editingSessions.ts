@@ -53,15 +53,23 @@ export class EditingSession {
     this.channel?.addEventListener('message', (event: MessageEvent<Message>) => this.receive(event.data))
     this.send({ type: 'who-edits' })
     this.announce()
+    window.addEventListener('pagehide', this.leave)
+    window.addEventListener('pageshow', this.announce)
   }
 
   close(): void {
-    if (this.editing) this.send({ type: 'left', sessionId: this.editing.sessionId })
+    window.removeEventListener('pagehide', this.leave)
+    window.removeEventListener('pageshow', this.announce)
+    this.leave()
     this.channel?.close()
   }
 
-  private announce(): void {
+  private readonly announce = (): void => {
     if (this.editing) this.send({ type: 'editing', ...this.editing })
+  }
+
+  private readonly leave = (): void => {
+    if (this.editing) this.send({ type: 'left', sessionId: this.editing.sessionId })
   }
 
   private send(message: Message): void {
