@@ -59,6 +59,10 @@ $$;
 create trigger check_slug before insert or update of id, publicurl on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
 
+-- An insert that waited for a deletion of its id sees what ended meanwhile; by its name before hold_slug.
+create trigger check_slug_again after insert or update of id, publicurl on public.diagnostics
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
+
 create function private.hold_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -71,3 +71,24 @@ test.each([
   expect(await inserted).toBe(wanted)
   expect((await database.query('select from diagnostics')).rows).toHaveLength(left)
 })
+
+test('the id of a diagnostic that its owner deletes at the same moment is nobody else’s', async () => {
+  await database.query('delete from diagnostics')
+  const id = randomUUID()
+  await database.query(`insert into diagnostics (id, user_id, title) values ($1, $2, 'x')`, [id, actors.paid.id])
+  const holder = ownClient(place.url, 'test')
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(1)')
+
+  const deleting = database.transaction([
+    { sql: `delete from diagnostics where id = '${id}'` },
+    { sql: 'select pg_advisory_xact_lock(1)' },
+  ])
+  await expect.poll(waiting).toBe(1)
+  const taken = outcome(as(owner, database, `insert into diagnostics (id, title) values ('${id}', 'x')`))
+  await expect.poll(waiting).toBe(2)
+  await holder.end()
+  await deleting
+  expect(await taken).toBe('23505')
+  expect((await database.query('select from diagnostics')).rows).toHaveLength(0)
+})
