@@ -63,7 +63,7 @@ create policy "result_clicks: owners of the diagnostic read" on public.result_cl
   ));
 
 revoke all on public.result_clicks from public, anon, authenticated, service_role;
-grant insert on public.result_clicks to anon;
+grant insert (responseid, diagnosticid, place) on public.result_clicks to anon;
 grant select on public.result_clicks to authenticated;
 grant select, insert, update, delete on public.result_clicks to service_role;
 

@@ -68,7 +68,6 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       group by 1 order by 1`)
     expect(Object.fromEntries(rows.map(({ grantee, granted }) => [grantee, granted]))).toEqual({
       'anon diagnostic_responses': 'INSERT',
-      'anon result_clicks': 'INSERT',
       'authenticated diagnostic_responses': 'DELETE INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
       'authenticated inquiries': 'DELETE SELECT',

@@ -23,6 +23,12 @@ export function describeClickAccess(cells: ReturnType<typeof accessMatrix>['cell
     cells('insert for a type without steps', serviceOnly(1), click(otherResponseOfPaid, paidPublished, 1))
     cells("insert into another's figures", serviceOnly(1), click(responseOfPaid, freePublished, 2))
     cells('insert no step', { ...serviceOnly('23514'), visitor: '23514' }, click(responseOfPaid, paidPublished, 0))
+    cells(
+      'insert under an id of their choice',
+      serviceOnly(1),
+      `insert into result_clicks (id, responseid, diagnosticid, place)
+        values ('${withoutProfile.id}', '${responseOfPaid}', '${paidPublished}', 2)`,
+    )
     cells('insert again', { ...serviceOnly('23505'), visitor: '23505' }, click(responseOfPaid, paidPublished, 1))
     cells('update', serviceOnly(1), 'update result_clicks set place = 2')
     cells('delete', serviceOnly(1), 'delete from result_clicks')

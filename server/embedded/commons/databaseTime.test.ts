@@ -137,6 +137,13 @@ describe('an account’s time of the database', () => {
     test.each([
       ['took long', async () => ({ ms: 1_001 })],
       ['was ended', () => Promise.reject(new DatabaseError('57014', 'ended'))],
+      [
+        'failed after long',
+        () => {
+          vi.advanceTimersByTime(1_001)
+          return Promise.reject(new DatabaseError('22025', 'failed'))
+        },
+      ],
     ])(
       'after the first query of an account that %s, no search begins before what waits was answered',
       async (_, long) => {

@@ -71,7 +71,11 @@ export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: num
       if (TOO_MUCH.includes(error.code)) {
         await count(LONGEST_MS + FREE_MS)
         await noteSlow(LONGEST_MS)
-      } else if (!isOutage(error) || NO_ROOM.test(error.code)) await count(performance.now() - started)
+      } else if (!isOutage(error) || NO_ROOM.test(error.code)) {
+        const ms = performance.now() - started
+        await count(ms)
+        if (asked.mayBeSlow && ms > SLOW_MS) await noteSlow(ms)
+      }
       throw error
     }
   }
