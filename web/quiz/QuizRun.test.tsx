@@ -42,6 +42,20 @@ describe('questions', () => {
     expect(progress(5)).toBeTruthy()
   })
 
+  test('a page that the browser translates shows the choices of each question', async () => {
+    const diagnostic = short()
+    const questions = diagnostic.questions.map((question) => ({ ...question, leftChoice: `${question.id}の左` }))
+    const { user } = show({ ...diagnostic, questions })
+    const left = () => screen.getByText(/の左$/)
+    const first = left().textContent
+    const translation = document.createElement('font')
+    translation.textContent = `${first}`
+    left().replaceChildren(translation)
+    await user.keyboard('1')
+    expect(progress(2)).toBeTruthy()
+    expect(left().textContent).not.toBe(first)
+  })
+
   test('a double click answers one question', async () => {
     const { user } = show(short())
     await user.dblClick(screen.getByRole('button', { name: '左の選択肢' }))

@@ -84,7 +84,8 @@ function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
       <span className="mz-key" aria-hidden="true">
         {keyHint}
       </span>
-      <MarkedWords text={text} />
+      {/* A translated page has replaced the texts of the last question. */}
+      <MarkedWords key={question.id} text={text} />
     </button>
   )
   return (

@@ -52,7 +52,6 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
   }
   return {
     sessionId,
-    /** False: the browser has no room, or forbids it. */
     kept,
     offers: left.drafts.filter(({ id }) => id !== sessionId && !discarded.includes(id)),
     /** Goes on with an earlier session's draft under its id, so that it stays kept. Refuses to give up unkept text. */
