@@ -90,7 +90,7 @@ function RowTitle({ diagnostic, waiting }: Props) {
 }
 
 function refusalNote(refusal: StoreErrorKind, { deletes }: WaitingDraft): string {
-  if (deletes && refusal === 'conflict') return texts.deletion.changed
+  if (refusal === 'conflict') return deletes ? texts.deletion.changed : texts.changedNote
   return texts.refusedNote(storeErrorMessage(new StoreError(refusal, refusal), ''))
 }
 
