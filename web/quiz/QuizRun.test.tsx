@@ -42,15 +42,17 @@ describe('questions', () => {
     expect(progress(5)).toBeTruthy()
   })
 
-  test('a page that the browser translates shows the choices of each question', async () => {
+  test('a page that the browser translates shows the choices of each question, and its number', async () => {
     const diagnostic = short()
     const questions = diagnostic.questions.map((question) => ({ ...question, leftChoice: `${question.id}の左` }))
     const { user } = show({ ...diagnostic, questions })
     const left = () => screen.getByText(/の左$/)
     const first = left().textContent
-    const translation = document.createElement('font')
-    translation.textContent = `${first}`
-    left().replaceChildren(translation)
+    for (const text of [left(), progress(1)]) {
+      const translation = document.createElement('font')
+      translation.textContent = text.textContent
+      text.replaceChildren(translation)
+    }
     await user.keyboard('1')
     expect(progress(2)).toBeTruthy()
     expect(left().textContent).not.toBe(first)

@@ -96,21 +96,21 @@ describe('an account’s time of the database', () => {
       expect(begun.slice(3)).toEqual(['fresh', 'fresh too', 'used', 'heavy'])
     })
 
-    test('of what is no search, too, the next is of the account that used least', async () => {
-      await ask('heavy', async () => ({ ms: 900 }))
+    test('of what is no search, too, the next is of the account that took least, free or not', async () => {
+      for (let page = 0; page < 14; page++) await ask('heavy', async () => ({ ms: 90 }))
       const first = atWork('first')
-      await begins(2)
+      await begins(15)
       const waiting = [ask('heavy', short)]
-      await vi.advanceTimersByTimeAsync(2_000)
-      waiting.push(ask('fresh', short))
+      await vi.advanceTimersByTimeAsync(500)
+      waiting.push(ask('searching', short, true), ask('fresh', short))
       await vi.advanceTimersByTimeAsync(1)
       first.end(1)
       await Promise.all(waiting)
-      expect(begun.slice(2)).toEqual(['fresh', 'heavy'])
+      expect(begun.slice(15)).toEqual(['fresh', 'searching', 'heavy'])
     })
 
     test('no search waits for ever behind others whose accounts used less', async () => {
-      await ask('heavy', async () => ({ ms: 400 }), true)
+      await ask('heavy', async () => ({ ms: 300 }), true)
       const first = atWork('first')
       await begins(2)
       const waiting = [ask('heavy', short, true)]

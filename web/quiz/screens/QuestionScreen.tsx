@@ -54,7 +54,7 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
 function Progress({ index, total }: { index: number; total: number }) {
   return (
     <div className="mz-progress">
-      <p id="mz-progress" className="mz-progress-count">
+      <p id="mz-progress" key={index} className="mz-progress-count">
         {m.question.progress(index + 1, total)}
       </p>
       <div className="mz-progress-track" aria-hidden="true">
