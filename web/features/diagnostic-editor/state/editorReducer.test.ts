@@ -46,6 +46,15 @@ describe('opening', () => {
     const restored = reduced(fresh(), { type: 'restored', draft: { ...draft, images: {} } })
     expect(restored.diagnostic.axes).toHaveLength(3)
   })
+
+  it('of another diagnostic replaces nothing that is stored', () => {
+    const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', isPublished: true, revision: 4 })
+    const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
+    const restore = (id: string) =>
+      reduced(openEditor(stored, true), { type: 'restored', draft: { ...draft, diagnostic: { ...stored, id } } })
+    expect(restore(stored.id)).toMatchObject({ isStored: true, live: stored, storedImages: ['/stored/main.jpg'] })
+    expect(restore('another')).toMatchObject({ isStored: false, live: null, storedImages: [] })
+  })
 })
 
 describe('what was deleted elsewhere', () => {

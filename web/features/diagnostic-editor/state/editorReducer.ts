@@ -98,7 +98,18 @@ function stepLeft(state: EditorState, step: Step): EditorState {
 
 function restored(state: EditorState, draft: RestoredDraft): EditorState {
   const diagnostic = completeDiagnostic(draft.diagnostic)
-  return { ...state, ...draft, diagnostic, takenSlug: null, replacedQuestions: null, dirty: true, focus: null }
+  // Of another diagnostic only one that was never saved is offered.
+  const other = diagnostic.id === state.diagnostic.id ? {} : { isStored: false, live: null, storedImages: [] }
+  return {
+    ...state,
+    ...draft,
+    ...other,
+    diagnostic,
+    takenSlug: null,
+    replacedQuestions: null,
+    dirty: true,
+    focus: null,
+  }
 }
 
 function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, change: NoInfer<Partial<Item>>): Item[] {
