@@ -25,7 +25,6 @@ export class DraftStorage implements EditDrafts {
   private readonly alteredWithoutRoom = new Map<string, Draft>()
 
   constructor(
-    /** null where the browser forbids it. */
     private readonly storage: Storage | null,
     private readonly files: PictureFiles,
     /** Until it resolves, drafts of an earlier version may still be on their way into this storage. */

@@ -67,7 +67,10 @@ describe('reading', () => {
     )
     const listed = await backend.client().rpc('listed_diagnostics')
     expect(listed).toMatchObject({ status: 413, error: { code: '54000' } })
-    expect((await backend.client().rpc('listed_diagnostics').limit(500)).data).toHaveLength(500)
+    await backend.database.query(
+      `delete from public.diagnostics where right(publicurl, 1) in ('1', '3', '5', '7', '9')`,
+    )
+    expect((await backend.client().rpc('listed_diagnostics')).data).toHaveLength(500)
   })
 
   test('answers everybody with as many bytes as a statement was given', async () => {

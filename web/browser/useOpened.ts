@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { newId } from '#domain/id/newId.ts'
+import { useStableCallback } from './useStableCallback.ts'
+import { useUnmount } from './useUnmount.ts'
 
 /** What is open over the page, the outermost first; each is one step of the history. */
 type Layers = Readonly<Record<string, unknown>>
@@ -14,7 +16,7 @@ function layersOf({ state }: Location<Step | null>): Layers {
   return state?.page === PAGE ? state.layers : {}
 }
 
-/** What opens over a screen as a step of the history; its `value` stays there, so it must be small and not personal. */
+/** What opens over a screen as a step of the history, small and not personal. An answer that comes late closes nothing else. */
 export function useOpened<Value>(layer: string) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -34,11 +36,16 @@ export function useOpened<Value>(layer: string) {
       },
     )
   }
-  const close = () => {
+  const isLeft = useRef(false)
+  useUnmount(() => {
+    isLeft.current = true
+  })
+  const close = useStableCallback(() => {
+    if (isLeft.current) return
     const depth = Object.keys(layers).indexOf(layer)
     if (depth < 0 || closed.current === location.key) return
     closed.current = location.key
     void navigate(depth - Object.keys(layers).length)
-  }
+  })
   return { value: (layers[layer] ?? null) as Value | null, open, close }
 }

@@ -25,6 +25,11 @@ function callSql(procedure: Procedure, given: JsonObject, parameters: Parameters
   return { from, call: `public.${quote(procedure.name)}(${named})` }
 }
 
+/** Visitors may not test, order or count what they are given: texts are long, and no account's time limits them. */
+export function requireArgumentsAlone(query: RowQuery, counts: boolean): void {
+  if (!hasNoPaging(query) || counts) throw unparsable('query', 'visitors ask by the arguments alone')
+}
+
 function hasNoPaging(query: RowQuery): boolean {
   const [only, ...others] = query.select
   const selectsAll = only?.kind === 'all' && others.length === 0

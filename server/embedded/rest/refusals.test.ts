@@ -56,6 +56,21 @@ describe('refusals of the database', () => {
     expect(plan).toMatchObject({ status: 403, error: { code: '42501' } })
   })
 
+  it('of what visitors ask of procedures beyond their arguments are 400', async () => {
+    const published = () => visitor().rpc('published_diagnostic', { slug: 'slug-0' })
+    for (const asked of [
+      published().like('title', '%a%'),
+      published().eq('title', 'a'),
+      published().order('title'),
+      published().select('axes->0'),
+      visitor().rpc('published_diagnostic', { slug: 'slug-0' }, { count: 'exact' }),
+      visitor().rpc('listed_diagnostics').limit(1),
+    ]) {
+      expect(await asked).toMatchObject({ status: 400, error: { code: 'PGRST100' } })
+    }
+    expect((await published()).status).toBe(200)
+  })
+
   it('of a rule are 400 with its name', async () => {
     const { client, userId } = await backend.account('free@example.com')
     expect((await client.from('diagnostics').insert(publishedRow(userId))).error).toBeNull()

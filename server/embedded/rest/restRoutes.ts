@@ -13,7 +13,7 @@ import { CLICKS, countFailures, countWritten, DIAGNOSTICS, INQUIRIES, RESPONSES 
 import { createInsertGatherer } from './gatherInserts.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
-import { procedureSql, unknownProcedure } from './procedureSql.ts'
+import { procedureSql, requireArgumentsAlone, unknownProcedure } from './procedureSql.ts'
 import { type Answer, maxBytesFor, readSql } from './readSql.ts'
 import { answerPage, answerWrite, onlyAnswer, queryOf } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
@@ -67,6 +67,7 @@ function procedureRoutes(deps: RestDeps) {
     const shape = parseAccept(headers)
     const { count } = parsePreferences(headers)
     const caller = c.get('caller')
+    if (caller.role === 'anon') requireArgumentsAlone(query, count)
     await limitReads(c, deps)
     const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
     const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], SEARCHES.has(name))

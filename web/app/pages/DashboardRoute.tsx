@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
+import { useUnmount } from '#web/browser/useUnmount.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import { announceRemoval } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
@@ -49,6 +50,10 @@ type DashboardProps = {
 
 function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
   const navigate = useNavigate()
+  const isLeft = useRef(false)
+  useUnmount(() => {
+    isLeft.current = true
+  })
   const { publicUrl } = usePublicConfig()
   const { requireSignIn } = useLoginModal()
   const dialog = useOpened<DashboardDialog>('dialog')
@@ -81,7 +86,7 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
         onShare={(diagnostic) => void share(diagnostic)}
         onRemoved={({ id }) => {
           announceRemoval(id)
-          void navigate('/dashboard', { replace: true })
+          if (!isLeft.current) void navigate('/dashboard', { replace: true })
         }}
         notice={
           <>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eraser, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatDateTime } from '#domain/format/format.ts'
 import { EMPTY_LEAD, LEAD_FIELDS } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
@@ -15,6 +16,10 @@ type Props = {
   response: DiagnosticResponse
   /** @param changed what is left of it; null: nothing */
   onChange: (id: string, changed: DiagnosticResponse | null) => void
+}
+
+function nameOf({ leadInfo: { name, email }, completedAt }: DiagnosticResponse): string {
+  return `${name || email || responsesMessages.anonymous}（${formatDateTime(completedAt)}）`
 }
 
 /** Erases the personal data of a response, or deletes it, once its owner confirmed. */
@@ -55,7 +60,7 @@ export function ResponseActions({ response, onChange }: Props) {
         <ConfirmDialog
           danger
           title={texts.question}
-          description={texts.consequence}
+          description={`${nameOf(response)}。${texts.consequence}`}
           confirmLabel={texts.confirm}
           busy={change.isPending}
           onConfirm={() => change.mutate(asked)}

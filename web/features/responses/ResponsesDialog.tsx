@@ -5,6 +5,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
+import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -42,6 +43,13 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   const responses = useArrivingResponses(filter, diagnostic.responseCount, pages)?.flatMap((response) => {
     const changed = changes.get(response.id)
     return changed === undefined ? response : (changed ?? [])
+  })
+  // The answer may come while another response is shown.
+  const changeShown = useStableCallback((id: string, changed: DiagnosticResponse | null) => {
+    setChanges((before) => new Map(before).set(id, changed))
+    if (chosen?.id !== id) return
+    setChosen(changed)
+    if (changed === null && selected !== null) pane.close()
   })
   // What stands there of a former filter says nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
@@ -89,11 +97,7 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
             pane.open('detail')
           }}
           onBack={pane.close}
-          onChange={(id, changed) => {
-            setChanges((before) => new Map(before).set(id, changed))
-            setChosen(changed)
-            if (changed === null) pane.close()
-          }}
+          onChange={changeShown}
         />
       </div>
     </Dialog>

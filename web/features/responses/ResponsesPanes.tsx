@@ -106,7 +106,7 @@ export function ResponsesPanes(props: Props) {
         {selected ? (
           <div className="space-y-5">
             <ResponseDetail diagnostic={diagnostic} response={selected} resultName={resultName(selected.result)} />
-            <ResponseActions response={selected} onChange={props.onChange} />
+            <ResponseActions key={selected.id} response={selected} onChange={props.onChange} />
           </div>
         ) : (
           <Figures {...props} />
