@@ -223,8 +223,8 @@ export interface EditDrafts {
   wasContinued(userId: string, sessionId: string, keptAt: number | null): boolean
   /** Keeps the files of a draft in place of its former ones. */
   keepPictures(sessionId: string, pictures: Pictures): Promise<void>
-  /** The files of a draft; a slot whose file is lost is missing. */
-  pictures(draft: Pick<LeftDraft, 'stamp' | 'pictures'>): Promise<Pictures>
+  /** The files of a draft as they are now, whoever kept them; a slot whose file is lost is missing. */
+  leftPictures(draft: Pick<LeftDraft, 'stamp' | 'pictures'>): Promise<Pictures>
   drop(userId: string, sessionId: string): Promise<void>
 }
 

@@ -122,6 +122,14 @@ describe('what an editing session keeps', () => {
     expect(Object.keys(pictures)).toEqual(['main'])
   })
 
+  test('has the picture that another page chose since', async () => {
+    const { drafts, reopen } = opened()
+    const [before, since] = [picture(), picture()]
+    await drafts.keepPictures('s1', { main: before })
+    await reopen().keepPictures('s1', { main: since })
+    expect((await drafts.leftPictures({ stamp: 's1', pictures: ['main'] })).main).toBe(since)
+  })
+
   test('is refused by a storage that is full or forbidden', () => {
     const { drafts, storage } = opened()
     storage.full = true

@@ -146,6 +146,11 @@ export class DraftStorage implements EditDrafts {
     return Object.fromEntries(pictures.flatMap((slot) => (files[slot] ? [[slot, files[slot]]] : [])))
   }
 
+  leftPictures(draft: Pick<Draft, 'stamp' | 'pictures'>): Promise<Pictures> {
+    this.known.delete(draft.stamp)
+    return this.pictures(draft)
+  }
+
   /** Files left behind do no harm, so failing here fails nothing. */
   private async removeFiles(stamp: string): Promise<void> {
     this.known.delete(stamp)

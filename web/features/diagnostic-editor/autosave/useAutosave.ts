@@ -58,7 +58,7 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     restore: async (offer: LeftDraft): Promise<Restored | 'gone' | 'unkept'> => {
       const present = await left.read(offer.id)
       if (present === null) return 'gone'
-      const pictures: Pictures = await drafts.pictures(present).catch(() => ({}))
+      const pictures: Pictures = await drafts.leftPictures(present).catch(() => ({}))
       if (isUnkept()) return 'unkept'
       autosave.current?.goOn(present)
       const { diagnostic, slugText, step, copies, basedOn } = present
