@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asNewDiagnostic } from '#domain/diagnostic/copies.ts'
 import { imageIn, withImages } from '#domain/image/imageSlot.ts'
-import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, published } from '#tests/support/storeRecords.ts'
-import { signedInBrowser } from '#tests/support/testStores.ts'
+import { openBrowser, signedInBrowser } from '#tests/support/testStores.ts'
+import { deferred } from '#web/testing/deferred.ts'
+import type { EditDraft } from './ports.ts'
 
 let backend: TestBackend
 let accounts = 0
@@ -35,16 +37,15 @@ test('what was written on it is offered as a new one, without the pictures that 
   await backend.database.query(`update public.profiles set plan_type = 'admin' where id = $1`, [user.id])
   const { diagnostic } = await stores.diagnostics.save(published(user.id))
   const other = await stores.diagnostics.save(draft(user.id))
-  const edit = { basedOn: null, replaces: true, slugText: '', step: 'basic' } as const
   const typed = { ...diagnostic, title: '一時間の文', imageUrl: '/copied.jpg', workingCopy: null }
   stores.drafts.keepEdit({
-    ...edit,
+    ...LEFT,
     id: 's1',
     pictures: ['ACE'],
     copies: ['main'],
     diagnostic: withImages(typed, [['axis-1', '/gone.jpg']]),
   })
-  stores.drafts.keepEdit({ ...edit, id: 's2', pictures: [], copies: [], diagnostic: other.diagnostic })
+  stores.drafts.keepEdit({ ...LEFT, id: 's2', pictures: [], copies: [], diagnostic: other.diagnostic })
   await deleteElsewhere(diagnostic.id)
   expect(await stores.drafts.findLeft(user.id, null)).toEqual([])
   await stores.diagnostics.list(user.id)
@@ -59,6 +60,51 @@ test('what was written on it is offered as a new one, without the pictures that 
   })
   expect(imageIn(left.diagnostic, 'axis-1')).toBeNull()
   expect(await stores.diagnostics.save(left.diagnostic)).toMatchObject({ savedTo: 'backend' })
+})
+
+const LEFT: Omit<EditDraft, 'id' | 'diagnostic'> = {
+  ...{ basedOn: null, replaces: true, pictures: [], copies: [], slugText: '', step: 'basic' },
+}
+
+test('what was written since a list was read, which comes late, is no new one’s', async () => {
+  const { network, reload, user } = await newBrowser()
+  const { fetch } = network
+  const [read, comes] = [deferred(), deferred()]
+  let isRead = false
+  network.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (isRead || !String(input instanceof Request ? input.url : input).includes('/rest/v1/diagnostics')) return answer
+    isRead = true
+    read.resolve()
+    await comes.promise
+    return answer
+  }
+  const stores = reload()
+  const listing = stores.diagnostics.list(user.id)
+  await read.promise
+  const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+  stores.drafts.keepEdit({
+    ...LEFT,
+    id: 's1',
+    diagnostic: { ...diagnostic, title: '一時間の文', imageUrl: '/own.jpg' },
+  })
+  comes.resolve()
+  expect((await listing).diagnostics).toEqual([])
+  expect(await stores.drafts.findLeft(user.id, diagnostic.id)).toMatchObject([
+    { replaces: true, diagnostic: { title: '一時間の文', imageUrl: '/own.jpg' } },
+  ])
+})
+
+test('a list that another account’s session was given says nothing of what is left', async () => {
+  const { stores, storage, files, user } = await newBrowser()
+  const { diagnostic } = await stores.diagnostics.save(published(user.id))
+  stores.drafts.keepEdit({ ...LEFT, id: 's1', diagnostic })
+  const other = `user-${++accounts}@example.com`
+  await stores.auth.signUp({ email: other, password: PASSWORD, name: '山田' })
+  await backend.followMail(other)
+  await openBrowser(backend, storage, files).stores.auth.signIn(other, PASSWORD)
+  expect((await stores.diagnostics.list(user.id)).diagnostics).toEqual([])
+  expect(await stores.drafts.findLeft(user.id, diagnostic.id)).toMatchObject([{ replaces: true }])
 })
 
 test('what waited while its diagnostic was deleted elsewhere is refused, and stays to be stored anew', async () => {

@@ -18,7 +18,6 @@ test('types without a picture have eight different cards', async () => {
   expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(8)
 })
 
-/** How many pixels of a card are of a colour, about. */
 async function pixels(card: Uint8Array, [red, green, blue]: readonly [number, number, number]): Promise<number> {
   const { data, info } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const near = (value: number | undefined, wanted: number) => Math.abs((value ?? 0) - wanted) < 12

@@ -59,16 +59,20 @@ export class DraftStorage implements EditDrafts {
       .sort((a, b) => b.keptAt - a.keptAt)
   }
 
-  /** What was written on a diagnostic that was deleted elsewhere is a new one's, without the files deleted with it. */
-  releaseDeleted(userId: string, stored: readonly Pick<Diagnostic, 'id'>[]): void {
+  /** What was written on stored diagnostics that are neither of these nor waiting. */
+  leftWithout(userId: string, stored: readonly Pick<Diagnostic, 'id'>[]): Draft[] {
     const known = new Set([...stored, ...this.waitingOf(userId)].map(({ id }) => id))
-    for (const draft of this.list(`${PREFIX}${userId}.`)) {
-      const { intent, replaces, diagnostic, copies } = draft
-      if (intent !== 'edit' || !replaces || known.has(diagnostic.id)) continue
-      const gone = IMAGE_SLOTS.filter((slot) => !copies.includes(slot)).map((slot) => [slot, null] as const)
-      const anew = asNewDiagnostic(withImages(diagnostic, gone), new Date().toISOString())
-      this.writeIfRoom({ ...draft, diagnostic: anew, replaces: false, basedOn: null })
-    }
+    const drafts = this.list(`${PREFIX}${userId}.`)
+    return drafts.filter((draft) => draft.intent === 'edit' && draft.replaces && !known.has(draft.diagnostic.id))
+  }
+
+  /** Makes it a draft of a new diagnostic, without the files that were deleted with its own. */
+  release(draft: Draft): void {
+    const { diagnostic, copies } = draft
+    if (this.wasContinued(diagnostic.userId, draft.id, draft.keptAt)) return
+    const gone = IMAGE_SLOTS.filter((slot) => !copies.includes(slot)).map((slot) => [slot, null] as const)
+    const anew = asNewDiagnostic(withImages(diagnostic, gone), new Date().toISOString())
+    this.writeIfRoom({ ...draft, diagnostic: anew, replaces: false, basedOn: null })
   }
 
   keepEdit(draft: EditDraft): number {

@@ -8,7 +8,7 @@ import type { DiagnosticStore } from '../ports.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { keepInstead } from './keepInstead.ts'
-import { keepRead } from './lastUser.ts'
+import { keepRead, readLastUser } from './lastUser.ts'
 import { listWithDrafts } from './listWithDrafts.ts'
 import { type SaveDeps, saveOrKeep } from './saveOrKeep.ts'
 
@@ -22,10 +22,18 @@ export function diagnosticsCacheKey(userId: string): string {
 export function createDiagnosticStore(deps: Deps): DiagnosticStore {
   const { backend, drafts, sync, storage, onWaiting } = deps
 
+  /** A list may be older than another tab's save, or another account's: each draft's diagnostic is asked for by itself. */
+  async function releaseDeleted(userId: string, listed: Diagnostic[]): Promise<void> {
+    for (const draft of drafts.leftWithout(userId, listed)) {
+      const stored = await backend.find(draft.diagnostic.id)
+      if (stored === null && readLastUser(storage)?.id === userId) drafts.release(draft)
+    }
+  }
+
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
     const diagnostics = (await sync.flush(userId)) ? await backend.list(userId) : listed
-    drafts.releaseDeleted(userId, diagnostics)
+    await releaseDeleted(userId, diagnostics)
     keepRead(storage, userId, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { useOpened } from './useOpened.ts'
@@ -38,7 +39,7 @@ function opened() {
     { path: '/page', element: <Page /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/before', '/page?mode=edit'], initialIndex: 1 })
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} />, { wrapper: StrictMode })
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   return { router, press, back: () => act(() => router.navigate(-1)) }
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { newId } from '#domain/id/newId.ts'
 import { useStableCallback } from './useStableCallback.ts'
-import { useUnmount } from './useUnmount.ts'
+import { useIsLeft } from './useUnmount.ts'
 
 /** What is open over the page, the outermost first; each is one step of the history. */
 type Layers = Readonly<Record<string, unknown>>
@@ -36,10 +36,7 @@ export function useOpened<Value>(layer: string) {
       },
     )
   }
-  const isLeft = useRef(false)
-  useUnmount(() => {
-    isLeft.current = true
-  })
+  const isLeft = useIsLeft()
   const close = useStableCallback(() => {
     if (isLeft.current) return
     const depth = Object.keys(layers).indexOf(layer)

@@ -8,7 +8,6 @@ export function redirectTarget(publicUrl: string, requested: string | undefined)
   return requested === reset ? reset : `${publicUrl}/`
 }
 
-/** The address in a mail. */
 export function mailLink(publicUrl: string, kind: MailKind, token: string, target: string): string {
   const query = new URLSearchParams({ token, type: LINK_TYPES[kind], redirect_to: target })
   return `${publicUrl}/auth/v1/verify?${query}`

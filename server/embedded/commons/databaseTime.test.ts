@@ -76,7 +76,6 @@ describe('an account’s time of the database', () => {
       ).catch(() => null)
     const short = async () => ({ ms: 1 })
 
-    /** A query that is at work, and how it ends. */
     function atWork(account: string, searches = false) {
       let end = (_ms: number) => {}
       const asked = ask(account, () => new Promise((resolve) => (end = (ms) => resolve({ ms }))), searches)
@@ -106,11 +105,24 @@ describe('an account’s time of the database', () => {
       await vi.advanceTimersByTimeAsync(1)
       first.end(1)
       await Promise.all(waiting)
-      expect(begun.slice(15)).toEqual(['fresh', 'searching', 'heavy'])
+      expect(begun.slice(15)).toEqual(['fresh', 'heavy', 'searching'])
+    })
+
+    test('who took much goes no later than a search', async () => {
+      for (let page = 0; page < 100; page++) await ask('exporting', async () => ({ ms: 90 }))
+      const first = atWork('first')
+      await begins(101)
+      const waiting = [ask('exporting', short)]
+      await vi.advanceTimersByTimeAsync(3_000)
+      waiting.push(ask('fresh', short))
+      await vi.advanceTimersByTimeAsync(1)
+      first.end(1)
+      await Promise.all(waiting)
+      expect(begun.slice(101)).toEqual(['exporting', 'fresh'])
     })
 
     test('no search waits for ever behind others whose accounts used less', async () => {
-      await ask('heavy', async () => ({ ms: 300 }), true)
+      await ask('heavy', async () => ({ ms: 400 }), true)
       const first = atWork('first')
       await begins(2)
       const waiting = [ask('heavy', short, true)]

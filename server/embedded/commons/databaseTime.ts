@@ -14,7 +14,7 @@ const SLOW_MS = 1_000
 const SLOW_SECONDS = 24 * 60 * 60
 const SEARCH_LATER_MS = 3_000
 const LATEST_MS = 15_000
-const TAKEN_COUNTS = 3
+const COUNTS = 3
 const REST_MS = { slow: 2_000, all: 500 }
 const NO_ROOM = /^53[12]/
 const WAITING = 1000
@@ -34,8 +34,9 @@ export async function letOthersGo(database: Database, milliseconds: number): Pro
 /**
  * Lets an account's queries use the database one by one, `atOnce` of all accounts, so that visitors wait for no more; the
  * slow ones for 20 seconds in 5 minutes. The first 100 ms of each are free: a page of an export costs nothing. A failure
- * counts by the clock, an outage not at all. Who took more, free or not, goes later, and searches last; after a slow query
- * searches of accounts that were slow within a day wait for `afterSlow`, those of all when it was its account's first.
+ * counts by the clock, an outage not at all. Who took more, free or not, goes later; searches last, the later the more was
+ * used. After a slow query searches of accounts that were slow within a day wait for `afterSlow`, those of all when it was
+ * its account's first.
  * @throws RateLimitError
  */
 export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: number) => Promise<void>): DatabaseTime {
@@ -88,9 +89,10 @@ export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: num
     ofAccount(account, async () => {
       const slowBefore = await pointsOf(slow, account)
       const mayBeSlow = searches || (await slowWithoutSearch.get(account)) !== null
-      const takenBefore = await pointsOf(taken, account)
-      const later = mayBeSlow ? SEARCH_LATER_MS + TAKEN_COUNTS * (slowBefore + takenBefore) : TAKEN_COUNTS * takenBefore
-      const asked = { laterBy: Math.min(LATEST_MS, later), wasSlow: slowBefore > 0, mayBeSlow }
+      const laterBy = mayBeSlow
+        ? Math.min(LATEST_MS, SEARCH_LATER_MS + COUNTS * (slowBefore + (await pointsOf(used, account))))
+        : Math.min(SEARCH_LATER_MS, COUNTS * (await pointsOf(taken, account)))
+      const asked = { laterBy, wasSlow: slowBefore > 0, mayBeSlow }
       return turns.take(asked, () => run(account, asked, work))
     })
 }

@@ -27,7 +27,6 @@ it.runIf(onPglite)('the former contents of a diagnostic that is saved often leav
   const { rows } = await backend.database.query<{ bytes: number }>(
     `select pg_total_relation_size('public.diagnostics') as bytes`,
   )
-  // A hundred contents of 15 kB each.
   expect(rows[0]?.bytes).toBeLessThan(800_000)
   vi.useRealTimers()
   await backend.close()

@@ -44,7 +44,6 @@ function parseTest(operand: Operand, text: string, insideGroup: boolean): Condit
   throw unparsable(what, `the operator "${operator}" is not offered`)
 }
 
-/** One filter of the query string: `column=test`. */
 export function parseFilter(key: string, value: string): Condition {
   return parseTest(parseOperand(key, `filter (${key})`), value, false)
 }

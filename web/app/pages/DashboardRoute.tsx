@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
-import { useUnmount } from '#web/browser/useUnmount.ts'
+import { useIsLeft } from '#web/browser/useUnmount.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import { announceRemoval } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
@@ -50,10 +50,7 @@ type DashboardProps = {
 
 function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
   const navigate = useNavigate()
-  const isLeft = useRef(false)
-  useUnmount(() => {
-    isLeft.current = true
-  })
+  const isLeft = useIsLeft()
   const { publicUrl } = usePublicConfig()
   const { requireSignIn } = useLoginModal()
   const dialog = useOpened<DashboardDialog>('dialog')

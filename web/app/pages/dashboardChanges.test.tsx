@@ -6,7 +6,6 @@ import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/records.ts'
 import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
-/** Two presses before the page can answer the first. */
 const pressTwice = (button: HTMLElement) =>
   act(async () => {
     button.click()

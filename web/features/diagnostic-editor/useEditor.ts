@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useReducer } from 'react'
+import { type RefObject, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { previousStep } from '#domain/diagnostic/editorSteps.ts'
@@ -78,22 +78,28 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const previous = busy ? null : previousStep(state.step)
   const stepBack = previous && (() => dispatch({ type: 'step-opened', step: previous }))
   const guard = useLeavingGuard(state.dirty || preparing || busy, 'page', stepBack)
+  const goOnWith = async (offer: LeftDraft): Promise<'ready'> => {
+    const restored = await autosave.restore(offer)
+    if (restored === 'gone' || restored === 'unkept') {
+      toast.warning(RECOVERY[restored], UNTIL_CLOSED)
+      return 'ready'
+    }
+    const { draft, lost } = restored
+    flushSync(() => saving.edit({ type: 'restored', draft }))
+    // The button that was pressed is gone.
+    stepArea.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+    if (lost.length > 0) toast.warning(RECOVERY.picturesLost(lost.map(RECOVERY.picture)), UNTIL_CLOSED)
+    return 'ready'
+  }
+  const restoring = useRef(false)
   const restore = useStableCallback((offer: LeftDraft) => {
+    if (restoring.current) return
+    restoring.current = true
+    const done = goOnWith(offer).finally(() => {
+      restoring.current = false
+    })
     // A save waits for it, as for pictures that are being made ready.
-    queue.add(
-      autosave.restore(offer).then((restored) => {
-        if (restored === 'gone' || restored === 'unkept') {
-          toast.warning(RECOVERY[restored], UNTIL_CLOSED)
-          return 'ready'
-        }
-        const { draft, lost } = restored
-        flushSync(() => saving.edit({ type: 'restored', draft }))
-        // The button that was pressed is gone.
-        stepArea.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
-        if (lost.length > 0) toast.warning(RECOVERY.picturesLost(lost.map(RECOVERY.picture)), UNTIL_CLOSED)
-        return 'ready'
-      }),
-    )
+    queue.add(done)
   })
   const discard = useStableCallback(async (offer: LeftDraft) => {
     if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)

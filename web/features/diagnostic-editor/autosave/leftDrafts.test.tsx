@@ -52,6 +52,18 @@ it('one that was left for another is offered as it was left, and restored so', a
   expect(field('説明').value).toBe('一時間かけて書いた文')
 })
 
+it('a double click restores one draft, and leaves one', async () => {
+  leave('診断ア')
+  const { drafts } = openedEditor().stores
+  const button = await screen.findByRole('button', { name: '復元する' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await titleIs('診断ア')
+  write('説明', '続き')
+  cleanup()
+  expect(await drafts.findLeft(TEST_USER.id, null)).toMatchObject([{ diagnostic: { description: '続き' } }])
+})
+
 it('one that another tab has gone on from is restored as it is now', async () => {
   await offeredAndContinued('続き')
   await restore()

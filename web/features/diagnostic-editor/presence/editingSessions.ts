@@ -51,20 +51,24 @@ export class EditingSession {
   ) {
     this.channel = openChannel()
     this.channel?.addEventListener('message', (event: MessageEvent<Message>) => this.receive(event.data))
-    this.send({ type: 'who-edits' })
-    this.announce()
+    this.greet()
     window.addEventListener('pagehide', this.leave)
-    window.addEventListener('pageshow', this.announce)
+    window.addEventListener('pageshow', this.greet)
   }
 
   close(): void {
     window.removeEventListener('pagehide', this.leave)
-    window.removeEventListener('pageshow', this.announce)
+    window.removeEventListener('pageshow', this.greet)
     this.leave()
     this.channel?.close()
   }
 
-  private readonly announce = (): void => {
+  private readonly greet = (): void => {
+    this.send({ type: 'who-edits' })
+    this.announce()
+  }
+
+  private announce(): void {
     if (this.editing) this.send({ type: 'editing', ...this.editing })
   }
 

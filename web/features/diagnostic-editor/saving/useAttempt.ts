@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useUnmount } from '#web/browser/useUnmount.ts'
+import { useIsLeft, useUnmount } from '#web/browser/useUnmount.ts'
 
 /** One try to save, and the focus that disabling the fields takes away. Leaving the editor cancels and detaches it. */
 export function useAttempt(running: boolean) {
   const controller = useRef<AbortController | null>(null)
   const sending = useRef(false)
-  const detached = useRef(false)
+  const detached = useIsLeft()
   const focused = useRef<Element | null>(null)
-  useUnmount(() => {
-    detached.current = true
-    controller.current?.abort()
-  })
+  useUnmount(() => controller.current?.abort())
   useEffect(() => {
     const lost = !running && document.activeElement === document.body
     if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
