@@ -29,7 +29,7 @@ test('a diagnostic deleted elsewhere does not come back by itself, but is stored
   await expect(stores.diagnostics.save(mine, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
   expect((await stores.diagnostics.list(user.id)).diagnostics).toEqual([])
   const anew = asNewDiagnostic(mine, new Date().toISOString())
-  expect(await stores.diagnostics.save(anew)).toMatchObject({ diagnostic: { title: '消された後の題', revision: 0 } })
+  expect(await stores.diagnostics.save(anew)).toMatchObject({ diagnostic: { title: '消された後の題', revision: 2 } })
 })
 
 test('what was written on it is offered as a new one, without the pictures that were deleted with it', async () => {
@@ -105,6 +105,34 @@ test('a list that another account’s session was given says nothing of what is 
   await openBrowser(backend, storage, files).stores.auth.signIn(other, PASSWORD)
   expect((await stores.diagnostics.list(user.id)).diagnostics).toEqual([])
   expect(await stores.drafts.findLeft(user.id, diagnostic.id)).toMatchObject([{ replaces: true }])
+})
+
+async function ownOnTwoDevices() {
+  const email = `user-${++accounts}@example.com`
+  const here = await signedInBrowser(backend, email)
+  const { diagnostic } = await here.stores.diagnostics.save(published(here.user.id))
+  const phone = openBrowser(backend)
+  await phone.stores.auth.signIn(email, PASSWORD)
+  return { here, phone, diagnostic }
+}
+
+test('what was stored anew is no revision that a device read before', async () => {
+  const { here, phone, diagnostic } = await ownOnTwoDevices()
+  await deleteElsewhere(diagnostic.id)
+  const now = new Date().toISOString()
+  await here.stores.diagnostics.save({ ...asNewDiagnostic(diagnostic, now), description: '一時間の文' })
+  await expect(phone.stores.diagnostics.save(diagnostic, { replace: true })).rejects.toMatchObject({ kind: 'conflict' })
+})
+
+test('what was stored anew outlives a deletion whose answer was lost', async () => {
+  const { here, phone, diagnostic } = await ownOnTwoDevices()
+  phone.network.state = 'loses-saves'
+  await phone.stores.diagnostics.remove(diagnostic)
+  phone.network.state = 'cut'
+  await here.stores.diagnostics.save(asNewDiagnostic(diagnostic, new Date().toISOString()))
+  phone.network.state = 'up'
+  await phone.stores.diagnostics.list(here.user.id)
+  expect((await here.stores.diagnostics.list(here.user.id)).diagnostics).toMatchObject([{ id: diagnostic.id }])
 })
 
 test('what waited while its diagnostic was deleted elsewhere is refused, and stays to be stored anew', async () => {

@@ -44,6 +44,7 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     await expect(diagnostics.save(first, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
     await expect(diagnostics.change(first.id, { collectLeadInfo: false })).rejects.toMatchObject({ kind: 'not-found' })
     expect((await diagnostics.list(opened.userId)).diagnostics).toEqual([])
+    expect((await saved(opened, { id: first.id })).revision).toBe(2)
   })
 
   test('that another tab stored first, from the same draft, are a conflict', async () => {

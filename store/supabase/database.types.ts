@@ -142,15 +142,18 @@ export type Database = {
       ended_diagnostics: {
         Row: {
           id: string
+          revision: number
           user_id: string
         }
         ComputedFields: never
         Insert: {
           id: string
+          revision?: number
           user_id: string
         }
         Update: {
           id?: string
+          revision?: number
           user_id?: string
         }
         Relationships: []

@@ -16,7 +16,8 @@ create index published_slugs_user_id_idx on public.published_slugs (user_id);
 -- Ids of deleted diagnostics, which waiting responses and share links may still name. Their account may be gone, too.
 create table public.ended_diagnostics (
   id uuid primary key,
-  user_id uuid not null
+  user_id uuid not null,
+  revision integer not null default 0
 );
 
 -- Whether a slug leads to a diagnostic, or to the notice that one ended: for 90 days after it was deleted.
@@ -63,6 +64,21 @@ create trigger check_slug before insert or update of id, publicurl on public.dia
 create trigger check_slug_again after insert or update of id, publicurl on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
 
+-- A save or deletion decided on before the diagnostic was deleted must not pass for one of what was stored anew by its id.
+create function private.resume_revisions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.revision := greatest(
+    new.revision, (select ended.revision + 1 from public.ended_diagnostics ended where ended.id = new.id)
+  );
+  return new;
+end
+$$;
+
+create trigger resume_revisions before insert on public.diagnostics
+  for each row when (new.revision >= 0 and current_user in ('anon', 'authenticated'))
+  execute function private.resume_revisions();
+
 create function private.hold_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -80,8 +96,8 @@ create function private.end_diagnostic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.published_slugs set diagnostic_id = null, ended_at = now() where diagnostic_id = old.id;
-  insert into public.ended_diagnostics (id, user_id) values (old.id, old.user_id)
-  on conflict (id) do update set user_id = excluded.user_id;
+  insert into public.ended_diagnostics (id, user_id, revision) values (old.id, old.user_id, old.revision)
+  on conflict (id) do update set user_id = excluded.user_id, revision = excluded.revision;
   return old;
 end
 $$;

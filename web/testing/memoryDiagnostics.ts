@@ -13,6 +13,7 @@ export function memoryDiagnostics(memory: Memory): Rows & {
   save(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic>
 } {
   const slugs = new Map(memory.diagnostics.map(({ publicUrl, id }) => [publicUrl ?? '', id]))
+  const revisions = new Map(memory.diagnostics.map(({ id, revision }) => [id, revision]))
   const find = (id: string) => memory.diagnostics.find((known) => known.id === id)
   const isSlugTaken = (slug: string, exceptId: string) =>
     memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId)
@@ -20,6 +21,7 @@ export function memoryDiagnostics(memory: Memory): Rows & {
   function put(row: Diagnostic): Diagnostic {
     const others = memory.diagnostics.filter(({ id }) => id !== row.id)
     memory.diagnostics = [...others, row]
+    revisions.set(row.id, row.revision)
     if (row.isPublished && row.publicUrl !== null) slugs.set(row.publicUrl, row.id)
     return row
   }
@@ -30,7 +32,8 @@ export function memoryDiagnostics(memory: Memory): Rows & {
       throw new StoreError('allowance-reached', 'allowance_reached')
     }
     refuseBadValues(diagnostic, isSlugTaken)
-    return put(withPlan(memory, { ...diagnostic, responseCount: 0, leadCount: 0 }, null))
+    const revision = Math.max(diagnostic.revision, (revisions.get(diagnostic.id) ?? -1) + 1)
+    return put(withPlan(memory, { ...diagnostic, revision, responseCount: 0, leadCount: 0 }, null))
   }
 
   function update(stored: Diagnostic, diagnostic: Diagnostic): Diagnostic {
