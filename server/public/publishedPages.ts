@@ -1,5 +1,6 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { slugProblem } from '#domain/diagnostic/slug.ts'
+import { newId } from '#domain/id/newId.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { isReachable, readScores, resultCode } from '#domain/response/scores.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
@@ -8,6 +9,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
 import type { CardText } from './cardBoxes.ts'
 import type { KeptResults } from './keptResults.ts'
+import { createPageCache } from './pageCache.ts'
 import { publicName, withPublicPictures } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import type { RenderedPage } from './renderedPage.ts'
@@ -22,15 +24,15 @@ import { createTtlCache, PATIENCE_MS } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
 /** Without change notifications, as of former slugs, changes show after this time; with them it bounds a lost one. */
-const FRESH_FOR_MS = 5_000
-const MAX_DIAGNOSTICS = 500
+const KEPT = { freshFor: 5_000, limit: 500, patience: PATIENCE_MS }
 
 type Published = {
   diagnostic: PublishedDiagnostic
   foundAsJson: string
   /** Names of its pictures in the bucket. */
   stored: Map<ImageSlot, string>
-  pages: Pages
+  /** Names this state of it among its pages. */
+  version: string
 }
 
 /** A card: its words, and the result type whose picture, stored by this name, or drawing it shows. */
@@ -103,25 +105,23 @@ function socialContent(published: Published, code: string | null, productName: s
   return { diagnosticId: id, words, template: designTemplate, code: shown?.code ?? null, storedName }
 }
 
-/** Pages of published diagnostics, rendered once and dropped when the diagnostic changes. */
+/** Pages of published diagnostics, rendered once as long as there is room, and anew when the diagnostic changes. */
 export function createPublishedPages({ config, source, kept, assets, onLookUp }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
+  const pages = createPageCache()
   const cache = createTtlCache<Published>({
     load: async (slug, former) => {
       const found = slugProblem(slug) === null ? await source.find({ slug }) : null
       if (found === null || isFormer(slug, found)) return null
       const foundAsJson = JSON.stringify(found)
       const changed = () => withPublicPictures(found, slug, source.resizableImages)
-      const published = former?.foundAsJson === foundAsJson ? former : { ...changed(), foundAsJson, pages: new Map() }
+      const published = former?.foundAsJson === foundAsJson ? former : { ...changed(), foundAsJson, version: newId() }
       onLookUp(published.stored)
       return published
     },
-    freshFor: FRESH_FOR_MS,
-    limit: MAX_DIAGNOSTICS,
-    patience: PATIENCE_MS,
+    ...KEPT,
   })
-  const load = (slug: string) => findElsewhere(source, slug)
-  const elsewhere = createTtlCache({ load, freshFor: FRESH_FOR_MS, limit: MAX_DIAGNOSTICS, patience: PATIENCE_MS })
+  const elsewhere = createTtlCache({ load: (slug: string) => findElsewhere(source, slug), ...KEPT })
   source.onChange((slug) => {
     for (const each of [cache, elsewhere]) slug === null ? each.dropAll() : each.drop(slug)
     if (slug !== null) cache.get(slug).catch(() => {})
@@ -150,7 +150,7 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
       const published = await cache.get(slug)
       if (published === null) return missing(slug)
       const render = () => renderIntroPage(context(), published.diagnostic, slug, embedded)
-      return once(published.pages, embedded ? 'embedded' : 'intro', render)
+      return pages(`${published.version} ${embedded ? 'embedded' : 'intro'}`, render)
     },
     /** A type's page; with scores that were kept of a run that reached it, with their bars. */
     async result(slug: string, code: string, keptScores = ''): Promise<RenderedPage> {
@@ -164,7 +164,7 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
       if (scores !== null && resultCode(scores) === code) {
         return renderResultPage(context(), diagnostic, slug, type, scores)
       }
-      return once(published.pages, code, () => renderResultPage(context(), diagnostic, slug, type))
+      return pages(`${published.version} ${code}`, () => renderResultPage(context(), diagnostic, slug, type))
     },
     /** Signs the scores of a run; null when no run of the diagnostic ends with them. */
     async keep(slug: string, text: string): Promise<string | null> {

@@ -36,7 +36,6 @@ test("a diagnostic in another site's page is as high as what it shows, has no wa
     await expect(frame.getByRole('heading', { name: '訪問者の診断' })).toBeVisible()
     await expect(frame.getByText('閉じる', { exact: true })).toHaveCount(0)
     await expect(frame.getByText('sandbox', { exact: false })).toBeHidden()
-    // Its script comes late, as from a slow network.
     await page.addScriptTag({ url: `${product.url}/embed.js` })
     const told = await frame.locator('body').evaluate((body) => {
       const noise = new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded', cancelable: true })

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** An account, with rows as of so many pictures. */
 async function accountWith(count: number) {
   const { client, userId } = await backend.account(`with-${count}@example.com`)
   await backend.database.query(

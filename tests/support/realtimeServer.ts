@@ -7,7 +7,6 @@ type Message = [joinRef: string | null, ref: string | null, topic: string, event
 /** As much of Supabase Realtime as announcing inserts needs: joins, heartbeats, and what the test has it say. */
 export class RealtimeServer {
   heartbeats = 0
-  /** What the newest join asked for. */
   joined: unknown = null
   private socket: WebSocket | null = null
   private topic = ''

@@ -41,7 +41,6 @@ it.runIf(onPglite).each([
   const backend = await startTestBackend()
   const { database } = backend
   await database.transaction([
-    // Without foreign keys.
     { sql: 'set local session_replication_role = replica' },
     { sql: `insert into ${table} ${rows} from generate_series(1, 500) n` },
     { sql: `delete from ${table}` },

@@ -79,7 +79,6 @@ describe('refusals of the database', () => {
   })
 })
 
-/** 61 different items of one column. */
 const JOINED = '/rest/v1/diagnostic_responses?select=id,diagnostics!inner(id)'
 const LETTERS = Array.from({ length: 61 }, (_, index) => `axes->>k${index}`).join()
 

@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache'
+import type { RenderedPage } from './renderedPage.ts'
+
+const MOST_BYTES = 128 * 1024 * 1024
+/** Two of the text, three of its bytes, and less than one compressed in two ways. */
+const BYTES_PER_CHARACTER = 6
+
+export type PageCache = (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
+
+/** Renders a page once, and again when others took its place: those asked for least recently go beyond `mostBytes`. */
+export function createPageCache(mostBytes = MOST_BYTES): PageCache {
+  const pages = new LRUCache<string, RenderedPage, () => Promise<RenderedPage>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ html }) => BYTES_PER_CHARACTER * Math.max(1, html.length),
+    fetchMethod: (_key, _stale, { context }) => context(),
+    // One that is being rendered is given to all who wait for it, whether or not it may stay.
+    ignoreFetchAbort: true,
+  })
+  return (key, render) => pages.forceFetch(key, { context: render })
+}
