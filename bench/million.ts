@@ -66,7 +66,6 @@ async function fillOthers(database: pg.Client): Promise<void> {
 
 type OfOwner = { database: pg.Client; ownerId: string; id: string }
 
-/** Runs it as the owner who asks over HTTP. */
 async function asOwner({ database, ownerId }: OfOwner, work: () => Promise<void>): Promise<void> {
   await database.query('begin')
   await database.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [

@@ -3,7 +3,6 @@ import { createTurns } from './turns.ts'
 
 const refuse = () => new Error('full')
 
-/** Jobs that end when told. */
 function work(parallel: number, waiting: number) {
   const inTurn = createTurns({ parallel, waiting }, refuse)
   const ends = new Map<string, () => void>()

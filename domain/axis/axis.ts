@@ -40,7 +40,6 @@ export type Axis = v.InferOutput<typeof Axis>
 type TraitField = `${'leftTrait' | 'rightTrait'}.${FieldName<typeof Trait>}`
 export type AxisField = FieldName<typeof Axis> | TraitField
 
-/** The three axes of a new diagnostic. */
 export function emptyAxes(): Axis[] {
   return AXIS_IDS.map((id) => v.parse(Axis, { id }))
 }

@@ -13,7 +13,6 @@ export const NewInquiry = record({
 })
 export type NewInquiry = v.InferOutput<typeof NewInquiry>
 
-/** An inquiry as the administrators have it. */
 export const Inquiry = record({ ...NewInquiry.entries, createdAt: moment(), done: flag(false) })
 export type Inquiry = v.InferOutput<typeof Inquiry>
 

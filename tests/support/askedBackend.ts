@@ -22,10 +22,8 @@ export function asking(...answers: (() => Response)[]) {
   return { client, asked, sent, fetch }
 }
 
-/** An answer, in the range of a `Content-Range`. */
 export const ok = (body: unknown, range?: string) => () =>
   Response.json(body, { headers: { ...(range && { 'content-range': range }) } })
 /** The answer to a page behind the last one. */
 export const beyond = () => Response.json({ code: 'PGRST103', message: 'x' }, { status: 416 })
-/** A refusal with a status and a code. */
 export const refused = (status: number, code: string) => () => Response.json({ code, message: 'no' }, { status })

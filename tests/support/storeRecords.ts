@@ -27,7 +27,6 @@ export function published(userId: string): Diagnostic {
   return draft(userId, { isPublished: true, publicUrl: `slug-${randomUUID().slice(0, 8)}`, resultTypes })
 }
 
-/** A response with contact details. */
 export function response(diagnosticId: string, changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse {
   return {
     id: randomUUID(),

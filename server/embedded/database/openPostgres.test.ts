@@ -58,7 +58,6 @@ test('a database that is not there is told within two seconds', async () => {
   expect(performance.now() - started).toBeLessThan(2_000)
 })
 
-/** A wire to the database that can be cut. */
 async function wire(): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }> {
   const target = new URL(postgres.url)
   const sockets = new Set<Socket>()

@@ -1,6 +1,5 @@
 const AXES = ['axis-1', 'axis-2', 'axis-3'] as const
 
-/** A question CSV that fills all 45 slots. */
 export function fullQuestionCsv(): string {
   const rows = AXES.flatMap((axisId, axis) =>
     Array.from({ length: 15 }, (_, slot) => {

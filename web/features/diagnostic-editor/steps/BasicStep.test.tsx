@@ -7,7 +7,6 @@ import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
 
 beforeEach(() => localStorage.clear())
 
-/** Everything a control is described by. */
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
