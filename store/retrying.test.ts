@@ -84,7 +84,6 @@ test('comes back to what was put in later, and stops for good', async () => {
   expect(tries).toBe(before + 1)
 })
 
-/** Tries that end when they are let. */
 function held() {
   const ends: ((waits: boolean) => void)[] = []
   const flush = vi.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)))

@@ -4,7 +4,6 @@ import { responseRow } from '#tests/support/productClient.ts'
 /** What became of one response: its id, and the status of the answer (0: there was none). */
 export type Sent = { id: string; status: number }
 
-/** The key a browser would have. */
 export async function readAnonKey(url: string): Promise<string> {
   const config: { supabaseAnonKey: string } = await (await fetch(`${url}/config.json`)).json()
   return config.supabaseAnonKey

@@ -74,7 +74,6 @@ async function watchKeys(page: Page): Promise<(rate: number) => Promise<void>> {
   }
 }
 
-/** Types in one field. */
 async function typeIn(field: Locator, rhythm: Rhythm): Promise<Key[]> {
   const page = field.page()
   await field.fill('')

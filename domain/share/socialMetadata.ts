@@ -29,7 +29,6 @@ type Site = {
   productName: string
 }
 
-/** Metadata of a diagnostic's own page. */
 export function diagnosticMetadata(
   diagnostic: Pick<Diagnostic, 'title' | 'description' | 'resultTypes'>,
   slug: string,

@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'an interrupted transfer stops the server from starting, and brings what is there by then when it is sent again',
+  'an interrupted transfer stops server and backup from starting, and brings what is there by then when it is sent again',
   async () => {
     async function* interrupted(): Transfer & AsyncGenerator<TransferRecord> {
       for await (const record of source()) {
@@ -133,6 +133,7 @@ test(
     await expect(writeInstallation(target, filesIn('there'), 'move:1', interrupted())).rejects.toThrow('cut')
     await backend.database.script(CHANGES_MEANWHILE)
     await expect(startTestBackend({}, target)).rejects.toThrow('is incomplete')
+    await expect(contentOf(readInstallation(target, filesIn('there')))).rejects.toThrow('is incomplete')
     await expect(writeInstallation(target, filesIn('there'), 'move:2', source())).rejects.toThrow('already has data')
     await writeInstallation(target, filesIn('there'), 'move:1', source())
     expect(await contentOf(readInstallation(target, filesIn('there')))).toEqual(await contentOf(source()))

@@ -1,5 +1,6 @@
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import type { Database, Statement } from '../embedded/database/database.ts'
+import { requireWholeData } from '../embedded/database/prepareDatabase.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { keyOf, MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
 import { type ChangingTable, type LastingTable, type Snapshot, takeSnapshot } from './snapshot.ts'
@@ -13,13 +14,15 @@ async function readRows(database: Database, sql: string, params: readonly unknow
   return (result?.rows ?? []).map(({ row }) => JSON.parse(String(row)))
 }
 
-/** Throws MaintenanceRefused when there are no data. */
+/** @throws MaintenanceRefused when there are no data, StartupError when they are half restored */
 async function presentTables(database: Database): Promise<{ table: ChangingTable; key: string }[]> {
-  const { rows } = await database.query<{ present: boolean; seeded: boolean }>(
+  const { rows } = await database.query<{ present: boolean; seeded: boolean; transferred: boolean }>(
     `select to_regclass('public.diagnostic_responses') is not null as present,
-       to_regclass('embedded.seeds') is not null as seeded`,
+       to_regclass('embedded.seeds') is not null as seeded,
+       to_regclass('embedded.transfers') is not null as transferred`,
   )
   if (rows[0]?.present !== true) throw new MaintenanceRefused(MAINTENANCE.neverStarted())
+  if (rows[0].transferred) await requireWholeData(database)
   const tables = TABLES.filter((table): table is ChangingTable => !(table in LASTING))
   return tables
     .filter((table) => table !== 'embedded.seeds' || rows[0]?.seeded)

@@ -118,7 +118,6 @@ test.runIf(existsSync(PROMTOOL))(
       scenario(each, ['sick', each.sick], true),
       scenario(each, ['well', each.well], false),
     ])
-    // JSON is YAML.
     writeFileSync(file, JSON.stringify({ rule_files: [rules], tests }))
     const { status, stdout, stderr } = spawnSync(PROMTOOL, ['test', 'rules', file], { encoding: 'utf8' })
     rmSync(folder, { recursive: true })

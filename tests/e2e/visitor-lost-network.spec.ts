@@ -81,6 +81,30 @@ test('a tunnel that the browser does not notice ends too: the run opens by itsel
   expect(await page.locator('link[rel=stylesheet]').evaluate(rules)).toBeGreaterThan(10)
 })
 
+test('a deployment removed the rest of the page: it is loaded again once, and the tap on the start is kept', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product)
+  const started = page.getByText(`1 / ${QUESTIONS}`, { exact: true })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route('**/startVisitor-*', (route) => (loads < 2 ? route.fulfill({ status: 404 }) : route.continue()))
+  await start(page, diagnostic.path)
+  await expect(started).toBeVisible()
+  expect(loads).toBe(2)
+  await page.unrouteAll()
+  await page.route('**/startVisitor-*', (route) => route.fulfill({ status: 404 }))
+  const missed = () => page.waitForResponse((answer) => answer.status() === 404 && answer.url().endsWith('.css'))
+  const first = missed()
+  await page.reload()
+  await first
+  await missed()
+  expect(loads).toBe(3)
+})
+
 test('a page that is read only has its script fetched, and does not run it', async ({ page, product }) => {
   const diagnostic = await publishDiagnostic(product)
   // Chromium also moves a mouse that rests, when the page below it changes.

@@ -63,6 +63,15 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15_000
 const reload = () => window.location.reload()
 
+/** Loads the page again where a deployment removed its files: once, or it would go on for ever. */
+async function renew(): Promise<void> {
+  const [script] = document.querySelectorAll<HTMLLinkElement>('link[data-as=script]')
+  const [entry] = performance.getEntriesByType('navigation')
+  if (script && entry && 'type' in entry && entry.type !== 'reload') {
+    if ((await fetch(script.href, { method: 'HEAD' })).status === 404) reload()
+  }
+}
+
 /** In a tunnel the rest comes with the network: by a reload where the browser notices, else after doubling pauses. */
 async function start(): Promise<unknown> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -73,6 +82,7 @@ async function start(): Promise<unknown> {
       return await import('./startVisitor.tsx')
     } catch {
       window.addEventListener('online', reload)
+      renew().catch(() => {})
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

@@ -7,14 +7,15 @@ import { NOBODY } from './template.ts'
 
 const LOOK_EVERY_MS = 5_000
 const SMTP_TIMEOUT_MS = 10_000
+const AT_ONCE = 2
 
 type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
-/** Hides a due mail from other processes for longer than any SMTP timeout; after a crash it is sent then. */
+/** Hides it for longer than any SMTP timeout; after a crash it is sent then. What a relay refused, perhaps slowly, is last. */
 const TAKE = `
   update embedded.mails set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
   where id = (
-    select id from embedded.mails where next_attempt_at <= now() order by created_at limit 1 for update skip locked
+    select id from embedded.mails where next_attempt_at <= now() order by attempts, created_at limit 1 for update skip locked
   )
   returning id, recipient, subject, html, plain_text as text`
 
@@ -40,7 +41,7 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections: AT_ONCE,
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
@@ -76,9 +77,11 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
   function wake(): void {
     if (stopped) return
     // Runs once more, for mails added during the current run.
-    running = (running ?? Promise.resolve()).then(sendDue).catch((error: unknown) => {
-      logger.error(loggable(error), 'waiting mails could not be read')
-    })
+    running = (running ?? Promise.resolve())
+      .then(async () => void (await Promise.all(Array.from({ length: AT_ONCE }, sendDue))))
+      .catch((error: unknown) => {
+        logger.error(loggable(error), 'waiting mails could not be read')
+      })
   }
 
   const timer = setInterval(wake, LOOK_EVERY_MS)

@@ -1,14 +1,10 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import type { Database } from '../database/database.ts'
 
 let database: Database
 let backend: TestBackend | null = null
-let smtp: SMTPServer | null = null
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -18,9 +14,6 @@ afterEach(async () => {
   await database.script('delete from embedded.mails; delete from embedded.mail_slots; delete from auth.users')
   await backend?.close()
   backend = null
-  const server = smtp
-  smtp = null
-  if (server !== null) await new Promise<void>((closed) => server.close(() => closed()))
 })
 
 describe('the outbox', () => {
@@ -129,121 +122,5 @@ describe('what a request for a mail does', () => {
     ]) {
       expect(await doneFor(ask, 'somebody@example.com')).toEqual(await doneFor(ask, 'nobody@example.com'))
     }
-  })
-})
-
-const PATIENT = { timeout: 10_000 }
-
-/** A mail server that refuses the first `refusals` mails for the moment. @param onArrival before it answers */
-function startSmtp(refusals: number, onArrival = async () => {}) {
-  const received: { from: string; to: string; raw: string }[] = []
-  let left = refusals
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        await onArrival()
-        const { mailFrom, rcptTo } = session.envelope
-        const to = rcptTo.map((recipient) => recipient.address).join()
-        if (left-- > 0) return callback(Object.assign(new Error(`later, ${to}`), { responseCode: 451 }))
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to,
-          raw: Buffer.concat(chunks).toString(),
-        })
-        callback()
-      })
-    },
-  })
-  smtp = server
-  return new Promise<{ url: string; received: typeof received }>((listening) => {
-    server.listen(0, '127.0.0.1', () => {
-      listening({ url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received })
-    })
-  })
-}
-
-describe('SMTP', () => {
-  it('carries a mail with both parts, and leaves no outbox', async () => {
-    const { url, received } = await startSmtp(0)
-    backend = await startTestBackend({ SMTP_URL: url, MAIL_FROM: 'ミツジク <mail@quiz.example>' }, database)
-    await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 })
-    expect(received[0]).toMatchObject({ from: 'mail@quiz.example', to: 'new@example.com' })
-    const mail = await PostalMime.parse(received[0]?.raw ?? '')
-    expect(mail).toMatchObject({ subject: 'メールアドレスの確認', from: { name: 'ミツジク' } })
-    expect(mail.text).toContain('/auth/v1/verify?token=')
-    expect(mail.html).toContain('メールアドレスを確認する')
-    expect((await backend.request('/outbox.json')).status).toBe(404)
-    await vi.waitFor(async () => {
-      const { rows } = (await backend?.database.query('select from embedded.mails')) ?? {}
-      expect(rows).toEqual([])
-    })
-  })
-
-  it('that is gone for a while delays a mail and loses none', async () => {
-    const due = async () => {
-      const sql = `select attempts, extract(epoch from next_attempt_at - now())::float8 as seconds from embedded.mails`
-      return (await database.query<{ attempts: number; seconds: number }>(sql)).rows
-    }
-    const whileSending: number[] = []
-    const { url, received } = await startSmtp(1, async () => {
-      for (const { seconds } of await due()) whileSending.push(seconds)
-    })
-    backend = await startTestBackend({ SMTP_URL: url }, database)
-    const { error } = await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
-    expect(error).toBeNull()
-    await vi.waitFor(
-      async () => {
-        const [mail] = await due()
-        expect(mail?.attempts).toBe(1)
-        expect(mail?.seconds).toBeLessThan(11)
-        expect(backend?.logLines.join('')).toContain('could not be sent')
-      },
-      { timeout: 10_000 },
-    )
-    await backend.database.query('update embedded.mails set next_attempt_at = now()')
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 })
-    expect(backend.logLines.join('')).not.toContain('new@example.com')
-    // Hidden from other processes for longer than any of them waits for the mail server.
-    expect(Math.min(...whileSending)).toBeGreaterThan(60)
-  })
-  it('sends nothing to nobody, gives an old mail up, and counts what became of each', async () => {
-    const { url, received } = await startSmtp(1)
-    await database.query(
-      `insert into embedded.mails (recipient, subject, html, plain_text, links, created_at)
-       values ('late@example.com', 's', 'h', 't', '[]', now() - interval '61 minutes')`,
-    )
-    backend = await startTestBackend({ SMTP_URL: url }, database)
-    const { metrics } = backend
-    const figures = async (name: string) =>
-      Object.fromEntries(
-        ((await metrics.registry.getSingleMetric(name)?.get())?.values ?? []).map(({ labels, value }) => [
-          labels.outcome ?? 'all',
-          value,
-        ]),
-      )
-    const counted = () => figures('mitsujiku_mails_total')
-    const settled = (figure: object) => vi.waitFor(async () => expect(await counted()).toMatchObject(figure), PATIENT)
-    await settled({ given_up: 1 })
-    expect((await backend.client().auth.resetPasswordForEmail('nobody@example.com')).error).toBeNull()
-    const waiting = () => figures('mitsujiku_mails_waiting')
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ all: 0 }), PATIENT)
-    expect(await figures('mitsujiku_mails_oldest_seconds')).toEqual({ all: 0 })
-    await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
-    await settled({ failed: 1 })
-    expect(await waiting()).toEqual({ all: 1 })
-    const logged = backend.logLines.map((line) => JSON.parse(line)).find(({ msg }) => msg.includes('a mail could not'))
-    expect(logged).toMatchObject({ responseCode: 451, code: 'EMESSAGE' })
-    await backend.database.query('update embedded.mails set next_attempt_at = now()')
-    await backend.client().auth.resetPasswordForEmail('new@example.com')
-    await settled({ sent: 1 })
-    await vi.waitFor(async () => expect(await waiting()).toEqual({ all: 0 }), PATIENT)
-    expect(await counted()).toEqual({ sent: 1, failed: 1, given_up: 1 })
-    expect(received).toMatchObject([{ from: 'no-reply@localhost', to: 'new@example.com' }])
-    expect((await PostalMime.parse(received[0]?.raw ?? '')).from?.name).toBe('ミツジク')
   })
 })

@@ -17,6 +17,7 @@ import { procedureSql, requireArgumentsAlone, unknownProcedure } from './procedu
 import { type Answer, maxBytesFor, readSql } from './readSql.ts'
 import { answerPage, answerWrite, onlyAnswer, queryOf } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
+import { isSearch, isSearchingProcedure } from './searches.ts'
 import { deletePartSql, deleteSql, insertSql, PART, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
@@ -52,8 +53,6 @@ async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statem
   while ((await run(c, deps, part)).returned === PART);
 }
 
-const SEARCHES = new Set([RESPONSES, CLICKS, 'search_responses', 'get_response_summary', 'get_result_clicks'])
-
 /** Calls of procedures by POST, with their arguments as one JSON object. */
 function procedureRoutes(deps: RestDeps) {
   const { catalogue } = deps
@@ -70,7 +69,7 @@ function procedureRoutes(deps: RestDeps) {
     if (caller.role === 'anon') requireArgumentsAlone(query, count)
     await limitReads(c, deps)
     const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
-    const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], SEARCHES.has(name))
+    const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], isSearchingProcedure(name))
     return procedure.returnsNothing ? c.body(null, 204) : answerPage(c, answer, query, shape)
   })
 }
@@ -140,15 +139,16 @@ function rowRoutes(deps: RestDeps) {
     const options = { shape, count, withBody, maxBytes: maxBytesFor(caller.role) }
     const table = tableOf(c)
     const statement = readSql(query, table, catalogue, options)
-    return answerPage(c, await run(c, deps, [statement], SEARCHES.has(table.name)), query, shape)
+    return answerPage(c, await run(c, deps, [statement], isSearch(table, query)), query, shape)
   })
   routes.patch('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
     const preferences = parsePreferences(c.req.raw.headers)
     const table = tableOf(c)
     await limitReads(c, deps)
-    const statement = updateSql(queryOf(c), table, await readObject(c.req.raw), preferences, shape)
-    return answerWrite(c, await run(c, deps, [statement]), preferences, shape, 204)
+    const query = queryOf(c)
+    const statement = updateSql(query, table, await readObject(c.req.raw), preferences, shape)
+    return answerWrite(c, await run(c, deps, [statement], isSearch(table, query)), preferences, shape, 204)
   })
   routes.delete('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
@@ -157,7 +157,7 @@ function rowRoutes(deps: RestDeps) {
     const [query, table] = [queryOf(c), tableOf(c)]
     const statement = deleteSql(query, table, preferences, shape)
     if (table.name === DIAGNOSTICS) await deleteResponses(c, deps, deletePartSql(query, table))
-    return answerWrite(c, await run(c, deps, [statement]), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, [statement], isSearch(table, query)), preferences, shape, 204)
   })
   return routes
 }

@@ -13,7 +13,6 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 
 /** One process of the built product, as a person would start it. */
 export type ServerProcess = {
-  /** Where it listens itself. */
   url: string
   /** Of the process that runs now. */
   pid: () => number | undefined

@@ -53,7 +53,6 @@ export default function LoginModal({ ended, initialEmail, onClose, onSignedIn }:
   )
 }
 
-/** So that the notice can be read. */
 const RETURN_AFTER_MS = 2000
 
 type ResetProps = {

@@ -13,7 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-type Open = { action: (() => void) | null; ended: boolean }
+/** `of`: whose action it is, where somebody was signed in. */
+type Open = { action: (() => void) | null; ended: boolean; of: string | undefined }
 
 /** Opens the login modal and goes on with the action that asked for it. */
 export function LoginModalProvider({ source, onSignedIn, children }: Props) {
@@ -24,29 +25,30 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
 
   const control = useMemo(
     () => ({
-      open: () => setAsked({ action: null, ended: false }),
+      open: () => setAsked({ action: null, ended: false, of: undefined }),
       requireSignIn: (action: () => void) => {
         const now = source.state()
         if (now.user !== null && !now.ended) action()
-        else setAsked({ action, ended: now.ended })
+        else setAsked({ action, ended: now.ended, of: now.user?.id })
       },
       sessionEnded: (action?: () => void) => {
         source.markEnded()
-        setAsked({ action: action ?? null, ended: true })
+        setAsked({ action: action ?? null, ended: true, of: source.state().user?.id })
       },
     }),
     [source],
   )
 
-  const shown = asked ?? (ended && !putOff ? { action: null, ended: true } : null)
+  const shown = asked ?? (ended && !putOff ? { action: null, ended: true, of: user?.id } : null)
   const close = () => {
     setAsked(null)
     setPutOff(true)
   }
   const signedIn = () => {
     close()
-    if (shown?.action) shown.action()
-    else if (!shown?.ended) onSignedIn()
+    if (!shown?.action) {
+      if (!shown?.ended) onSignedIn()
+    } else if (shown.of === undefined || shown.of === source.state().user?.id) shown.action()
   }
   return (
     <LoginModalContext value={control}>

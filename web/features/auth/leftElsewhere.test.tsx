@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
@@ -35,6 +36,35 @@ const leaveAndComeBack = () =>
   })
 const keep = (storage: Storage, user: { id: string }) =>
   storage.setItem('sb-localhost-auth-token', JSON.stringify({ user }))
+
+test.each([
+  ['goes on with what asked for it', TEST_USER, 2],
+  ['of another account sends nothing of this one', OTHER, 1],
+])('signing in again %s', async (_, who, sent) => {
+  const { stores, user } = await opened(TEST_USER, `/dashboard?mode=edit&id=${makeDiagnostic().id}`)
+  await title()
+  let profileComes = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    profileComes = resolve
+  })
+  stores.profiles.find = async (id) => {
+    await waiting
+    return makeProfile({ id })
+  }
+  stores.auth.signIn = async () => {
+    stores.emit('signed-in', who)
+    return who
+  }
+  const save = vi.spyOn(stores.diagnostics, 'save').mockRejectedValueOnce(new StoreError('unauthenticated', ''))
+  await type('一時間かけた題')
+  fireEvent.blur(await title())
+  await user.click(screen.getByRole('button', { name: '公開して保存' }))
+  const dialog = await screen.findByRole('dialog', { name: 'ログイン' })
+  await user.type(within(dialog).getByLabelText('パスワード'), 'himitsu{Enter}')
+  await waitForElementToBeRemoved(dialog, { timeout: 3000 })
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(sent))
+  profileComes()
+})
 
 test('an inquiry that was typed and not sent goes with the session', async () => {
   const { leaveElsewhere } = await opened(TEST_USER, '/dashboard')

@@ -9,7 +9,6 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 
-/** How long a success is shown. */
 const MESSAGE_MS = 3000
 
 type Message = {
