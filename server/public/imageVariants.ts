@@ -53,7 +53,7 @@ export function createImageVariants(deps: ImageVariantDeps) {
   const tags = new Map<string, { etag: string; knownAt: number }>()
   const looking = new Map<string, ReturnType<typeof look>>()
 
-  /** Tag of the stored picture, with its bytes if it had to be opened: once for all who ask meanwhile. */
+  /** Tag of the stored picture, read once for all who ask meanwhile; null without one. */
   function lookOnce(name: string): ReturnType<typeof look> {
     const known = looking.get(name)
     if (known !== undefined) return known
@@ -62,21 +62,22 @@ export function createImageVariants(deps: ImageVariantDeps) {
     return found
   }
 
-  async function look(name: string): Promise<{ etag: string; bytes: Uint8Array | null } | null> {
+  async function look(name: string): Promise<string | null> {
     const known = tags.get(name)
-    if (known !== undefined && Date.now() - known.knownAt < TAG_FRESH_FOR_MS) return { etag: known.etag, bytes: null }
+    if (known !== undefined && Date.now() - known.knownAt < TAG_FRESH_FOR_MS) return known.etag
     const image = await source.openImage(name)
     tags.delete(name)
     if (image === null) return null
     tags.set(name, { etag: image.etag, knownAt: Date.now() })
     const oldest = tags.keys().next()
     if (tags.size > MAX_TAGS && !oldest.done) tags.delete(oldest.value)
-    return image
+    return image.etag
   }
 
-  async function make(name: string, found: Uint8Array | null, width: PictureWidth, format: PictureFormat) {
-    const jpeg = found ?? (await source.openImage(name))?.bytes
-    return jpeg === undefined ? null : convert(jpeg, width, format)
+  /** Opens the picture in its turn: hundreds that wait must not hold their bytes. */
+  async function make(name: string, width: PictureWidth, format: PictureFormat) {
+    const image = await source.openImage(name)
+    return image === null ? null : convert(image.bytes, width, format)
   }
 
   /** Null without such a picture; a conversion holds no turn. @throws QueueFull, or when the bytes are not an image */
@@ -86,14 +87,14 @@ export function createImageVariants(deps: ImageVariantDeps) {
     format: PictureFormat,
     inTurn: Turn = (job) => job(),
   ): Promise<ImageVariant | null> {
-    const original = await lookOnce(name)
-    if (original === null) return null
-    const key = `${name}\0${original.etag}\0${width}\0${format}`
-    const etag = `"${original.etag.replaceAll(/[^\w-]/g, '')}-${width}-${format}"`
+    const tag = await inTurn(() => lookOnce(name))
+    if (tag === null) return null
+    const key = `${name}\0${tag}\0${width}\0${format}`
+    const etag = `"${tag.replaceAll(/[^\w-]/g, '')}-${width}-${format}"`
     const kept = await inTurn(() => cache.read(key))
     if (kept !== null) return { bytes: kept, etag }
     const making = queue.run(name.split('/')[0] ?? '', key, async () => {
-      const made = await make(name, original.bytes, width, format)
+      const made = await make(name, width, format)
       if (made !== null) await cache.write(key, made).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
       return made
     })

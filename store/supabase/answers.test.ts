@@ -56,3 +56,15 @@ test.each([
   })
   expect(await fileOf(Promise.resolve({ data: 1, error: null }))).toBe(1)
 })
+
+test.each([
+  ['jwt expired', 'unauthenticated'],
+  ['jwt expired or invalid', 'unauthenticated'],
+  ['"exp" claim timestamp check failed', 'unauthenticated'],
+  ['signature verification failed', 'unauthenticated'],
+  ['Invalid Compact JWS', 'unauthenticated'],
+  ['new row violates row-level security policy', 'forbidden'],
+])('a refusal of files by “%s” is %s', async (message, kind) => {
+  const error = { message, status: 400, statusCode: '403' }
+  await expect(fileOf(Promise.resolve({ data: null, error }))).rejects.toMatchObject({ kind })
+})

@@ -47,6 +47,9 @@ export function accountError(error: AuthError): StoreError {
   return toStoreError({ status: error.status ?? 0, code, message }, { cause: error })
 }
 
+/** What Storage says of a session that ended or a key that changed, with the 403 of a missing right. */
+const NO_SESSION = /jwt|jws|"exp" claim|signature verification/i
+
 type FileError = { message: string; status?: number | undefined; statusCode?: string | undefined }
 
 /** The data of an answer about files: Storage answers 400 to everything and keeps the true status in `statusCode`. */
@@ -56,6 +59,7 @@ export async function fileOf<Answer extends { data: unknown; error: FileError | 
   const { data, error } = await request
   if (error === null) return data
   const answered = error.status ?? 0
-  const status = answered === 400 ? Number(error.statusCode) || 400 : answered
+  const said = answered === 400 ? Number(error.statusCode) || 400 : answered
+  const status = said === 403 && NO_SESSION.test(error.message) ? 401 : said
   throw toStoreError({ status, code: error.statusCode ?? null, message: error.message }, { cause: error })
 }
