@@ -85,6 +85,7 @@ test('the image is not root, has one volume and a health check', () => {
   expect(last).toMatch(/^USER node$/m)
   expect(last.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /data'])
   expect(last).toMatch(/^ENV .*\bDATA_DIR=\/data\b/m)
+  expect(last).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2\b/m)
   expect(last).toMatch(/^HEALTHCHECK /m)
 })
 

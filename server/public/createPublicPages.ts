@@ -19,7 +19,7 @@ import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { sendPage } from './renderedPage.ts'
+import { isEncoded, sendPage } from './renderedPage.ts'
 import { textRoutes } from './textRoutes.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
@@ -42,6 +42,8 @@ const KEPT_BYTES = 1024 ** 3
 /** Of what no cache keeps. */
 const MADE_A_MINUTE = 600
 
+const kindOfIntro = (c: Context) => (c.req.query('embed') === '1' ? 'embedded' : 'intro')
+
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
   const routes = new Hono()
   routes.onError(async (error, c) => {
@@ -57,7 +59,7 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
     return c.redirect(['/diagnostic', moved, ...pathname.split('/').slice(3)].join('/') + search, 301)
   })
   routes.get('/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
-  routes.get('/:slug', async (c) => sendPage(c, await pages.intro(c.req.param('slug'), c.req.query('embed') === '1')))
+  routes.get('/:slug', async (c) => sendPage(c, await pages.intro(c.req.param('slug'), kindOfIntro(c))))
   routes.get('/:slug/', (c) => c.redirect(`/diagnostic/${encodeURIComponent(c.req.param('slug'))}`, 301))
   routes.get('/:slug/result/:code', async (c) => {
     const keptScores = c.req.query(KEPT)
@@ -73,6 +75,30 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
   return routes
 }
 
+function limitVisitors(app: Hono, trustProxy: number, pages: ReturnType<typeof createPublishedPages>): void {
+  const isKnown = (c: Context) => pages.isKnown(c.req.param('slug') ?? '')
+  const isMade = async (c: Context) => {
+    const [, room, slug = '', , code] = c.req.path.split('/')
+    if (room !== 'diagnostic') return isKnown(c)
+    const page = await pages.made(slug, code ?? kindOfIntro(c))
+    return page !== undefined && isEncoded(page, c.req.header('Accept-Encoding') ?? '')
+  }
+  const isPublicName = (c: Context) => parsePublicName(c.req.path.split('/').slice(4).join('/')) !== null
+  const limit = limitMisses(trustProxy, isKnown, isMade)
+  app.use('/diagnostic/:slug/*', limit)
+  app.use('/pictures/:slug/*', limit)
+  app.use('/images/social/:slug/*', limit)
+  const limitNames = limitMisses(trustProxy, (c) => isKnown(c) && isPublicName(c))
+  app.use('/images/:width{[0-9]+}/:format/:slug/*', limitNames)
+  app.use('/pictures/:slug/*', takeTurns(trustProxy))
+  app.use('/images/social/*', takeTurns(trustProxy))
+  const limitMade = limitRequests(trustProxy, MADE_A_MINUTE)
+  app.use('/diagnostic/:slug/result/:code', (c, next) =>
+    c.req.query(KEPT) === undefined ? next() : limitMade(c, next),
+  )
+  app.use('/functions/v1/generate-og-tags', limitMade)
+}
+
 export function createPublicPages({ config, source, secret, logger, assets, variants }: PublicPagesDeps): Hono {
   const app = new Hono()
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_BYTES)
@@ -86,21 +112,7 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
     onLookUp: createPictureWarming(variant),
   })
 
-  const isKnown = (c: Context) => pages.isKnown(c.req.param('slug') ?? '')
-  const isPublicName = (c: Context) => parsePublicName(c.req.path.split('/').slice(4).join('/')) !== null
-  const limit = limitMisses(config.trustProxy, isKnown)
-  app.use('/diagnostic/:slug/*', limit)
-  app.use('/pictures/:slug/*', limit)
-  app.use('/images/social/:slug/*', limit)
-  const limitNames = limitMisses(config.trustProxy, (c) => isKnown(c) && isPublicName(c))
-  app.use('/images/:width{[0-9]+}/:format/:slug/*', limitNames)
-  app.use('/pictures/:slug/*', takeTurns(config.trustProxy))
-  app.use('/images/social/*', takeTurns(config.trustProxy))
-  const limitMade = limitRequests(config.trustProxy, MADE_A_MINUTE)
-  app.use('/diagnostic/:slug/result/:code', (c, next) =>
-    c.req.query(KEPT) === undefined ? next() : limitMade(c, next),
-  )
-  app.use('/functions/v1/generate-og-tags', limitMade)
+  limitVisitors(app, config.trustProxy, pages)
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 

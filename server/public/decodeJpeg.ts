@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../http/imageLimits.ts'
 import { jpegPixels } from '../http/jpeg.ts'
 
+// No picture is decoded twice the same way, and what libvips keeps is never given back.
+sharp.cache(false)
+
 /** A stored picture, to be decoded. @throws when it is no JPEG that uploads take */
 export function decodeJpeg(bytes: Uint8Array): Sharp {
   if (jpegPixels(bytes) === null) throw new Error('The picture is no JPEG, or has too many scans')

@@ -46,6 +46,6 @@ test('a page that could not be made once is made for the next visitor, though it
     assets: () => assets,
     onLookUp: () => {},
   })
-  await expect(pages.intro(row.publicurl, false)).rejects.toThrow('no memory')
-  expect(await pages.intro(row.publicurl, false)).toMatchObject({ status: 200 })
+  await expect(pages.intro(row.publicurl, 'intro')).rejects.toThrow('no memory')
+  expect(await pages.intro(row.publicurl, 'intro')).toMatchObject({ status: 200 })
 })

@@ -52,13 +52,17 @@ export function limitRequests(trustProxy: number, perMinute: number): Middleware
 
 /**
  * Each slug or picture that does not exist asks the database. Who guessed too often is answered 429 for a minute, except
- * where `isKnown`: a page in the cache costs nothing, and others may share the address. A network has two at work.
+ * where `isKnown`: others may share the address. A network has two at work of all that are not `isMade`, which cost nothing.
  */
-export function limitMisses(trustProxy: number, isKnown: (c: Context) => boolean): MiddlewareHandler {
+export function limitMisses(
+  trustProxy: number,
+  isKnown: (c: Context) => boolean,
+  isMade: (c: Context) => boolean | Promise<boolean> = isKnown,
+): MiddlewareHandler {
   const misses = createAddressLimit(MISSES_A_MINUTE)
   const inTurn = createNetworkTurns()
   return async (c, next) => {
-    if (isKnown(c)) return next()
+    if (await isMade(c)) return next()
     const address = clientAddress(c, trustProxy)
     return inTurn(c, address, async () => {
       if (isKnown(c)) return next()

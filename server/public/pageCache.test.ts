@@ -8,16 +8,19 @@ function opened() {
   const pages = createPageCache(3 * 6 * PAGE.length)
   const rendered: string[] = []
   const ask = (key: string, html = PAGE): Promise<RenderedPage> =>
-    pages(key, async () => {
+    pages.once(key, async () => {
       rendered.push(key)
       return toRenderedPage(200, html)
     })
-  return { rendered, ask }
+  return { rendered, ask, pages }
 }
 
 test('a page is rendered once for all who ask for it, those at the same time too', async () => {
-  const { rendered, ask } = opened()
-  const [first, second] = await Promise.all([ask('a'), ask('a')])
+  const { rendered, ask, pages } = opened()
+  const asked = Promise.all([ask('a'), ask('a')])
+  expect(pages.made('a')).toBeUndefined()
+  const [first, second] = await asked
+  expect(pages.made('a')).toBe(first)
   expect(await ask('a')).toBe(first)
   expect(second).toBe(first)
   expect(rendered).toEqual(['a'])
@@ -40,7 +43,7 @@ test('a page larger than the limit is given to those who ask, and takes nothingâ
 
 test('a page that could not be rendered is tried again', async () => {
   const pages = createPageCache()
-  const failing = pages('a', () => Promise.reject(new Error('no memory')))
+  const failing = pages.once('a', () => Promise.reject(new Error('no memory')))
   await expect(failing).rejects.toThrow('no memory')
-  expect(await pages('a', async () => toRenderedPage(200, PAGE))).toMatchObject({ html: PAGE })
+  expect(await pages.once('a', async () => toRenderedPage(200, PAGE))).toMatchObject({ html: PAGE })
 })

@@ -5,10 +5,8 @@ const MOST_BYTES = 128 * 1024 * 1024
 /** Two of the text, three of its bytes, and less than one compressed in two ways. */
 const BYTES_PER_CHARACTER = 6
 
-export type PageCache = (key: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
-
 /** Renders a page once, and again when others took its place: those asked for least recently go beyond `mostBytes`. */
-export function createPageCache(mostBytes = MOST_BYTES): PageCache {
+export function createPageCache(mostBytes = MOST_BYTES) {
   const pages = new LRUCache<string, RenderedPage, () => Promise<RenderedPage>>({
     maxSize: mostBytes,
     sizeCalculation: ({ html }) => BYTES_PER_CHARACTER * Math.max(1, html.length),
@@ -16,5 +14,9 @@ export function createPageCache(mostBytes = MOST_BYTES): PageCache {
     // One that is being rendered is given to all who wait for it, whether or not it may stay.
     ignoreFetchAbort: true,
   })
-  return (key, render) => pages.forceFetch(key, { context: render })
+  return {
+    once: (key: string, render: () => Promise<RenderedPage>) => pages.forceFetch(key, { context: render }),
+    /** The page, where it has been rendered. */
+    made: (key: string) => (pages.has(key) ? pages.peek(key) : undefined),
+  }
 }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { slugProblem } from '#domain/diagnostic/slug.ts'
-import { newId } from '#domain/id/newId.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { isReachable, readScores, resultCode } from '#domain/response/scores.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
@@ -25,14 +25,16 @@ import type { VisitorAssets } from './visitorAssets.ts'
 
 /** Without change notifications, as of former slugs, changes show after this time; with them it bounds a lost one. */
 const KEPT = { freshFor: 5_000, limit: 500, patience: PATIENCE_MS }
+const MOST_BYTES = 96 * 1024 * 1024
+const BYTES_PER_CHARACTER = 6
 
 type Published = {
   diagnostic: PublishedDiagnostic
-  foundAsJson: string
+  bytes: number
   /** Names of its pictures in the bucket. */
   stored: Map<ImageSlot, string>
-  /** Names this state of it among its pages. */
-  version: string
+  /** Of its content: names this state of it among its pages. */
+  hash: string
 }
 
 /** A card: its words, and the result type whose picture, stored by this name, or drawing it shows. */
@@ -105,22 +107,29 @@ function socialContent(published: Published, code: string | null, productName: s
   return { diagnosticId: id, words, template: designTemplate, code: shown?.code ?? null, storedName }
 }
 
-/** Pages of published diagnostics, rendered once as long as there is room, and anew when the diagnostic changes. */
-export function createPublishedPages({ config, source, kept, assets, onLookUp }: PublishedPagesDeps) {
-  const context = () => ({ config, source, assets: assets() })
-  const pages = createPageCache()
-  const cache = createTtlCache<Published>({
+function createPublishedCache(source: PublishedSource, onLookUp: PublishedPagesDeps['onLookUp']) {
+  return createTtlCache<Published>({
     load: async (slug, former) => {
       const found = slugProblem(slug) === null ? await source.find({ slug }) : null
       if (found === null || isFormer(slug, found)) return null
       const foundAsJson = JSON.stringify(found)
+      const hash = createHash('sha256').update(foundAsJson).digest('base64')
       const changed = () => withPublicPictures(found, slug, source.resizableImages)
-      const published = former?.foundAsJson === foundAsJson ? former : { ...changed(), foundAsJson, version: newId() }
+      const bytes = BYTES_PER_CHARACTER * foundAsJson.length
+      const published = former?.hash === hash ? former : { ...changed(), hash, bytes }
       onLookUp(published.stored)
       return published
     },
     ...KEPT,
+    room: { bytes: MOST_BYTES, bytesOf: ({ bytes }) => bytes },
   })
+}
+
+/** Pages of published diagnostics, rendered once as long as there is room, and anew when the diagnostic changes. */
+export function createPublishedPages({ config, source, kept, assets, onLookUp }: PublishedPagesDeps) {
+  const context = () => ({ config, source, assets: assets() })
+  const pages = createPageCache()
+  const cache = createPublishedCache(source, onLookUp)
   const elsewhere = createTtlCache({ load: (slug: string) => findElsewhere(source, slug), ...KEPT })
   source.onChange((slug) => {
     for (const each of [cache, elsewhere]) slug === null ? each.dropAll() : each.drop(slug)
@@ -138,6 +147,11 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     notFound,
     outage,
     isKnown: (slug: string): boolean => cache.has(slug),
+    /** What is sent of a known diagnostic without rendering: 'intro', 'embedded', or a type's page by its code. */
+    async made(slug: string, kind: string): Promise<RenderedPage | undefined> {
+      const published = cache.has(slug) ? await cache.get(slug) : null
+      return published === null ? undefined : pages.made(`${published.hash} ${kind}`)
+    },
     /** The slug that a former one, or one in capitals, leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {
       const lowered = /^[\w-]+$/.test(slug) ? slug.toLowerCase() : slug
@@ -146,11 +160,11 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
       const present = isPresent || other?.movedTo === null ? lowered : (other?.movedTo ?? null)
       return present === slug ? null : present
     },
-    async intro(slug: string, embedded: boolean): Promise<RenderedPage> {
+    async intro(slug: string, kind: 'intro' | 'embedded'): Promise<RenderedPage> {
       const published = await cache.get(slug)
       if (published === null) return missing(slug)
-      const render = () => renderIntroPage(context(), published.diagnostic, slug, embedded)
-      return pages(`${published.version} ${embedded ? 'embedded' : 'intro'}`, render)
+      const render = () => renderIntroPage(context(), published.diagnostic, slug, kind === 'embedded')
+      return pages.once(`${published.hash} ${kind}`, render)
     },
     /** A type's page; with scores that were kept of a run that reached it, with their bars. */
     async result(slug: string, code: string, keptScores = ''): Promise<RenderedPage> {
@@ -164,7 +178,7 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
       if (scores !== null && resultCode(scores) === code) {
         return renderResultPage(context(), diagnostic, slug, type, scores)
       }
-      return pages(`${published.version} ${code}`, () => renderResultPage(context(), diagnostic, slug, type))
+      return pages.once(`${published.hash} ${code}`, () => renderResultPage(context(), diagnostic, slug, type))
     },
     /** Signs the scores of a run; null when no run of the diagnostic ends with them. */
     async keep(slug: string, text: string): Promise<string | null> {

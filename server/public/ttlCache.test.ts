@@ -94,6 +94,14 @@ describe('the cache of what is published', () => {
     expect(load.mock.calls.map(([key]) => key)).toEqual(['a', 'b', 'c', 'b'])
   })
 
+  test('keeps values of no more bytes than it has room for, and none that is larger', async () => {
+    const load = vi.fn(async (key: string) => key)
+    const room = { bytes: 6, bytesOf: (value: string) => value.length }
+    const cache = createTtlCache({ load, freshFor: 1000, limit: 10, room })
+    for (const key of ['aaa', 'bbb', 'aaa', 'cc', 'aaa', 'bbb', 'large one', 'bbb', 'large one']) await cache.get(key)
+    expect(load.mock.calls.map(([key]) => key)).toEqual(['aaa', 'bbb', 'cc', 'bbb', 'large one', 'large one'])
+  })
+
   test('keys without a value push no value out, and are remembered too', async () => {
     const load = vi.fn(async (key: string) => (key === 'real' ? key : null))
     const cache = createTtlCache({ load, freshFor: 1000, limit: 2 })

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A visitor waits no longer for a database that hangs, in milliseconds: what was read last is shown. */
 export const PATIENCE_MS = 1_000
 
@@ -12,16 +14,16 @@ export type TtlCacheOptions<Value> = {
   freshFor: number
   /** Maximum number of values, and of keys without one; the least recently used are dropped. */
   limit: number
+  room?: { bytes: number; bytesOf: (value: Value) => number }
   /** Serves the former value when loading takes longer, in milliseconds; as long as it takes by default. */
   patience?: number
   now?: () => number
 }
 
-function keep<Value>(entries: Map<string, Entry<Value>>, limit: number, key: string, entry: Entry<Value>): void {
-  entries.delete(key)
-  entries.set(key, entry)
-  const oldest = entries.keys().next()
-  if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
+function createEntries<Value>({ limit, room }: Pick<TtlCacheOptions<Value>, 'limit' | 'room'>) {
+  const sizeOf = ({ last }: Entry<Value>) => (room && last?.value != null ? Math.max(1, room.bytesOf(last.value)) : 1)
+  const bounded = room === undefined ? {} : { maxSize: room.bytes, sizeCalculation: sizeOf }
+  return new LRUCache<string, Entry<Value>>({ max: limit, ...bounded })
 }
 
 function loadedOrLast<Value>(loaded: Promise<Value>, last: Value, patience: number | undefined): Promise<Value> {
@@ -37,21 +39,22 @@ function loadedOrLast<Value>(loaded: Promise<Value>, last: Value, patience: numb
  * Keys without a value have a limit of their own, so that guessed keys evict nothing.
  */
 export function createTtlCache<Value>(options: TtlCacheOptions<Value>) {
-  const { load, freshFor, limit, patience, now = () => performance.now() } = options
-  const found = new Map<string, Entry<Value>>()
-  const unknown = new Map<string, Entry<Value>>()
+  const { load, freshFor, patience, now = () => performance.now() } = options
+  const found = createEntries(options)
+  const unknown = createEntries(options)
 
   function loadInto(key: string, last: Entry<Value>['last']): Promise<Value | null> {
     const loaded = load(key, last?.value ?? null)
     const value = last === undefined ? loaded : loadedOrLast(loaded, last.value, patience)
     const entry: Entry<Value> = { value, loadedAt: now(), last }
     const home = found.has(key) ? found : unknown
-    keep(home, limit, key, entry)
+    home.set(key, entry)
     loaded.then(
       (value) => {
         if (home.get(key) !== entry) return
         home.delete(key)
-        keep(value === null ? unknown : found, limit, key, { ...entry, value: loaded, last: { value } })
+        const newHome = value === null ? unknown : found
+        newHome.set(key, { ...entry, value: loaded, last: { value } })
       },
       () => {
         if (home.get(key) !== entry) return
@@ -66,10 +69,7 @@ export function createTtlCache<Value>(options: TtlCacheOptions<Value>) {
     get(key: string): Promise<Value | null> {
       const home = found.has(key) ? found : unknown
       const known = home.get(key)
-      if (known !== undefined && now() - known.loadedAt < freshFor) {
-        keep(home, limit, key, known)
-        return known.value
-      }
+      if (known !== undefined && now() - known.loadedAt < freshFor) return known.value
       return loadInto(key, known?.last)
     },
     /** Whether there is a value that needs no load, however old. */

@@ -12,7 +12,6 @@ const answering = (status: number, body: object | null = null) =>
   vi.fn<typeof globalThis.fetch>(async () => new Response(body && JSON.stringify(body), { status }))
 const failing = (cause: Error) => vi.fn<typeof globalThis.fetch>(() => Promise.reject(cause))
 
-/** The one call of a fetch, its body read. */
 function callOf({ mock }: ReturnType<typeof answering>) {
   const [address, init] = mock.calls[0] ?? []
   return { address, ...init, body: JSON.parse(String(init?.body)) }

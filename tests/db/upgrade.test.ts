@@ -23,7 +23,6 @@ const dumps = readdirSync(releases).filter((file) => file.endsWith('.sql'))
 const backups = readdirSync(releases).filter((file) => file.endsWith('.backup.jsonl'))
 
 type Row = Record<string, unknown>
-/** Rows by table and key. */
 type Rows = Map<string, Map<string, Row>>
 
 /** Kept for minutes or days only, so that rows of a release are gone by now. */

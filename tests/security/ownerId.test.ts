@@ -48,7 +48,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Every address of this server in a text. */
 function addressesIn(text: string): string[] {
   return [...text.matchAll(/\/(?:pictures|images)\/[^\s"',)&\\]+/g)].map(([address]) => address)
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 /** A small version of the full run: `npm run test:properties` makes it whole. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 150)
 
-/** How often each property is tried. */
 export const options = { numRuns: RUNS }
 
 /** How long one property may take, in milliseconds. */

@@ -9,7 +9,6 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 type Props = {
   reason: PlanRefusal
-  /** What is still within reach. */
   children?: ReactNode
 }
 

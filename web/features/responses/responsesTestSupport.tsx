@@ -9,7 +9,6 @@ import { ResponsesDialog } from './ResponsesDialog.tsx'
 
 const PLAIN = makeDiagnostic()
 
-/** ADE offers two next steps. */
 export const DIAGNOSTIC = {
   ...PLAIN,
   resultTypes: PLAIN.resultTypes.map((type) => ({
