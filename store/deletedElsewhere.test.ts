@@ -95,6 +95,29 @@ test('what was written since a list was read, which comes late, is no new one’
   ])
 })
 
+test('a list is given though what was left could not be looked up, and what was thrown away stays so', async () => {
+  const { network, reload, user } = await newBrowser()
+  const { fetch } = network
+  let lookedUp = async (): Promise<Response | null> => null
+  network.fetch = async (input, init) => {
+    const isLookUp = /[?&]id=eq/.test(String(input instanceof Request ? input.url : input)) && init?.method === 'GET'
+    return (isLookUp ? await lookedUp() : null) ?? fetch(input, init)
+  }
+  const stores = reload()
+  const { diagnostic } = await stores.diagnostics.save(draft(user.id))
+  stores.drafts.keepEdit({ ...LEFT, id: 's1', diagnostic })
+  await deleteElsewhere(diagnostic.id)
+  lookedUp = async () => new Response('{}', { status: 500 })
+  expect((await stores.diagnostics.list(user.id)).outage).toBeNull()
+  expect(await stores.drafts.findLeft(user.id, null)).toEqual([])
+  lookedUp = async () => {
+    await stores.drafts.drop(user.id, 's1')
+    return null
+  }
+  await stores.diagnostics.list(user.id)
+  expect(await stores.drafts.findLeft(user.id, null)).toEqual([])
+})
+
 test('a list that another account’s session was given says nothing of what is left', async () => {
   const { stores, storage, files, user } = await newBrowser()
   const { diagnostic } = await stores.diagnostics.save(published(user.id))

@@ -17,10 +17,11 @@ function opened() {
 
 test('a page is rendered once for all who ask for it, those at the same time too', async () => {
   const { rendered, ask, pages } = opened()
+  expect(pages.has('a')).toBe(false)
   const asked = Promise.all([ask('a'), ask('a')])
-  expect(pages.made('a')).toBeUndefined()
+  expect(pages.has('a')).toBe(true)
   const [first, second] = await asked
-  expect(pages.made('a')).toBe(first)
+  expect(pages.has('a')).toBe(true)
   expect(await ask('a')).toBe(first)
   expect(second).toBe(first)
   expect(rendered).toEqual(['a'])

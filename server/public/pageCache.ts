@@ -14,9 +14,14 @@ export function createPageCache(mostBytes = MOST_BYTES) {
     // One that is being rendered is given to all who wait for it, whether or not it may stay.
     ignoreFetchAbort: true,
   })
+  const rendering = new Set<string>()
   return {
-    once: (key: string, render: () => Promise<RenderedPage>) => pages.forceFetch(key, { context: render }),
-    /** The page, where it has been rendered. */
-    made: (key: string) => (pages.has(key) ? pages.peek(key) : undefined),
+    async once(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+      const page = pages.forceFetch(key, { context: render })
+      rendering.add(key)
+      return page.finally(() => rendering.delete(key))
+    },
+    /** Whether `once` renders nothing for it any more. */
+    has: (key: string): boolean => rendering.has(key) || pages.has(key),
   }
 }

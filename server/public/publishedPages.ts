@@ -147,10 +147,10 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     notFound,
     outage,
     isKnown: (slug: string): boolean => cache.has(slug),
-    /** What is sent of a known diagnostic without rendering: 'intro', 'embedded', or a type's page by its code. */
-    async made(slug: string, kind: string): Promise<RenderedPage | undefined> {
+    /** Whether a known diagnostic's page needs no rendering: 'intro', 'embedded', or a type's by its code. */
+    async isMade(slug: string, kind: string): Promise<boolean> {
       const published = cache.has(slug) ? await cache.get(slug) : null
-      return published === null ? undefined : pages.made(`${published.hash} ${kind}`)
+      return published !== null && pages.has(`${published.hash} ${kind}`)
     },
     /** The slug that a former one, or one in capitals, leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {

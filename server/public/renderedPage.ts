@@ -55,11 +55,6 @@ function encode({ html, encoded }: RenderedPage, encoding: Encoding): Promise<Ui
   return bytes
 }
 
-/** Whether sending it, by an `Accept-Encoding`, makes nothing. */
-export function isEncoded({ encoded }: RenderedPage, accepted: string): boolean {
-  return encoded.has(encodingFor(accepted))
-}
-
 /** Sends the page, or 304. @param isShared whether shared caches may keep it; one of an outage they never keep */
 export async function sendPage(c: Context, page: RenderedPage, isShared = true): Promise<Response> {
   c.header('Cache-Control', isShared && page.status !== 503 ? PUBLIC_PAGE_CACHE : 'no-cache')

@@ -1,23 +1,31 @@
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { PictureFormat, PictureWidth } from '#web/quiz/pictureSources.ts'
+import { createTurns } from '../turns.ts'
+import { QueueFull } from './jobQueue.ts'
+import type { Turn } from './limitMisses.ts'
 
 /** Widths chosen by phones, most common first: full width for the main image, 60 percent for axis images. */
 const MAIN_WIDTHS: readonly PictureWidth[] = [768, 640, 960]
 const AXIS_WIDTHS: readonly PictureWidth[] = [480, 640]
 const REMEMBERED = 5_000
 
-type Variant = (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<unknown>
+type Variant = (storedName: string, width: PictureWidth, format: PictureFormat, inTurn: Turn) => Promise<unknown>
+
+/** A crawler of all pages must not have all their pictures opened at once. */
+const AT_ONCE = { parallel: MAIN_WIDTHS.length, waiting: REMEMBERED }
 
 /** Resizes a visitor's first pictures in advance. Failures are ignored: the request for the picture reports them. */
 export function createPictureWarming(variant: Variant) {
   const warmed = new Set<string>()
+  const turns = createTurns(AT_ONCE, () => new QueueFull('Too many pictures are to be made'))
+  const inTurn: Turn = (job) => turns('', job)
 
   function warmOne(name: string | undefined, widths: readonly PictureWidth[]): void {
     if (name === undefined || warmed.has(name)) return
     if (warmed.size >= REMEMBERED) warmed.clear()
     warmed.add(name)
-    for (const width of widths) variant(name, width, 'avif').catch(() => warmed.delete(name))
+    for (const width of widths) variant(name, width, 'avif', inTurn).catch(() => warmed.delete(name))
   }
 
   /** @param stored names in the bucket of a diagnostic's pictures */

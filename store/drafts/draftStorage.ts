@@ -69,7 +69,9 @@ export class DraftStorage implements EditDrafts {
   /** Makes it a draft of a new diagnostic, without the files that were deleted with its own. */
   release(draft: Draft): void {
     const { diagnostic, copies } = draft
-    if (this.wasContinued(diagnostic.userId, draft.id, draft.keptAt)) return
+    const key = keyOf({ userId: diagnostic.userId, id: draft.id })
+
+    if (readDocument(this.storage, key, KeptDraft)?.keptAt !== draft.keptAt) return
     const gone = IMAGE_SLOTS.filter((slot) => !copies.includes(slot)).map((slot) => [slot, null] as const)
     const anew = asNewDiagnostic(withImages(diagnostic, gone), new Date().toISOString())
     this.writeIfRoom({ ...draft, diagnostic: anew, replaces: false, basedOn: null })

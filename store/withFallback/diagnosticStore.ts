@@ -4,6 +4,7 @@ import { withChange } from '#domain/diagnostic/workingCopy.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
 import { readDocument } from '../local/documents.ts'
+import { logFailure } from '../logFailure.ts'
 import type { DiagnosticStore } from '../ports.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
@@ -33,7 +34,9 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
     const diagnostics = (await sync.flush(userId)) ? await backend.list(userId) : listed
-    await releaseDeleted(userId, diagnostics)
+    await releaseDeleted(userId, diagnostics).catch((error) =>
+      logFailure('What was left could not be looked up', error),
+    )
     keepRead(storage, userId, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }
