@@ -15,17 +15,24 @@ create table if not exists embedded.mails (
   next_attempt_at timestamptz not null default now()
 );
 create index if not exists mails_created_at_idx on embedded.mails (created_at);
-alter table embedded.mails enable row level security;
 
 create table if not exists embedded.mail_slots (
   address_hash text not null,
   kind text not null,
   taken_at timestamptz not null,
+  mails integer not null default 1,
   primary key (address_hash, kind)
 );
-alter table embedded.mail_slots add column if not exists mails integer not null default 1;
+do $$
+begin
+  if not exists (
+    select from pg_attribute where attrelid = 'embedded.mail_slots'::regclass and attname = 'mails'
+  ) then
+    alter table embedded.mail_slots add mails integer not null default 1;
+  end if;
+end
+$$;
 create index if not exists mail_slots_taken_at_idx on embedded.mail_slots (taken_at);
-alter table embedded.mail_slots enable row level security;
 
 create table if not exists embedded.sign_ups (
   token_hash text primary key,
@@ -35,14 +42,12 @@ create table if not exists embedded.sign_ups (
   created_at timestamptz not null default now()
 );
 create index if not exists sign_ups_email_idx on embedded.sign_ups (email, created_at);
-alter table embedded.sign_ups enable row level security;
 
 create table if not exists embedded.transfers (
   id text primary key,
   started_at timestamptz not null default now(),
   finished_at timestamptz
 );
-alter table embedded.transfers enable row level security;
 
 create table if not exists embedded.secrets (
   id boolean primary key default true check (id),
@@ -50,7 +55,6 @@ create table if not exists embedded.secrets (
   anon_key text not null,
   service_key text not null
 );
-alter table embedded.secrets enable row level security;
 
 -- Unlogged: counters need no flush and may be lost in a crash.
 create unlogged table if not exists embedded.rate_limits (
@@ -58,13 +62,27 @@ create unlogged table if not exists embedded.rate_limits (
   total integer not null,
   ends_at timestamptz not null
 );
-alter table embedded.rate_limits enable row level security;
 
 create table if not exists embedded.seeds (
   slug text primary key,
   seeded_at timestamptz not null default now()
 );
-alter table embedded.seeds enable row level security;
+
+-- Asked first: at a start beside a running dump, a lock on a table would keep everybody waiting until that ends.
+do $$
+declare
+  unprotected regclass;
+begin
+  for unprotected in
+    select oid from pg_class where not relrowsecurity and oid = any (
+      '{embedded.mails, embedded.mail_slots, embedded.sign_ups, embedded.transfers, embedded.secrets,
+        embedded.rate_limits, embedded.seeds}'::regclass[]
+    )
+  loop
+    execute format('alter table %s enable row level security', unprotected);
+  end loop;
+end
+$$;
 
 -- Rolls back a write that asked for one row and changed another number.
 create or replace function embedded.expect_one(rows bigint) returns boolean

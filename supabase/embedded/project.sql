@@ -133,12 +133,6 @@ create table if not exists auth.one_time_tokens (
 create index if not exists one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
 create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 
-alter table auth.users enable row level security;
-alter table auth.identities enable row level security;
-alter table auth.sessions enable row level security;
-alter table auth.refresh_tokens enable row level security;
-alter table auth.one_time_tokens enable row level security;
-
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim', true), ''),
@@ -197,8 +191,6 @@ create table if not exists storage.objects (
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 
-alter table storage.buckets enable row level security;
-alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
 create or replace function storage.foldername(name text) returns text[] language sql immutable as $$
@@ -209,4 +201,20 @@ create or replace function storage.filename(name text) returns text language sql
 $$;
 create or replace function storage.extension(name text) returns text language sql immutable as $$
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
+$$;
+
+-- Asked first: at a start beside a running dump, a lock on a table would keep everybody waiting until that ends.
+do $$
+declare
+  unprotected regclass;
+begin
+  for unprotected in
+    select oid from pg_class where not relrowsecurity and oid = any (
+      '{auth.users, auth.identities, auth.sessions, auth.refresh_tokens, auth.one_time_tokens,
+        storage.buckets, storage.objects}'::regclass[]
+    )
+  loop
+    execute format('alter table %s enable row level security', unprotected);
+  end loop;
+end
 $$;

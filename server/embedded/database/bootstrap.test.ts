@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { bootstrap } from './bootstrap.ts'
 import { type Database, DatabaseError } from './database.ts'
 import { openPostgres } from './openPostgres.ts'
+import { ownClient } from './ownClient.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
 
 const NAMES = Array.from({ length: 6 }, (_, index) => `together_${index}`)
 
@@ -20,6 +23,27 @@ test('servers that start together on several databases of a fresh cluster all st
     expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
   } finally {
     await cluster.stop()
+  }
+})
+
+test('a server that starts while the database is dumped waits for no table, and keeps nobody waiting', async () => {
+  const place = await emptyPostgres()
+  const [database, dump] = [await openPostgres(place.url, 2), ownClient(place.url, 'dump')]
+  try {
+    await prepareDatabase(database)
+    await dump.connect()
+    const { rows } = await dump.query(
+      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+       where schemaname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')`,
+    )
+    await dump.query('begin')
+    await dump.query(`lock table ${rows[0]?.tables} in access share mode`)
+    await prepareDatabase(database)
+    await dump.query('commit')
+  } finally {
+    await dump.end()
+    await database.close()
+    await place.drop()
   }
 })
 
