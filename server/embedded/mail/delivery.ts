@@ -74,14 +74,15 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
     }
   }
 
+  const sendDueOrLog = () =>
+    sendDue().catch((error: unknown) => logger.error(loggable(error), 'waiting mails could not be read'))
+
   function wake(): void {
     if (stopped) return
     // Runs once more, for mails added during the current run.
-    running = (running ?? Promise.resolve())
-      .then(async () => void (await Promise.all(Array.from({ length: AT_ONCE }, sendDue))))
-      .catch((error: unknown) => {
-        logger.error(loggable(error), 'waiting mails could not be read')
-      })
+    running = (running ?? Promise.resolve()).then(async () => {
+      await Promise.all(Array.from({ length: AT_ONCE }, sendDueOrLog))
+    })
   }
 
   const timer = setInterval(wake, LOOK_EVERY_MS)
