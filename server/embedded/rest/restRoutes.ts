@@ -155,9 +155,9 @@ function rowRoutes(deps: RestDeps) {
     const preferences = parsePreferences(c.req.raw.headers)
     await limitReads(c, deps)
     const [query, table] = [queryOf(c), tableOf(c)]
-    const statement = deleteSql(query, table, preferences, shape)
+    const statements = deleteSql(query, table, preferences, shape)
     if (table.name === DIAGNOSTICS) await deleteResponses(c, deps, deletePartSql(query, table))
-    return answerWrite(c, await run(c, deps, [statement], isSearch(table, query)), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, statements, isSearch(table, query)), preferences, shape, 204)
   })
   return routes
 }

@@ -120,20 +120,22 @@ export function updateSql(query: RowQuery, table: Table, row: JsonObject, prefer
   return answerSql(change, query, table, parameters, preferences, shape)
 }
 
-export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement {
+/** Rows of a tenth of a second; others' statements come between the parts. */
+export const PART = 2_500
+
+/** Only a scan of an index leaves out what was deleted before: by another plan each part, or the end, would read all of it. */
+const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
+
+export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement[] {
   requireFilter(query, 'DELETE')
   if (table.name === RESPONSES) requireId(query)
   if (table.name === DIAGNOSTICS) requireIdAlone(query)
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(table), parameters)
-  return answerSql(`delete from public.${quote(table.name)} as t${where}`, query, table, parameters, preferences, shape)
+  const change = `delete from public.${quote(table.name)} as t${where}`
+  const statement = answerSql(change, query, table, parameters, preferences, shape)
+  return table.name === DIAGNOSTICS ? [{ sql: BY_INDEX }, statement] : [statement]
 }
-
-/** Rows of a tenth of a second; others' statements come between the parts. */
-export const PART = 2_500
-
-/** Only a scan of an index leaves out what was deleted before: by another plan each part would read all former ones. */
-const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
 
 /** Deletes a part of the responses of the diagnostic that is to be deleted. The last answers with their number. */
 export function deletePartSql(query: RowQuery, diagnostics: Table): Statement[] {
