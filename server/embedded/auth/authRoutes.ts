@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { limitBody } from '../../http/limitBody.ts'
 import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { answerErrors } from '../commons/refusals.ts'
@@ -10,6 +10,17 @@ import { signup } from './signup.ts'
 
 const BODY_BYTES = 16 * 1024
 
+const limit = limitBody(BODY_BYTES, () => {
+  throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)
+})
+
+/** A body on its way holds no turn: the owner of a stolen session can end it meanwhile. */
+const readWhole: MiddlewareHandler = (c, next) =>
+  limit(c, async () => {
+    if (c.req.raw.body !== null) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() })
+    await next()
+  })
+
 /** The subset of GoTrue that the product uses, under /auth/v1. Everything else is refused. */
 export function authRoutes(deps: AuthDeps) {
   const routes = new Hono<CallerEnv>()
@@ -20,12 +31,8 @@ export function authRoutes(deps: AuthDeps) {
     await next()
   })
   routes.route('/verify', verify(deps))
-  routes.use(identifyCaller(deps.readCaller, deps.inTurn))
-  routes.use(
-    limitBody(BODY_BYTES, () => {
-      throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)
-    }),
-  )
+  routes.use(identifyCaller(deps.readCaller, deps.inTurn, 'sessions', readWhole))
+  routes.use(limit)
   routes.route('/signup', signup(deps))
   routes.route('/token', token(deps))
   routes.route('/resend', resend(deps))

@@ -21,6 +21,23 @@ async function open(link: string | undefined) {
   return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
 }
 
+/** A request of which the body is on its way until `end`. */
+function halfSent(method: string, path: string, accessToken: string, content: object) {
+  const body = JSON.stringify(content)
+  const { readable, writable } = new TransformStream()
+  const headers = {
+    apikey: backend.anonKey,
+    authorization: `Bearer ${accessToken}`,
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+  }
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body: readable, duplex: 'half' }
+  const pending = backend.request(path, init)
+  const sending = writable.getWriter()
+  void sending.write(new TextEncoder().encode(body))
+  return { pending, end: () => sending.close() }
+}
+
 const signInWith = (email: string, password: string) => backend.client().auth.signInWithPassword({ email, password })
 
 describe('a stranger who registers an address first', () => {
@@ -158,27 +175,25 @@ describe('what ends a session', () => {
     const thief = await backend.account(email)
     const owner = backend.client()
     await owner.auth.signInWithPassword({ email, password: PASSWORD })
-    const body = JSON.stringify({ password: 'of the thief' })
-    const { readable, writable } = new TransformStream()
-    const sent: RequestInit & { duplex: 'half' } = {
-      method: 'PUT',
-      headers: {
-        apikey: backend.anonKey,
-        authorization: `Bearer ${thief.accessToken}`,
-        'content-type': 'application/json',
-        'content-length': String(body.length),
-      },
-      body: readable,
-      duplex: 'half',
-    }
-    const pending = backend.request('/auth/v1/user', sent)
-    const sending = writable.getWriter()
-    await sending.write(new TextEncoder().encode(body))
+    const { pending, end } = halfSent('PUT', '/auth/v1/user', thief.accessToken, { password: 'of the thief' })
     expect((await owner.auth.updateUser({ password: 'of the owner' })).error).toBeNull()
-    await sending.close()
+    await end()
     expect((await pending).status).toBe(403)
     expect((await signInWith(email, 'of the owner')).error).toBeNull()
     expect((await signInWith(email, 'of the thief')).error?.code).toBe('invalid_credentials')
+  })
+
+  it('is ended by its owner, however many requests of a thief are on their way', async () => {
+    const { client, accessToken } = await backend.account('held@example.com')
+    const onTheirWay = [
+      ...Array.from({ length: 3 }, () => halfSent('PUT', '/auth/v1/user', accessToken, { password: 'of the thief' })),
+      ...Array.from({ length: 3 }, () => halfSent('POST', '/rest/v1/rpc/search_responses', accessToken, {})),
+    ]
+    expect((await client.auth.signOut({ scope: 'global' })).error).toBeNull()
+    for (const { end } of onTheirWay) void end()
+    const statuses = (await Promise.all(onTheirWay.map(({ pending }) => pending))).map(({ status }) => status)
+    expect(statuses.slice(0, 3)).toEqual([403, 403, 403])
+    expect((await signInWith('held@example.com', 'of the thief')).error?.code).toBe('invalid_credentials')
   })
 
   it('60 days without use end it', async () => {

@@ -88,20 +88,23 @@ export function createCallerTurns(): Turns {
 
 /**
  * Admits only requests with a project key and, where a token is sent, a valid one; an account's in its turn, unread.
- * @param lane those of one kind wait for each other
+ * @param lane those of one kind wait for each other @param before the turn
  */
 export function identifyCaller(
   readCaller: CallerReader,
   inTurn: Turns,
-  lane: 'calls' | 'files' = 'calls',
+  lane: 'calls' | 'files' | 'sessions' = 'calls',
+  before: MiddlewareHandler = (_, next) => next(),
 ): MiddlewareHandler<CallerEnv> {
   return async (c, next) => {
     const caller = await readCaller.read(c.req.raw.headers)
     c.set('caller', caller)
     if (caller.userId === null) return next()
-    await inTurn(`${lane} of ${caller.userId}`, async () => {
-      await readCaller.requireSession(caller)
-      await next()
-    })
+    const work = () =>
+      inTurn(`${lane} of ${caller.userId}`, async () => {
+        await readCaller.requireSession(caller)
+        await next()
+      })
+    return before(c, work)
   }
 }
