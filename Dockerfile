@@ -10,7 +10,7 @@ RUN node scripts/build.mjs
 RUN npm uninstall --no-save --omit=dev --ignore-scripts vite @vitejs/plugin-react @tailwindcss/vite tailwindcss typescript
 
 FROM node:24-bookworm-slim
-# glibc gives the memory of converted pictures back from two arenas, from dozens it does not.
+# With few malloc arenas, glibc returns the memory of converted pictures to the system.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json /app/package.json

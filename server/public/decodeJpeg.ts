@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../http/imageLimits.ts'
 import { jpegPixels } from '../http/jpeg.ts'
 
-// No picture is decoded twice the same way, and what libvips keeps is never given back.
+// Each input is decoded once, so the cache of libvips only holds memory.
 sharp.cache(false)
 
 /** A stored picture, to be decoded. @throws when it is no JPEG that uploads take */

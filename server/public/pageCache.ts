@@ -11,7 +11,7 @@ export function createPageCache(mostBytes = MOST_BYTES) {
     maxSize: mostBytes,
     sizeCalculation: ({ html }) => BYTES_PER_CHARACTER * Math.max(1, html.length),
     fetchMethod: (_key, _stale, { context }) => context(),
-    // One that is being rendered is given to all who wait for it, whether or not it may stay.
+    // Eviction must not abort a rendering that requests wait for.
     ignoreFetchAbort: true,
   })
   const rendering = new Set<string>()

@@ -33,7 +33,7 @@ type Published = {
   bytes: number
   /** Names of its pictures in the bucket. */
   stored: Map<ImageSlot, string>
-  /** Of its content: names this state of it among its pages. */
+  /** Hash of the content, part of the keys of its pages. */
   hash: string
 }
 

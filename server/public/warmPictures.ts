@@ -12,7 +12,7 @@ const REMEMBERED = 5_000
 
 type Variant = (storedName: string, width: PictureWidth, format: PictureFormat, inTurn: Turn) => Promise<unknown>
 
-/** A crawler of all pages must not have all their pictures opened at once. */
+/** Bounds the open pictures when a crawler visits every page. */
 const AT_ONCE = { parallel: MAIN_WIDTHS.length, waiting: REMEMBERED }
 
 /** Resizes a visitor's first pictures in advance. Failures are ignored: the request for the picture reports them. */

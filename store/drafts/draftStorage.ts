@@ -59,18 +59,17 @@ export class DraftStorage implements EditDrafts {
       .sort((a, b) => b.keptAt - a.keptAt)
   }
 
-  /** What was written on stored diagnostics that are neither of these nor waiting. */
+  /** Edit drafts of stored diagnostics that are neither in `stored` nor waiting. */
   leftWithout(userId: string, stored: readonly Pick<Diagnostic, 'id'>[]): Draft[] {
     const known = new Set([...stored, ...this.waitingOf(userId)].map(({ id }) => id))
     const drafts = this.list(`${PREFIX}${userId}.`)
     return drafts.filter((draft) => draft.intent === 'edit' && draft.replaces && !known.has(draft.diagnostic.id))
   }
 
-  /** Makes it a draft of a new diagnostic, without the files that were deleted with its own. */
+  /** Turns it into a draft of a new diagnostic without deleted files, unless it changed or was dropped meanwhile. */
   release(draft: Draft): void {
     const { diagnostic, copies } = draft
     const key = keyOf({ userId: diagnostic.userId, id: draft.id })
-
     if (readDocument(this.storage, key, KeptDraft)?.keptAt !== draft.keptAt) return
     const gone = IMAGE_SLOTS.filter((slot) => !copies.includes(slot)).map((slot) => [slot, null] as const)
     const anew = asNewDiagnostic(withImages(diagnostic, gone), new Date().toISOString())

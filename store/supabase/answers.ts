@@ -47,7 +47,7 @@ export function accountError(error: AuthError): StoreError {
   return toStoreError({ status: error.status ?? 0, code, message }, { cause: error })
 }
 
-/** What Storage says of a session that ended or a key that changed, with the 403 of a missing right. */
+/** Storage answers 403 to expired tokens and to missing rights; only the message differs. */
 const NO_SESSION = /jwt|jws|"exp" claim|signature verification/i
 
 type FileError = { message: string; status?: number | undefined; statusCode?: string | undefined }

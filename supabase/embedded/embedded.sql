@@ -68,7 +68,7 @@ create table if not exists embedded.seeds (
   seeded_at timestamptz not null default now()
 );
 
--- Asked first: at a start beside a running dump, a lock on a table would keep everybody waiting until that ends.
+-- Alters only where needed: ALTER TABLE waits for a running pg_dump, and all other queries wait behind it.
 do $$
 declare
   unprotected regclass;

@@ -203,7 +203,7 @@ create or replace function storage.extension(name text) returns text language sq
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
 
--- Asked first: at a start beside a running dump, a lock on a table would keep everybody waiting until that ends.
+-- Alters only where needed: ALTER TABLE waits for a running pg_dump, and all other queries wait behind it.
 do $$
 declare
   unprotected regclass;

@@ -64,7 +64,7 @@ create trigger check_slug before insert or update of id, publicurl on public.dia
 create trigger check_slug_again after insert or update of id, publicurl on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
 
--- A save or deletion decided on before the diagnostic was deleted must not pass for one of what was stored anew by its id.
+-- Stale saves and deletions must not match a diagnostic that is stored again under the id of a deleted one.
 create function private.resume_revisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

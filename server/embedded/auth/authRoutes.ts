@@ -14,7 +14,7 @@ const limit = limitBody(BODY_BYTES, () => {
   throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)
 })
 
-/** A body on its way holds no turn: the owner of a stolen session can end it meanwhile. */
+/** Reads the body before the turn: unfinished requests of a stolen session must not block its sign-out. */
 const readWhole: MiddlewareHandler = (c, next) =>
   limit(c, async () => {
     if (c.req.raw.body !== null) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() })

@@ -14,7 +14,7 @@ const SLOW_MS = 1_000
 const SLOW_SECONDS = 24 * 60 * 60
 const SEARCH_LATER_MS = 3_000
 const LATEST_MS = 15_000
-const COUNTS = 3
+const LATER_PER_MS = 3
 const REST_MS = { slow: 2_000, all: 500 }
 const NO_ROOM = /^53[12]/
 const WAITING = 1000
@@ -90,8 +90,8 @@ export function createDatabaseTime(atOnce: number, afterSlow: (milliseconds: num
       const slowBefore = await pointsOf(slow, account)
       const mayBeSlow = searches || (await slowWithoutSearch.get(account)) !== null
       const laterBy = mayBeSlow
-        ? Math.min(LATEST_MS, SEARCH_LATER_MS + COUNTS * (slowBefore + (await pointsOf(used, account))))
-        : Math.min(SEARCH_LATER_MS, COUNTS * (await pointsOf(taken, account)))
+        ? Math.min(LATEST_MS, SEARCH_LATER_MS + LATER_PER_MS * (slowBefore + (await pointsOf(used, account))))
+        : Math.min(SEARCH_LATER_MS, LATER_PER_MS * (await pointsOf(taken, account)))
       const asked = { laterBy, wasSlow: slowBefore > 0, mayBeSlow }
       return turns.take(asked, () => run(account, asked, work))
     })

@@ -11,7 +11,7 @@ const AT_ONCE = 2
 
 type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
-/** Hides it for longer than any SMTP timeout; after a crash it is sent then. What a relay refused, perhaps slowly, is last. */
+/** Hides a mail past any SMTP timeout, so a crash only delays it. Retries come last: a relay may refuse them slowly. */
 const TAKE = `
   update embedded.mails set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
   where id = (

@@ -2,7 +2,7 @@ import type { Table } from './catalogue.ts'
 import { CLICKS, RESPONSES } from './countResponses.ts'
 import type { RowQuery } from './restRequest.ts'
 
-/** What an account may have very many rows of, which a query without their keys goes through. */
+/** Tables in which one account can have hundreds of thousands of rows. */
 const MANY_ROWS = [RESPONSES, CLICKS, 'published_slugs']
 const PROCEDURES = ['search_responses', 'get_response_summary', 'get_result_clicks']
 
@@ -10,7 +10,7 @@ export function isSearchingProcedure(name: string): boolean {
   return PROCEDURES.includes(name)
 }
 
-/** Whether a read or write may go through very many rows: unless it names its row, whatever else it asks of it. */
+/** Whether a query may scan one of these tables: it names no row by its primary key. */
 export function isSearch({ name, primaryKey }: Table, { where }: RowQuery): boolean {
   const namesRow = where.some(
     (one) =>

@@ -13,8 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-/** `of`: whose action it is, where somebody was signed in. */
-type Open = { action: (() => void) | null; ended: boolean; of: string | undefined }
+/** `userId`: the signed-in user who started the action. Another account must not run it. */
+type Open = { action: (() => void) | null; ended: boolean; userId: string | undefined }
 
 /** Opens the login modal and goes on with the action that asked for it. */
 export function LoginModalProvider({ source, onSignedIn, children }: Props) {
@@ -25,21 +25,21 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
 
   const control = useMemo(
     () => ({
-      open: () => setAsked({ action: null, ended: false, of: undefined }),
+      open: () => setAsked({ action: null, ended: false, userId: undefined }),
       requireSignIn: (action: () => void) => {
         const now = source.state()
         if (now.user !== null && !now.ended) action()
-        else setAsked({ action, ended: now.ended, of: now.user?.id })
+        else setAsked({ action, ended: now.ended, userId: now.user?.id })
       },
       sessionEnded: (action?: () => void) => {
         source.markEnded()
-        setAsked({ action: action ?? null, ended: true, of: source.state().user?.id })
+        setAsked({ action: action ?? null, ended: true, userId: source.state().user?.id })
       },
     }),
     [source],
   )
 
-  const shown = asked ?? (ended && !putOff ? { action: null, ended: true, of: user?.id } : null)
+  const shown = asked ?? (ended && !putOff ? { action: null, ended: true, userId: user?.id } : null)
   const close = () => {
     setAsked(null)
     setPutOff(true)
@@ -48,7 +48,7 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
     close()
     if (!shown?.action) {
       if (!shown?.ended) onSignedIn()
-    } else if (shown.of === undefined || shown.of === source.state().user?.id) shown.action()
+    } else if (shown.userId === undefined || shown.userId === source.state().user?.id) shown.action()
   }
   return (
     <LoginModalContext value={control}>
