@@ -19,7 +19,7 @@ import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { sendPage } from './renderedPage.ts'
+import { encodingFor, sendPage } from './renderedPage.ts'
 import { textRoutes } from './textRoutes.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
 import { createPictureWarming } from './warmPictures.ts'
@@ -79,7 +79,7 @@ function limitVisitors(app: Hono, trustProxy: number, pages: ReturnType<typeof c
   const isKnown = (c: Context) => pages.isKnown(c.req.param('slug') ?? '')
   const isMade = async (c: Context) => {
     const [, room, slug = '', , code] = c.req.path.split('/')
-    return room === 'diagnostic' ? pages.isMade(slug, code ?? kindOfIntro(c)) : isKnown(c)
+    return room === 'diagnostic' ? pages.isMade(slug, code ?? kindOfIntro(c), encodingFor(c)) : isKnown(c)
   }
   const isPublicName = (c: Context) => parsePublicName(c.req.path.split('/').slice(4).join('/')) !== null
   const limit = limitMisses(trustProxy, isKnown, isMade)

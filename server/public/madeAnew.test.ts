@@ -103,22 +103,6 @@ test('a page is looked up anew after five seconds, and made anew where it change
   vi.useRealTimers()
 })
 
-test('a network has two pages of known diagnostics made at once, and what is made waits for nothing', async () => {
-  const { path } = await site.publish()
-  const onMade = vi.fn()
-  const pages = site.pagesWith({ onMade })
-  const headers = { 'accept-encoding': 'br' }
-  await pages.request(path, { headers })
-  onMade.mockClear()
-  const codes = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF']
-  const making = codes.map((code) => pages.request(`${path}/result/${code}`, { headers }))
-  expect((await pages.request(path, { headers })).status).toBe(200)
-  await Promise.race(making)
-  expect(onMade.mock.calls.length).toBeLessThan(5)
-  expect((await Promise.all(making)).map(({ status }) => status)).toEqual(codes.map(() => 200))
-  expect(onMade).toHaveBeenCalledTimes(codes.length)
-})
-
 test('pages that say that there is nothing are made once, however often they are asked for', async () => {
   const { path } = await site.publish()
   const onMade = vi.fn()

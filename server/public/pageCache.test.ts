@@ -17,11 +17,12 @@ function opened() {
 
 test('a page is rendered once for all who ask for it, those at the same time too', async () => {
   const { rendered, ask, pages } = opened()
-  expect(pages.has('a')).toBe(false)
+  expect(pages.has('a', 'br')).toBe(false)
   const asked = Promise.all([ask('a'), ask('a')])
-  expect(pages.has('a')).toBe(true)
+  expect(pages.has('a', 'br')).toBe(true)
   const [first, second] = await asked
-  expect(pages.has('a')).toBe(true)
+  first?.encoded.set('br', Promise.resolve(new Uint8Array()))
+  expect([pages.has('a', 'br'), pages.has('a', 'gzip')]).toEqual([true, false])
   expect(await ask('a')).toBe(first)
   expect(second).toBe(first)
   expect(rendered).toEqual(['a'])

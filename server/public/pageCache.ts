@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { RenderedPage } from './renderedPage.ts'
+import type { Encoding, RenderedPage } from './renderedPage.ts'
 
 const MOST_BYTES = 128 * 1024 * 1024
 /** Two of the text, three of its bytes, and less than one compressed in two ways. */
@@ -21,7 +21,8 @@ export function createPageCache(mostBytes = MOST_BYTES) {
       rendering.add(key)
       return page.finally(() => rendering.delete(key))
     },
-    /** Whether `once` renders nothing for it any more. */
-    has: (key: string): boolean => rendering.has(key) || pages.has(key),
+    /** Whether it is rendered and compressed, or both have begun: another request of it costs nothing. */
+    has: (key: string, encoding: Encoding): boolean =>
+      rendering.has(key) || pages.peek(key)?.encoded.has(encoding) === true,
   }
 }

@@ -12,7 +12,7 @@ import type { KeptResults } from './keptResults.ts'
 import { createPageCache } from './pageCache.ts'
 import { publicName, withPublicPictures } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import type { RenderedPage } from './renderedPage.ts'
+import type { Encoding, RenderedPage } from './renderedPage.ts'
 import {
   renderEndedPage,
   renderIntroPage,
@@ -147,10 +147,10 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     notFound,
     outage,
     isKnown: (slug: string): boolean => cache.has(slug),
-    /** Whether a known diagnostic's page needs no rendering: 'intro', 'embedded', or a type's by its code. */
-    async isMade(slug: string, kind: string): Promise<boolean> {
+    /** Whether a known diagnostic's page is made: 'intro', 'embedded', or a type's by its code. */
+    async isMade(slug: string, kind: string, encoding: Encoding): Promise<boolean> {
       const published = cache.has(slug) ? await cache.get(slug) : null
-      return published !== null && pages.has(`${published.hash} ${kind}`)
+      return published !== null && pages.has(`${published.hash} ${kind}`, encoding)
     },
     /** The slug that a former one, or one in capitals, leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {

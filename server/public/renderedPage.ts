@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 10
 const LARGE_PAGE_QUALITY = 5
 const LARGE_PAGE_CHARACTERS = 100_000
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type RenderedPage = {
   status: 200 | 404 | 410 | 503
@@ -34,7 +34,9 @@ export function toRenderedPage(
   return { status, html, etag, scriptSource, encoded: new Map() }
 }
 
-function encodingFor(accepted: string): Encoding {
+/** The smallest encoding of a page that the request takes. */
+export function encodingFor(c: Context): Encoding {
+  const accepted = c.req.header('Accept-Encoding') ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
@@ -67,7 +69,7 @@ export async function sendPage(c: Context, page: RenderedPage, isShared = true):
   }
   if (page.status === 503) c.header('Retry-After', '10')
   c.header('Content-Type', 'text/html; charset=utf-8')
-  const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '')
+  const encoding = encodingFor(c)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   return c.body(await encode(page, encoding), page.status)
 }

@@ -71,7 +71,8 @@ export function user(deps: AuthDeps) {
     })
     .put('/', async (c) => {
       const { user: owner, sessionId } = await requireSession(database, c)
-      await limits.take('password', `account ${owner.id}`)
+      // By session: a stolen one must not use up the owner's.
+      await limits.take('password', `session ${sessionId}`)
       const { password } = await readBody(c.req.raw, UserBody)
       checkPassword(password)
       if (await isPassword(password, owner.encryptedPassword)) {

@@ -11,7 +11,7 @@ export class RateLimitError extends Error {
   }
 }
 
-/** 'password': tries for one account from one network. */
+/** 'password': sign-ins to one account from one network, new passwords of one session. */
 export type Limited = 'response' | 'sign-in' | 'password' | 'sign-up' | 'mail' | 'inquiry' | 'upload' | 'read'
 
 export interface RateLimits {
