@@ -29,7 +29,6 @@ test('a network has two pages of known diagnostics made at once, and what is mad
   expect(onMade).toHaveBeenCalledTimes(codes.length)
 })
 
-/** How many texts are compressed with brotli at one time, at most, while `work` lasts. */
 async function compressedAtOnce(work: () => Promise<unknown>): Promise<number> {
   let [now, most] = [0, 0]
   const { brotliCompress } = zlib

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { limitBody } from '../../http/limitBody.ts'
-import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { type CallerEnv, identifyCaller, requireTurn } from '../commons/caller.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, authWording } from './authError.ts'
@@ -15,11 +15,10 @@ const limit = limitBody(BODY_BYTES, () => {
 })
 
 /** Reads the body before the turn: unfinished requests of a stolen session must not block its sign-out. */
-const readWhole: MiddlewareHandler = (c, next) =>
-  limit(c, async () => {
-    if (c.req.raw.body !== null) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() })
-    await next()
-  })
+const readWhole: MiddlewareHandler = async (c, next) => {
+  if (c.req.raw.body !== null) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() })
+  await next()
+}
 
 /** The subset of GoTrue that the product uses, under /auth/v1. Everything else is refused. */
 export function authRoutes(deps: AuthDeps) {
@@ -31,12 +30,13 @@ export function authRoutes(deps: AuthDeps) {
     await next()
   })
   routes.route('/verify', verify(deps))
-  routes.use(identifyCaller(deps.readCaller, deps.inTurn, 'sessions', readWhole))
-  routes.use(limit)
+  routes.use(identifyCaller(deps.readCaller), limit)
   routes.route('/signup', signup(deps))
   routes.route('/token', token(deps))
   routes.route('/resend', resend(deps))
   routes.route('/recover', recover(deps))
+  // Only what needs a session: the others can take long, in turns of their own.
+  routes.use(requireTurn(deps.readCaller, deps.inTurn, 'sessions', readWhole))
   routes.route('/user', user(deps))
   routes.route('/logout', logout(deps))
   routes.all('*', (c) => {

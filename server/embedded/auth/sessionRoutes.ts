@@ -54,7 +54,7 @@ export function token(deps: AuthDeps) {
     const grant = c.req.query('grant_type')
     if (grant === 'password') return c.json(await signIn(c))
     if (grant !== 'refresh_token') throw invalidRequest(`The grant type ${grant} is not offered`)
-    await limitReads(c, deps)
+    await limits.take('read', clientAddress(c, config.trustProxy))
     const body = await readBody(c.req.raw, RefreshBody)
     const refresh = () => refreshSession(database, tokens, body.refresh_token)
     return c.json(await inTurn(networkOf(c, deps), refresh))
@@ -71,7 +71,6 @@ export function user(deps: AuthDeps) {
     })
     .put('/', async (c) => {
       const { user: owner, sessionId } = await requireSession(database, c)
-      // By session: a stolen one must not use up the owner's.
       await limits.take('password', `session ${sessionId}`)
       const { password } = await readBody(c.req.raw, UserBody)
       checkPassword(password)

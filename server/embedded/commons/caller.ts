@@ -86,19 +86,26 @@ export function createCallerTurns(): Turns {
   return createTurns(AT_ONCE, () => new RateLimitError(1))
 }
 
+/** Admits only requests with a project key and, where a token is sent, a valid one. */
+export function identifyCaller(readCaller: CallerReader): MiddlewareHandler<CallerEnv> {
+  return async (c, next) => {
+    c.set('caller', await readCaller.read(c.req.raw.headers))
+    await next()
+  }
+}
+
 /**
- * Admits only requests with a project key and, where a token is sent, a valid one; an account's in its turn, unread.
+ * An account's requests have their turn and a session.
  * @param lane those of one kind wait for each other @param before the turn
  */
-export function identifyCaller(
+export function requireTurn(
   readCaller: CallerReader,
   inTurn: Turns,
-  lane: 'calls' | 'files' | 'sessions' = 'calls',
+  lane: 'calls' | 'files' | 'sessions',
   before: MiddlewareHandler = (_, next) => next(),
 ): MiddlewareHandler<CallerEnv> {
-  return async (c, next) => {
-    const caller = await readCaller.read(c.req.raw.headers)
-    c.set('caller', caller)
+  return (c, next) => {
+    const caller = c.get('caller')
     if (caller.userId === null) return next()
     const work = () =>
       inTurn(`${lane} of ${caller.userId}`, async () => {

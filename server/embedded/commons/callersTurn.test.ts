@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { type Caller, type CallerEnv, type CallerReader, createCallerTurns, identifyCaller } from './caller.ts'
+import { type Caller, type CallerEnv, createCallerTurns, identifyCaller, requireTurn } from './caller.ts'
 import { limitReads, networkOf, passwordsOf } from './limitReads.ts'
 import type { RateLimits } from './rateLimits.ts'
 
@@ -13,7 +13,7 @@ const callers: Record<string, Caller> = {
 const config = readConfig({ TRUST_PROXY: '1' })
 
 /** Where callers are told apart by their key; `inTurn` notes whose turn it is. */
-function identifying(lane?: 'files') {
+function identifying(lane: 'calls' | 'files' = 'calls') {
   const turns: string[] = []
   const inTurn = vi.fn(async <T>(key: string, job: () => Promise<T>) => {
     turns.push(key)
@@ -21,10 +21,11 @@ function identifying(lane?: 'files') {
   })
   const requireSession = vi.fn(async () => {})
   const read = async (headers: Headers) => callers[headers.get('apikey') ?? ''] as Caller
+  const reader = { read, requireSession }
   const take = vi.fn(async () => {})
   const limits = { take } as Partial<RateLimits> as RateLimits
   const app = new Hono<CallerEnv>()
-    .use(identifyCaller({ read, requireSession } as CallerReader, inTurn as never, ...(lane ? [lane] : [])))
+    .use(identifyCaller(reader), requireTurn(reader, inTurn as never, lane))
     .get('/', async (c) => {
       await limitReads(c, { config, limits })
       return c.json([c.get('caller').role, networkOf(c, { config }), passwordsOf(c, { config })])

@@ -3,7 +3,7 @@ import { clientAddress } from '../../http/clientAddress.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import { createTurns } from '../../turns.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
-import { type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { type Caller, type CallerEnv, identifyCaller, requireTurn } from '../commons/caller.ts'
 import { limitReads, networkOf } from '../commons/limitReads.ts'
 import { RateLimitError } from '../commons/rateLimits.ts'
 import { answerErrors } from '../commons/refusals.ts'
@@ -167,7 +167,7 @@ export function restRoutes(deps: RestDeps) {
   const routes = new Hono<CallerEnv>()
   routes.onError(answerErrors(deps.logger, restWording))
   routes.post(`/${RESPONSES}`, countFailures(deps.metrics))
-  routes.use(identifyCaller(deps.readCaller, deps.inTurn))
+  routes.use(identifyCaller(deps.readCaller), requireTurn(deps.readCaller, deps.inTurn, 'calls'))
   const limitLarge = limitBody(BODY_BYTES, tooLarge(BODY_BYTES))
   const limitSmall = limitBody(RESPONSE_BYTES, tooLarge(RESPONSE_BYTES))
   // Anybody has the key of visitors: bodies that they keep open must not fill the memory.

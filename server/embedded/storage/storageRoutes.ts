@@ -5,7 +5,7 @@ import { clientAddress } from '../../http/clientAddress.ts'
 import { MAX_IMAGE_BYTES } from '../../http/imageLimits.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
-import { type CallerEnv, identifyCaller } from '../commons/caller.ts'
+import { type CallerEnv, identifyCaller, requireTurn } from '../commons/caller.ts'
 import { readJson } from '../commons/jsonBody.ts'
 import { limitReads, networkOf } from '../commons/limitReads.ts'
 import { answerErrors } from '../commons/refusals.ts'
@@ -82,7 +82,7 @@ export function storageRoutes(deps: StorageDeps) {
   routes.onError(answerErrors(deps.logger, storageWording))
   routes.route('/object/public', publicObject(deps))
   // Uploads over a slow line must not keep its saves waiting.
-  routes.use(identifyCaller(deps.readCaller, deps.inTurn, 'files'))
+  routes.use(identifyCaller(deps.readCaller), requireTurn(deps.readCaller, deps.inTurn, 'files'))
   const tooLarge = () => {
     throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
   }

@@ -45,6 +45,7 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
     setPutOff(true)
   }
   const signedIn = () => {
+    source.accept()
     close()
     if (!shown?.action) {
       if (!shown?.ended) onSignedIn()

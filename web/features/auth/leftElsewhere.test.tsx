@@ -107,6 +107,20 @@ test('an editor whose text has no room stays behind the modal, and goes on after
   expect((await title()).value).toBe('一時間の仕事')
 })
 
+test('an editor whose text has no room stays when another tab signs in as another account', async () => {
+  const { storage, stores } = await opened()
+  storage.full = true
+  await type('一時間の仕事')
+  for (let time = 0; time < 2; time++) {
+    await act(async () => stores.emit('signed-in', OTHER))
+    await screen.findByRole('dialog', { name: 'ログイン' })
+    expect((await title()).value).toBe('一時間の仕事')
+  }
+  await act(async () => stores.emit('signed-in', TEST_USER))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await title()).value).toBe('一時間の仕事')
+})
+
 test('an editor whose text is kept after all, since the sign-out made room, goes', async () => {
   const { storage, stores, leaveElsewhere } = await opened()
   storage.full = true
@@ -146,7 +160,13 @@ test('a privacy text that is not saved stays behind the modal, for the account t
   await waitFor(() => expect(dialog.isConnected).toBe(false), { timeout: 3000 })
   expect((await text()).value).toContain('入力中の文章')
   await leaveElsewhere()
-  await screen.findByRole('dialog', { name: 'ログイン' })
+  const again = within(await screen.findByRole('dialog', { name: 'ログイン' }))
   await act(async () => stores.emit('signed-in', OTHER))
+  expect((await text()).value).toContain('入力中の文章')
+  stores.auth.signIn = async () => {
+    stores.emit('signed-in', OTHER)
+    return OTHER
+  }
+  await user.type(again.getByLabelText('パスワード'), 'himitsu{Enter}')
   await waitFor(() => expect(screen.queryByDisplayValue(/入力中の文章/)).toBeNull())
 })

@@ -17,6 +17,8 @@ export type SessionSource = {
   /** The person wants to leave: unlike a session that ends by itself, this clears the screen. */
   signOut: () => Promise<void>
   markEnded: () => void
+  /** The person signed in on this page: also as another account, for which what is written here goes. */
+  accept: () => void
 }
 
 export type StoresLoader = {
@@ -55,6 +57,13 @@ export function createSessionSource(
     if (state.status === 'signed-in' && !state.ended) change({ ...state, ended: true })
   }
   let leaving = false
+  /** Signed in elsewhere while this page had another one's unkept work. */
+  let other: SessionUser | null = null
+  const follow = (user: SessionUser) => {
+    other = state.user !== null && state.user.id !== user.id && !mayBeTakenAway() ? user : null
+    if (other === null) change(signedIn(user))
+    else markEnded()
+  }
 
   const leftElsewhere = () => {
     if (!mayBeTakenAway()) return markEnded()
@@ -73,7 +82,7 @@ export function createSessionSource(
       if (state.user !== null && keptUserId(browserStorage()) !== state.user.id) leftElsewhere()
     })
     auth.onChange((event, user) => {
-      if (user !== null) change(signedIn(user))
+      if (user !== null) follow(user)
       else if (event === 'signed-out' && state.status === 'signed-in' && !leaving) change({ ...state, ended: true })
       else if (event === 'signed-out') change(SIGNED_OUT)
     })
@@ -106,5 +115,9 @@ export function createSessionSource(
       }
     },
     markEnded,
+    accept: () => {
+      if (other !== null) change(signedIn(other))
+      other = null
+    },
   }
 }

@@ -7,6 +7,19 @@ import type { RunState } from './runState.ts'
 /** What the lead form gave: the lead, and what stands in the field no person sees. */
 export type LeadEntry = { lead: LeadInfo; website: string }
 
+/**
+ * The id of a finished run's response. The same answers and lead have the same one however often they are sent; what
+ * another tab makes of the run, or a browser that lost what it had kept, is a response of its own.
+ */
+export function responseIdOf({ responseId, answers }: RunState, lead: LeadInfo): string {
+  // FNV-1a, 32 bits, in the place of the last of the run's random ones.
+  let hash = 0x811c9dc5
+  for (const char of JSON.stringify([Object.entries(answers).sort(), lead])) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return responseId.slice(0, -8) + (hash >>> 0).toString(16).padStart(8, '0')
+}
+
 /** The response of a finished run. @param now milliseconds since 1970 */
 export function buildResponse(
   diagnostic: PublishedDiagnostic,

@@ -33,22 +33,6 @@ test('gives an interrupted run back as one to go on with, a finished one as fini
   expect(memory.read()?.state).toMatchObject({ phase: 'resume' })
 })
 
-test('tells what another tab sent of the same run from the same sent again, also when the run was begun again', () => {
-  const { memory, storage } = opened()
-  const otherTab = createRunMemory(storage, diagnostic)
-  expect(memory.wasSentOtherwise('r', 'lead of A')).toBe(false)
-  expect(otherTab.wasSentOtherwise('r', 'lead of A')).toBe(false)
-  expect(otherTab.wasSentOtherwise('r', 'lead of B')).toBe(true)
-  expect(otherTab.wasSentOtherwise('other', 'lead of B')).toBe(false)
-  expect([...Array(storage.length)].map((_, index) => storage.getItem(storage.key(index) ?? '')).join()).not.toContain(
-    'lead',
-  )
-  memory.forget()
-  expect(otherTab.wasSentOtherwise('r', 'lead of B')).toBe(true)
-  for (let run = 0; run < 40; run++) memory.wasSentOtherwise(`run ${run}`, 'x')
-  expect(Object.keys(JSON.parse(storage.getItem('mitsujiku.sent.d1') ?? ''))).toHaveLength(20)
-})
-
 test('remembers a run of its own diagnostic alone, until it is forgotten', () => {
   const { memory, storage } = opened()
   memory.write(run(answered(3)))
@@ -85,7 +69,6 @@ test('a storage that is forbidden or full disturbs nothing', () => {
   storage.full = true
   memory.write(run(answered(15, { phase: 'result' })))
   expect(memory.read()).toBeNull()
-  expect(memory.wasSentOtherwise('r', 'what is not kept')).toBe(true)
   storage.forbidden = true
   memory.write(run(answered(3)))
   memory.forget()

@@ -12,24 +12,10 @@ export type RunMemory = {
   /** The run, and the diagnostic with the questions and types that it began with. */
   read(): KeptRun | null
   write(run: KeptRun): void
-  /** Whether other content may have been sent under the id, as by another tab: the backend would know it already. */
-  wasSentOtherwise(id: string, content: string): boolean
   forget(): void
 }
 
-const NO_MEMORY: RunMemory = { read: () => null, write: () => {}, wasSentOtherwise: () => false, forget: () => {} }
-
-/** Runs of a diagnostic whose other tabs may still be open. */
-const SENT_KEPT = 20
-
-/** FNV-1a, 32 bits: tells apart what one person sent, and keeps nothing of it. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return value >>> 0
-}
-
-const Sent = v.record(v.string(), v.number())
+const NO_MEMORY: RunMemory = { read: () => null, write: () => {}, forget: () => {} }
 
 /** The key in sessionStorage of what was typed into the lead form of a run. */
 export function leadDraftKey(responseId: string): string {
@@ -97,7 +83,6 @@ function parse(now: PublishedDiagnostic, text: string | null): KeptRun | null {
 export function createRunMemory(storage: Storage | null, now: PublishedDiagnostic): RunMemory {
   if (storage === null) return NO_MEMORY
   const key = `mitsujiku.run.${now.id}`
-  const sentKey = `mitsujiku.sent.${now.id}`
   const attempt = <T>(use: () => T, otherwise: T): T => {
     try {
       return use()
@@ -114,14 +99,6 @@ export function createRunMemory(storage: Storage | null, now: PublishedDiagnosti
         storage.removeItem(key)
         storage.setItem(key, JSON.stringify({ ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }))
       }, undefined),
-    wasSentOtherwise: (id, content) =>
-      attempt(() => {
-        const sent = v.parse(v.fallback(Sent, {}), JSON.parse(storage.getItem(sentKey) ?? '{}'))
-        const hashed = hash(content)
-        const newest = Object.entries({ ...sent, [id]: sent[id] ?? hashed }).slice(-SENT_KEPT)
-        storage.setItem(sentKey, JSON.stringify(Object.fromEntries(newest)))
-        return (sent[id] ?? hashed) !== hashed
-      }, true),
     forget: () => attempt(() => storage.removeItem(key), undefined),
   }
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { UUID } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { short } from '../testing/showRun.tsx'
@@ -28,6 +29,27 @@ test.each([false, true])(
     expect(new Set(ids).size).toBe(2)
   },
 )
+
+test('after a browser that lost what it kept last, the same lead is the same response, another one its own', () => {
+  localStorage.clear()
+  const submit = vi.fn()
+  const responses = { submit, status: () => null, subscribe: () => () => {}, click: vi.fn() }
+  const diagnostic = short()
+  const end = (name: string) => {
+    const { result } = renderHook(() => useQuizRun({ diagnostic, responses, reopened: false }))
+    act(() => result.current.goOn())
+    for (const { id } of askedQuestions(diagnostic)) act(() => result.current.answer(id, 'left'))
+    const before = { ...localStorage }
+    act(() => result.current.submitLead({ lead: { ...EMPTY_LEAD, name, email: `${name}@example.com` }, website: '' }))
+    localStorage.clear()
+    Object.assign(localStorage, before)
+  }
+  for (const name of ['taro', 'taro', 'hanako']) end(name)
+  const [first, again, other] = submit.mock.calls.map(([response]) => response.id)
+  expect(again).toBe(first)
+  expect(other).toMatch(UUID)
+  expect(other).not.toBe(first)
+})
 
 test.each(['restart', 'leave'] as const)('a name that was typed is gone with %s', (end) => {
   const run = renderHook(() => useQuizRun({ diagnostic: short(), responses: null, reopened: false }))

@@ -5,7 +5,7 @@ import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { ResponseStatus, Side } from '#domain/response/response.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
-import { buildResponse, type LeadEntry } from './buildResponse.ts'
+import { buildResponse, type LeadEntry, responseIdOf } from './buildResponse.ts'
 import { createRunMemory, forgetLeadDraft, type KeptRun, openStorage } from './runMemory.ts'
 import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
 
@@ -62,7 +62,8 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
     const before = latest.current
     const next = nextRun(before.plan, before.state, action)
     if (next === before.state) return
-    const after = next.phase === 'result' ? withOwnId(next, entry) : next
+    const responseId = next.phase === 'result' ? responseIdOf(next, entry.lead) : next.responseId
+    const after = { ...next, responseId }
     keep({ ...before, state: after })
     if (after.phase === 'result') responses.submit(buildResponse(before.diagnostic, after, entry, Date.now()))
   }
@@ -71,12 +72,6 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
     latest.current = run
     memory.write(run)
     setRun(run)
-  }
-
-  /** What another tab made of the same run is a response of its own. */
-  function withOwnId(finished: RunState, { lead }: LeadEntry): RunState {
-    const content = JSON.stringify([finished.answers, lead])
-    return memory.wasSentOtherwise(finished.responseId, content) ? { ...finished, responseId: newId() } : finished
   }
 
   return {

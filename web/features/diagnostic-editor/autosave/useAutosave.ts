@@ -44,12 +44,11 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
     autosave.current?.update(state)
     revoke(state.images)
   }, [state, revoke])
-  useStayWhere(() => autosave.current?.wouldLose() ?? false)
-
   const isUnkept = () => {
     flushInput()
     return autosave.current?.wouldLose() ?? false
   }
+  useStayWhere(isUnkept)
   return {
     sessionId,
     kept,

@@ -55,6 +55,21 @@ describe('opening', () => {
     expect(restore(stored.id)).toMatchObject({ isStored: true, live: stored, storedImages: ['/stored/main.jpg'] })
     expect(restore('another')).toMatchObject({ isStored: false, live: null, storedImages: [] })
   })
+
+  it.each([3, 5])('at revision %i goes on from the older one of it and what was opened at 4', (revision) => {
+    const stored = makeDiagnostic({ isPublished: true, revision: 4 })
+    const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
+    const written = { ...stored, title: '書きかけ', revision }
+    const { diagnostic, live } = reduced(openEditor(stored, true), {
+      type: 'restored',
+      draft: { ...draft, diagnostic: written },
+    })
+    expect({ title: diagnostic.title, revision: diagnostic.revision, live: live?.revision }).toEqual({
+      title: '書きかけ',
+      revision: Math.min(revision, 4),
+      live: 4,
+    })
+  })
 })
 
 describe('what was deleted elsewhere', () => {

@@ -97,14 +97,17 @@ function stepLeft(state: EditorState, step: Step): EditorState {
 }
 
 function restored(state: EditorState, draft: RestoredDraft): EditorState {
-  const diagnostic = completeDiagnostic(draft.diagnostic)
+  const complete = completeDiagnostic(draft.diagnostic)
+  const isOther = complete.id !== state.diagnostic.id
   // Of another diagnostic only one that was never saved is offered.
-  const other = diagnostic.id === state.diagnostic.id ? {} : { isStored: false, live: null, storedImages: [] }
+  const other = isOther ? { isStored: false, live: null, storedImages: [] } : {}
+  // The draft may be newer than `live`, as what was opened may be newer than the draft: either is a conflict.
+  const revision = isOther ? complete.revision : Math.min(complete.revision, state.diagnostic.revision)
   return {
     ...state,
     ...draft,
     ...other,
-    diagnostic,
+    diagnostic: { ...complete, revision },
     takenSlug: null,
     replacedQuestions: null,
     dirty: true,

@@ -1,0 +1,45 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { CallerError } from '../commons/caller.ts'
+import type { AuthDeps } from './authDeps.ts'
+import { authRoutes } from './authRoutes.ts'
+
+/** Asked by an account whose session is over: what needs it says so, in the account's turn. */
+async function ask(method: string, path: string) {
+  const turns: string[] = []
+  const deps: Partial<AuthDeps> = {
+    config: readConfig({}),
+    logger: pino({ level: 'silent' }),
+    limits: { take: async () => {} } as Partial<AuthDeps['limits']> as AuthDeps['limits'],
+    inTurn: (key, job) => {
+      turns.push(key)
+      return job()
+    },
+    readCaller: {
+      read: async () => ({ role: 'authenticated', userId: 'u', sessionId: 's', claims: '{}' }),
+      requireSession: () => Promise.reject(new CallerError('session-over')),
+    },
+  }
+  const init = { method, headers: { 'content-type': 'application/json' }, ...(method === 'GET' ? {} : { body: '{}' }) }
+  const { status } = await authRoutes(deps as AuthDeps).request(path, init)
+  return { status, turns }
+}
+
+test.each([
+  ['POST', '/signup'],
+  ['POST', '/token?grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token'],
+  ['POST', '/resend'],
+  ['POST', '/recover'],
+])('%s %s needs no session: a stolen one cannot keep its account’s turns busy with it', async (method, path) => {
+  expect(await ask(method, path)).toEqual({ status: 400, turns: [] })
+})
+
+test.each([
+  ['GET', '/user'],
+  ['PUT', '/user'],
+  ['POST', '/logout'],
+])('%s %s is asked in the account’s turn', async (method, path) => {
+  expect(await ask(method, path)).toEqual({ status: 403, turns: ['sessions of u'] })
+})
