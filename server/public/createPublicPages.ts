@@ -36,6 +36,8 @@ export type PublicPagesDeps = {
 
 /** Leaves CPU time for other requests. */
 const CONVERSIONS = { parallel: 2, waiting: 60 }
+/** Of one network, so that those of others come soon. */
+const CONVERSIONS_OF_ONE = { parallel: 6, waiting: 60 }
 /** Pictures of noise are made as large as their makers like. */
 const KEPT_BYTES = 1024 ** 3
 
@@ -110,6 +112,9 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
     onLookUp: createPictureWarming(variant),
   })
 
+  const looking = createTurnOf(config.trustProxy)
+  const making = createTurnOf(config.trustProxy, CONVERSIONS_OF_ONE)
+
   limitVisitors(app, config.trustProxy, pages)
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
@@ -137,7 +142,7 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
       logger,
       picture: pages.picture,
       variant,
-      turnOf: createTurnOf(config.trustProxy),
+      turnsOf: (c) => ({ looking: looking(c), making: making(c) }),
       social: async (slug, code) => {
         const text = await pages.socialText(slug, code)
         return text === null ? null : drawn.card(text)

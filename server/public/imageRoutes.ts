@@ -6,9 +6,8 @@ import type { ResultPicture } from '#domain/share/shareLinks.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#web/quiz/pictureSources.ts'
 import { loggable } from '../embedded/database/database.ts'
 import { CARD_CACHE, PICTURE_CACHE } from '../http/cacheControl.ts'
-import type { ImageVariant } from './imageVariants.ts'
+import type { ImageVariant, PictureTurns } from './imageVariants.ts'
 import { QueueFull } from './jobQueue.ts'
-import type { Turn } from './limitMisses.ts'
 import { PICTURES_PATH, parsePublicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
@@ -24,9 +23,9 @@ export type ImageRoutesDeps = {
     storedName: string,
     width: PictureWidth,
     format: PictureFormat,
-    inTurn: Turn,
+    turns: PictureTurns,
   ) => Promise<ImageVariant | null>
-  turnOf: (c: Context) => Turn
+  turnsOf: (c: Context) => PictureTurns
   /** The drawn image of a diagnostic (`code` null) or of one of its types; null when there is none. */
   social: (slug: string, code: string | null) => Promise<Uint8Array<ArrayBuffer> | null>
   resultPicture: (slug: string, code: ResultCode, shape: ResultPicture) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -44,7 +43,7 @@ function send(c: Context, etag: string, type: string, bytes: Uint8Array<ArrayBuf
 
 /** /pictures: pictures of published diagnostics; /images: the same in other widths and formats, and social images. */
 export function imageRoutes(deps: ImageRoutesDeps): Hono {
-  const { source, logger, picture, variant, turnOf, social, resultPicture } = deps
+  const { source, logger, picture, variant, turnsOf, social, resultPicture } = deps
   const app = new Hono()
   app.onError((error, c) => {
     logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be read')
@@ -87,7 +86,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
     // Replaced since the page was made.
     if (found.currentName !== name) return c.redirect(`/images/${width}/${format}/${found.currentName}`, 302)
     try {
-      const made = await variant(found.storedName, width, format, turnOf(c))
+      const made = await variant(found.storedName, width, format, turnsOf(c))
       return made === null ? c.notFound() : send(c, made.etag, `image/${format}`, made.bytes)
     } catch (error) {
       if (!(error instanceof QueueFull)) {

@@ -15,6 +15,11 @@ const PATIENCE_MS = 15_000
 const TAG_FRESH_FOR_MS = 60_000
 const MAX_TAGS = 5_000
 
+/** Turns of whoever asks: `looking` for the stored picture or what was made of it, `making` a smaller one. */
+export type PictureTurns = { looking: Turn; making: Turn }
+
+const AT_ONCE: Turn = (job) => job()
+
 export type ImageVariant = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 async function convertPicture(
@@ -75,30 +80,34 @@ export function createImageVariants(deps: ImageVariantDeps) {
   }
 
   /** Opens the picture in its turn: hundreds that wait must not hold their bytes. */
-  async function make(name: string, width: PictureWidth, format: PictureFormat) {
+  async function convertStored(name: string, width: PictureWidth, format: PictureFormat) {
     const image = await source.openImage(name)
     return image === null ? null : convert(image.bytes, width, format)
   }
 
-  /** Null without such a picture; a conversion holds no turn. @throws QueueFull, or when the bytes are not an image */
+  /** Null without such a picture. @throws QueueFull, or when the bytes are not an image */
   return async function variant(
     name: string,
     width: PictureWidth,
     format: PictureFormat,
-    inTurn: Turn = (job) => job(),
+    { looking, making }: PictureTurns = { looking: AT_ONCE, making: AT_ONCE },
   ): Promise<ImageVariant | null> {
-    const tag = await inTurn(() => lookOnce(name))
+    const tag = await looking(() => lookOnce(name))
     if (tag === null) return null
     const key = `${name}\0${tag}\0${width}\0${format}`
     const etag = `"${tag.replaceAll(/[^\w-]/g, '')}-${width}-${format}"`
-    const kept = await inTurn(() => cache.read(key))
+    const kept = await looking(() => cache.read(key))
     if (kept !== null) return { bytes: kept, etag }
-    const making = queue.run(name.split('/')[0] ?? '', key, async () => {
-      const made = await make(name, width, format)
-      if (made !== null) await cache.write(key, made).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
-      return made
-    })
-    const bytes = await withTimeout(making, patienceMs, () => new QueueFull('The conversion takes too long'))
+    const make = () =>
+      queue.run(name.split('/')[0] ?? '', key, async () => {
+        // Others may have had it made while this one waited for its turn.
+        const madeMeanwhile = await cache.read(key)
+        if (madeMeanwhile !== null) return madeMeanwhile
+        const made = await convertStored(name, width, format)
+        if (made !== null) await cache.write(key, made).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
+        return made
+      })
+    const bytes = await withTimeout(making(make), patienceMs, () => new QueueFull('The conversion takes too long'))
     return bytes === null ? null : { bytes, etag }
   }
 }

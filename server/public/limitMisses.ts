@@ -11,7 +11,8 @@ function tooMany(c: Context, seconds: number): Response {
   return c.text('短い時間に何度も要求されました。', 429, { 'Retry-After': String(seconds) })
 }
 
-const createLanes = () => createTurns(AT_ONCE, () => new QueueFull('Too many requests of one network are waiting'))
+const createLanes = (limits = AT_ONCE) =>
+  createTurns(limits, () => new QueueFull('Too many requests of one network are waiting'))
 
 function createNetworkTurns() {
   const inTurn = createLanes()
@@ -25,8 +26,8 @@ function createNetworkTurns() {
 export type Turn = <Result>(job: () => Promise<Result>) => Promise<Result>
 
 /** The turn of a request's network, for a part of the answer. @throws QueueFull */
-export function createTurnOf(trustProxy: number): (c: Context) => Turn {
-  const inTurn = createLanes()
+export function createTurnOf(trustProxy: number, limits = AT_ONCE): (c: Context) => Turn {
+  const inTurn = createLanes(limits)
   return (c) => {
     const address = clientAddress(c, trustProxy)
     return (job) => inTurn(widerNetwork(address) ?? address, job)

@@ -56,3 +56,32 @@ test('a network has two pages compressed at once that are made, but not in the e
   expect(await compressedAtOnce(() => ask('br'))).toBe(2)
   expect(await compressedAtOnce(() => ask('br'))).toBe(0)
 })
+
+test('a network has six pictures made smaller before another’s comes, and those of one that makes them once', async () => {
+  const converted: number[] = []
+  const begun: (() => void)[] = []
+  const pages = site.pagesWith({
+    config: { trustProxy: 1 },
+    source: { openImage: async (name) => ({ bytes: new TextEncoder().encode(name.slice(0, 2)), etag: name }) },
+    variants: {
+      convert: async (bytes) => {
+        converted.push(Number(new TextDecoder().decode(bytes)))
+        await new Promise<void>((resolve) => begun.push(resolve))
+        return new Uint8Array(1)
+      },
+    },
+  })
+  const ask = (owner: number, address: string) =>
+    pages.request(`/images/640/webp/${owner}-owner/1.jpg`, { headers: { 'x-forwarded-for': address } })
+  const many = Array.from({ length: 20 }, (_, owner) => ask(10 + owner, '10.0.0.1'))
+  await vi.waitUntil(() => converted.length === 2)
+  const other = [ask(99, '10.0.0.2'), ask(99, '10.0.0.2')]
+  for (let made = 0; made < 21; made++) {
+    await vi.waitUntil(() => begun.length > 0)
+    begun.shift()?.()
+  }
+  const answers = await Promise.all([...many, ...other])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(converted).toHaveLength(21)
+  expect(converted.indexOf(99)).toBeLessThanOrEqual(6)
+})

@@ -61,3 +61,14 @@ test('while the backend is away there is none, and the page still stands', async
   source.state.away = true
   expect(await createPublishedSamples(source)()).toEqual([])
 })
+
+test('while the backend is away after a change they are those read last, and what changed once it is back', async () => {
+  const source = sourceWith({})
+  const samples = createPublishedSamples(source)
+  expect(await samples()).toHaveLength(1)
+  source.state.away = true
+  source.state.changed('travel')
+  expect(await samples()).toHaveLength(1)
+  Object.assign(source.state, { away: false, found: null })
+  expect(await samples()).toEqual([])
+})

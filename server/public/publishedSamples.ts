@@ -36,6 +36,6 @@ export function createPublishedSamples(source: Source): () => Promise<PublishedS
     limit: 1,
     patience: PATIENCE_MS,
   })
-  source.onChange(() => cache.drop(KEY))
+  source.onChange(() => cache.expire(KEY))
   return async () => (await cache.get(KEY).catch(() => null)) ?? []
 }

@@ -74,6 +74,12 @@ export function createTtlCache<Value>(options: TtlCacheOptions<Value>) {
     },
     /** Whether there is a value that needs no load, however old. */
     has: (key: string): boolean => found.has(key),
+    /** Loads it again at the next `get`, which has the former value where that hangs or fails. */
+    expire(key: string): void {
+      const home = found.has(key) ? found : unknown
+      const known = home.get(key)
+      if (known !== undefined) home.set(key, { ...known, loadedAt: Number.NEGATIVE_INFINITY })
+    },
     drop(key: string): void {
       found.delete(key)
       unknown.delete(key)

@@ -24,6 +24,13 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
   return { user, sessionId }
 }
 
+/** By session: what a stolen one uses up is not its owner's. @throws RateLimitError */
+async function limitSession(c: Context<CallerEnv>, deps: AuthDeps): Promise<void> {
+  const { sessionId } = c.get('caller')
+  if (sessionId === null) await limitReads(c, deps)
+  else await deps.limits.take('read', `session ${sessionId}`)
+}
+
 /** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
 export function token(deps: AuthDeps) {
   const { config, database, inTurn, limits, tokens, failedSignIns } = deps
@@ -66,7 +73,7 @@ export function user(deps: AuthDeps) {
   const { database, limits } = deps
   return new Hono<CallerEnv>()
     .get('/', async (c) => {
-      await limitReads(c, deps)
+      await limitSession(c, deps)
       return c.json(userJson((await requireSession(database, c)).user))
     })
     .put('/', async (c) => {
@@ -103,7 +110,7 @@ export function logout(deps: AuthDeps) {
   const { database } = deps
   return new Hono<CallerEnv>().post('/', async (c) => {
     const scope = c.req.query('scope') ?? 'global'
-    await limitReads(c, deps)
+    await limitSession(c, deps)
     if (!isScope(scope)) throw invalidRequest(`The scope ${scope} is not offered`)
     const { user, sessionId } = await requireSession(database, c)
     const { sql, params } = endSessions(user.id, sessionId, scope)
