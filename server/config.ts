@@ -155,7 +155,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     hubspot: hubspot(read.HUBSPOT_REGION, read.HUBSPOT_PORTAL_ID, read.HUBSPOT_FORM_ID),
     registerLinkEmail: read.REGISTER_LINK_EMAIL,
-    /** Number of trusted proxies in front. */
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     /** Bearer token for /metrics; null: only local requests to a local installation. */

@@ -1,4 +1,3 @@
-/** The bucket of every diagnostic's pictures. */
 export const IMAGE_BUCKET = 'diagnostic-images'
 
 /** What stands before the name of a picture in its public address, behind the origin. */

@@ -4,7 +4,6 @@ import type { Diagnostic } from './diagnostic.ts'
 /** The default footer credit; its link is named after the product. */
 export const DEFAULT_CREDIT_TEXT = '診断コンテンツ作成'
 
-/** The line at the foot of a public diagnostic. */
 export type Credit = {
   text: string
   linkName: string

@@ -25,7 +25,6 @@ export type FieldPath =
 
 export type FieldProblem = Problem & { path: FieldPath }
 
-/** The step on which a field stands. */
 export function stepOfField(path: string): Step {
   const [list] = path.split('.')
   if (list === 'axes' || list === 'questions') return list

@@ -6,7 +6,6 @@ export function diagnosticPath(slug: string): string {
   return `/diagnostic/${encodeURIComponent(slug)}`
 }
 
-/** Path of the page of one result type. */
 export function resultPath(slug: string, code: string): string {
   return `${diagnosticPath(slug)}/result/${encodeURIComponent(code)}`
 }

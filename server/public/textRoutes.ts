@@ -55,7 +55,6 @@ function embedScript(publicUrl: string): string {
 `
 }
 
-/** What crawlers and embedding pages fetch. */
 export function textRoutes(publicUrl: string, source: Pick<PublishedSource, 'listed'>): Hono {
   const routes = new Hono()
   const load = async () => sitemapXml(publicUrl, await source.listed())

@@ -1,7 +1,6 @@
 import { layoutMessages } from '#web/messages/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 
-/** While it is not yet known who is here. */
 export function FullScreenSpinner() {
   return (
     <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4 text-ink-muted">

@@ -1,6 +1,5 @@
 /** What an embedded diagnostic and the page around it tell each other; embed.js is the page's side. */
 export const FRAME_MESSAGES = {
-  /** How high the diagnostic is. */
   height: 'mitsujiku:height',
   /** Another screen is shown; its top should be in view. */
   screen: 'mitsujiku:screen',
@@ -11,5 +10,4 @@ export const FRAME_MESSAGES = {
 /** What the server wrote for a frame that forbids what a diagnostic needs; hidden until that is known. */
 export const SANDBOX_NOTICE = 'mz-sandboxed'
 
-/** The class of an embedded page's root. */
 export const EMBEDDED = 'mz-embedded'

@@ -24,7 +24,6 @@ type Props = RowActions & {
   /** When its newest response came, ISO 8601. */
   newest: string | undefined
   duplicating: boolean
-  /** What 共有 opened below this row, if it did. */
   notice: ReactNode
   onLeadSwitch: (collect: boolean) => void
   onUnpublish: () => void

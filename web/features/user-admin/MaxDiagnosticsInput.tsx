@@ -4,7 +4,6 @@ import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { controlStyle } from '#web/ui/controlStyle.ts'
 
 type Props = {
-  /** null: no limit of its own. */
   value: number | null
   disabled: boolean
   onChange: (max: number) => void
