@@ -192,6 +192,8 @@ export interface Auth {
   updatePassword(password: string): Promise<void>
   currentUser(): Promise<SessionUser | null>
   onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void
+  /** Calls for data are refused as 'unauthenticated' unless they are of this account; null: of any. Asked each time. */
+  sendOnlyFor(userId: () => string | null): void
 }
 
 /** What an editing session keeps of its diagnostic. */

@@ -28,7 +28,7 @@ function accounts() {
     },
   }
   const leave = vi.fn((signOut: () => Promise<void>) => signOut())
-  const own = createAuth({ auth } as unknown as Client, ORIGIN, { leave })
+  const own = createAuth({ auth } as unknown as Client, ORIGIN, { leave, sendOnlyFor: () => null })
   return { auth, own, leave, unsubscribe, tell: (...told: Parameters<typeof tell>) => tell(...told) }
 }
 

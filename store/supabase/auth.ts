@@ -23,7 +23,7 @@ function signedIn(user: User | null): SessionUser {
 }
 
 /** @param origin the application's own, to which mails lead @param guard hears of sign-outs */
-export function createAuth(client: Client, origin: string, guard: Pick<SessionGuard, 'leave'>): Auth {
+export function createAuth(client: Client, origin: string, guard: Pick<SessionGuard, 'leave' | 'sendOnlyFor'>): Auth {
   const { auth } = client
 
   return {
@@ -76,6 +76,10 @@ export function createAuth(client: Client, origin: string, guard: Pick<SessionGu
         if (event !== undefined) listener(event, session === null ? null : toUser(session.user))
       })
       return () => data.subscription.unsubscribe()
+    },
+
+    sendOnlyFor(userId) {
+      guard.sendOnlyFor = userId
     },
   }
 }

@@ -142,3 +142,19 @@ test('who signs out after the session ended is a visitor too', async () => {
   await stores.auth.signOut()
   await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject(REFUSED)
 })
+
+test('calls of a page that another account’s work stands on are none of the account that signed in since', async () => {
+  const browser = await newBrowser()
+  const { stores, user } = browser
+  const { diagnostic } = await stores.diagnostics.save(published(user.id))
+  let account: string | null = 'the page’s own'
+  stores.auth.sendOnlyFor(() => account)
+  browser.network.requests.length = 0
+  const over = { kind: 'unauthenticated' }
+  await expect(stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })).rejects.toMatchObject(over)
+  await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject(over)
+  await expect(stores.images.upload(diagnostic, 'axis-1', await jpeg())).rejects.toMatchObject(over)
+  expect(dataCalls(browser)).toEqual([])
+  account = user.id
+  expect((await stores.diagnostics.list(user.id)).diagnostics).toMatchObject([{ title: diagnostic.title }])
+})

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { isOutageStatus } from '../restError.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -18,6 +18,7 @@ export class SessionGuard {
   /** Somebody was signed in here and has not signed out. */
   private expectsSession = false
   private leaving = false
+  sendOnlyFor: () => string | null = () => null
 
   /** @param publicKey the key that a visitor's calls go with */
   constructor(private readonly publicKey: string) {}
@@ -50,24 +51,28 @@ export class SessionGuard {
       if (address.pathname === '/auth/v1/logout') {
         return answeredOr(signedOut, fetch(input, { ...init, signal: AbortSignal.timeout(SIGN_OUT_WITHIN_MS) }))
       }
+      if (!DATA_PATH.test(address.pathname)) return fetch(input, init)
+      const isInquiry = init?.method === 'POST' && address.pathname === '/rest/v1/inquiries'
+      if (isInquiry) return fetch(input, init)
+      const account = this.sendOnlyFor()
+      if (account !== null && (await this.session())?.user.id !== account) return sessionOver()
       const headers = new Headers(init?.headers)
       const asVisitor = headers.get('Authorization') === `Bearer ${this.publicKey}`
-      const isInquiry = init?.method === 'POST' && address.pathname === '/rest/v1/inquiries'
-      if (!asVisitor || isInquiry || !DATA_PATH.test(address.pathname)) return fetch(input, init)
-      const token = await this.lateToken()
-      if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+      if (!asVisitor) return fetch(input, init)
+      const session = await this.session()
+      if (session !== null) headers.set('Authorization', `Bearer ${session.access_token}`)
       else if (this.expectsSession) return sessionOver()
       return fetch(input, { ...init, headers })
     }
   }
 
-  /** The token of a session that came after the call was prepared; null when there is none. */
-  private async lateToken(): Promise<string | null> {
+  /** The session of now, which may have come after a call was prepared; null when there is none. */
+  private async session(): Promise<Session | null> {
     if (this.auth === null) return null
     const { data, error } = await this.auth.getSession()
     // One that the backend refused is gone and no error: this one is kept, and will be renewed later.
     if (error !== null) throw new TypeError('fetch failed: the session could not be renewed', { cause: error })
-    return data.session?.access_token ?? null
+    return data.session
   }
 }
 

@@ -23,6 +23,7 @@ function accounts(currentUser: Auth['currentUser']): Auth {
     requestPasswordReset: nothing,
     updatePassword: nothing,
     onChange: () => () => {},
+    sendOnlyFor: () => {},
   }
 }
 

@@ -27,7 +27,7 @@ function open(address: string) {
   const client = createSupabaseClient({ supabaseUrl: window.location.origin, supabaseAnonKey: 'key' }, { fetch })
   return {
     fragment,
-    auth: createAuth(client, window.location.origin, { leave: async (signOut: () => Promise<void>) => signOut() }),
+    auth: createAuth(client, window.location.origin, { leave: (signOut) => signOut(), sendOnlyFor: () => null }),
   }
 }
 

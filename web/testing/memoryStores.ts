@@ -151,6 +151,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       updatePassword: async () => {},
       currentUser: async () => memory.user,
       onChange: () => () => {},
+      sendOnlyFor: () => {},
     },
   }
   return stores

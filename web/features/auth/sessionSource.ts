@@ -81,6 +81,7 @@ export function createSessionSource(
       if (!heardNothingMeanwhile) return
       if (state.user !== null && keptUserId(browserStorage()) !== state.user.id) leftElsewhere()
     })
+    auth.sendOnlyFor(() => (other === null ? null : (state.user?.id ?? null)))
     auth.onChange((event, user) => {
       if (user !== null) follow(user)
       else if (event === 'signed-out' && state.status === 'signed-in' && !leaving) change({ ...state, ended: true })

@@ -81,17 +81,20 @@ describe('a conflict', () => {
     expect(await screen.findByRole('alertdialog', { name: '非公開にして保存' })).toBeTruthy()
   })
 
-  it('of a draft that waits and was refused shows what is stored, and is settled by saving that', async () => {
-    const { user, stores } = await collide()
+  it.each([
+    ['shows what is stored, and is settled by saving that', waiting, '別の端末の題', 7],
+    ['shows that draft to an editor that never did', null, '待っていた題', 3],
+  ])('of a draft that waits and was refused %s', async (_, opened, shown, revision) => {
+    const { user, stores } = await collide(opened)
     const [newer] = stores.memory.diagnostics
     if (newer === undefined) throw new Error('nothing is stored')
-    stores.memory.waiting = [{ id: newer.id, stamp: 'refused', copies: [], pictures: {}, refusal: 'conflict', newer }]
-    stores.memory.diagnostics = [makeDiagnostic({ revision: 3 })]
+    stores.memory.waiting = [{ ...waiting, newer }]
+    stores.memory.diagnostics = [makeDiagnostic({ title: '待っていた題', revision: 3 })]
     await user.click(button('保存された内容を読み込む'))
-    await waitFor(() => expect(field('診断タイトル').value).toBe('別の端末の題'))
+    await waitFor(() => expect(field('診断タイトル').value).toBe(shown))
     const save = vi.spyOn(stores.diagnostics, 'save')
     await user.click(button('公開して保存'))
     await waitFor(() => expect(save).toHaveBeenCalled())
-    expect(save.mock.calls[0]).toMatchObject([{ revision: 7 }, { basedOn: 'refused' }])
+    expect(save.mock.calls[0]).toMatchObject([{ revision }, { basedOn: 'refused' }])
   })
 })

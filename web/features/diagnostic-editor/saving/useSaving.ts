@@ -7,6 +7,7 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
+import type { EditorState } from '../state/editorState.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
 import { type Answered, isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
@@ -42,7 +43,7 @@ export function useSaving(options: Options) {
   /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
   const withStored = async (goOn: (stored: ListedDiagnostic) => void) => {
     try {
-      const stored = await findStored(stores, userId, latest().diagnostic.id)
+      const stored = await findStored(stores, userId, latest())
       if (stored === null) tellDeleted()
       else goOn(stored)
     } catch (error) {
@@ -89,11 +90,18 @@ export function useSaving(options: Options) {
   }
 }
 
-async function findStored(stores: Stores, userId: string, id: string): Promise<ListedDiagnostic | null> {
+/** What is stored or waits; newer than what waits only for an editor that goes on from that: others never showed it. */
+async function findStored(
+  stores: Stores,
+  userId: string,
+  { diagnostic, basedOn }: Pick<EditorState, 'diagnostic' | 'basedOn'>,
+): Promise<ListedDiagnostic | null> {
   const list = await stores.diagnostics.list(userId)
-  const stored = findListed(list, id)
+  const stored = findListed(list, diagnostic.id)
   // What waits in this browser is known without the backend, too.
   if (list.outage !== null && !stored?.waiting) throw new StoreError('unavailable', list.outage)
   const waiting = stored?.waiting
-  return waiting?.newer ? { diagnostic: waiting.newer, waiting: { ...waiting, copies: [], pictures: {} } } : stored
+  return waiting?.newer && waiting.stamp === basedOn
+    ? { diagnostic: waiting.newer, waiting: { ...waiting, copies: [], pictures: {} } }
+    : stored
 }

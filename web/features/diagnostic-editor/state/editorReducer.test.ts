@@ -56,6 +56,21 @@ describe('opening', () => {
     expect(restore('another')).toMatchObject({ isStored: false, live: null, storedImages: [] })
   })
 
+  it('goes on from what waited only where the editor was opened from that', () => {
+    const stored = makeDiagnostic({ isPublished: true, revision: 4 })
+    const draft = {
+      slugText: '',
+      step: 'basic',
+      copies: [],
+      basedOn: 'waited',
+      images: {},
+      diagnostic: stored,
+    } as const
+    const opened = openEditor(stored, true)
+    const restore = (state: EditorState) => reduced(state, { type: 'restored', draft }).basedOn
+    expect([restore(opened), restore({ ...opened, basedOn: 'waited' })]).toEqual([null, 'waited'])
+  })
+
   it.each([3, 5])('at revision %i goes on from the older one of it and what was opened at 4', (revision) => {
     const stored = makeDiagnostic({ isPublished: true, revision: 4 })
     const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
@@ -136,9 +151,26 @@ describe('an import', () => {
     const imported = fresh().diagnostic.questions
     const done = reduced(before, { type: 'questions-replaced', questions: imported })
     const undone = reduced(done, { type: 'replacement-toggled' })
-    expect(undone.diagnostic.questions).toBe(before.diagnostic.questions)
+    expect(undone.diagnostic.questions).toEqual(before.diagnostic.questions)
     expect(reduced(undone, { type: 'replacement-undone' })).toBe(undone)
-    expect(reduced(undone, { type: 'replacement-toggled' }).diagnostic.questions).toBe(imported)
+    expect(reduced(undone, { type: 'replacement-toggled' }).diagnostic.questions).toEqual(imported)
+  })
+
+  it('that is taken back, or done again, leaves what was written since', () => {
+    const before = openEditor(makeDiagnostic(), true)
+    const done = reduced(before, { type: 'questions-replaced', questions: fresh().diagnostic.questions })
+    const [first, second] = done.diagnostic.questions
+    const write = (state: EditorState, id = '', text: string) =>
+      reduced(state, { type: 'question-edited', id, change: { text } })
+    const undone = reduced(write(done, first?.id, '手で書いた'), { type: 'replacement-toggled' })
+    const [, ...others] = before.diagnostic.questions
+    expect(undone.diagnostic.questions).toEqual([{ ...first, text: '手で書いた' }, ...others])
+    const redone = reduced(write(undone, second?.id, 'これも'), { type: 'replacement-toggled' })
+    expect(redone.diagnostic.questions.map(({ text }) => text)).toEqual([
+      '手で書いた',
+      'これも',
+      ...done.diagnostic.questions.slice(2).map(({ text }) => text),
+    ])
   })
 })
 

@@ -100,7 +100,9 @@ function restored(state: EditorState, draft: RestoredDraft): EditorState {
   const complete = completeDiagnostic(draft.diagnostic)
   const isOther = complete.id !== state.diagnostic.id
   // Of another diagnostic only one that was never saved is offered.
-  const other = isOther ? { isStored: false, live: null, storedImages: [] } : {}
+  const other = isOther
+    ? { isStored: false, live: null, storedImages: [] }
+    : { basedOn: draft.basedOn === state.basedOn ? draft.basedOn : null }
   // The draft may be newer than `live`, as what was opened may be newer than the draft: either is a conflict.
   const revision = isOther ? complete.revision : Math.min(complete.revision, state.diagnostic.revision)
   return {
@@ -133,17 +135,21 @@ function fieldLeft(state: EditorState, path: FieldPath): EditorState {
 function questionsReplaced(state: EditorState, questions: Question[]): EditorState {
   return {
     ...edited(state, { questions }),
-    replacedQuestions: { questions: state.diagnostic.questions, undone: false },
+    replacedQuestions: { before: state.diagnostic.questions, after: questions, undone: false },
   }
 }
 
+/** Takes the replacement back, or back again; questions that were written since stay. */
 function replacementToggled(state: EditorState): EditorState {
   const { replacedQuestions, diagnostic } = state
   if (!replacedQuestions) return state
-  return {
-    ...edited(state, { questions: replacedQuestions.questions }),
-    replacedQuestions: { questions: diagnostic.questions, undone: !replacedQuestions.undone },
-  }
+  const { before, after, undone } = replacedQuestions
+  const [from, to] = undone ? [before, after] : [after, before]
+  const questions = diagnostic.questions.map((question, slot) => {
+    const isAsLeft = JSON.stringify(question) === JSON.stringify(from[slot])
+    return (isAsLeft && to[slot]) || question
+  })
+  return { ...edited(state, { questions }), replacedQuestions: { before, after, undone: !undone } }
 }
 
 /** The draft as a change of what was stored or kept meanwhile, which it then replaces. */

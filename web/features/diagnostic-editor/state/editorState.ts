@@ -35,8 +35,8 @@ export type EditorState = {
   leftFields: ReadonlySet<FieldPath>
   /** Steps whose errors all show: they were left, or a person tried to go on or to publish. */
   revealedSteps: ReadonlySet<Step>
-  /** The questions an import or a paste replaced; kept for taking it back. */
-  replacedQuestions: { questions: Question[]; undone: boolean } | null
+  /** The questions as an import or a paste found and left them; kept for taking it back. */
+  replacedQuestions: { before: Question[]; after: Question[]; undone: boolean } | null
   /** Slots that show a picture of another diagnostic, of which a save makes a copy. */
   copies: readonly ImageSlot[]
   /** Addresses of the diagnostic's own pictures as they are stored; those no longer used are removed after a save. */
