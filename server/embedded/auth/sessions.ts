@@ -27,13 +27,22 @@ async function sessionJson(tokens: Tokens, user: User, sessionId: string, refres
 
 export type SessionJson = Awaited<ReturnType<typeof sessionJson>>
 
-/** Waits for a change of the password that is under way, and starts nothing when there was one. */
+/** Ending all of an account's must stay one short statement. */
+const SESSIONS = 100
+const TOKENS_OF_SESSION = 100
+
+/** Waits for a change of the password that is under way, and starts nothing when there was one. Ends the oldest beyond. */
 const START = `
   with known as materialized (
     select id from auth.users where id = $1::text::uuid and encrypted_password is not distinct from $2 for update
   ), started as (
     insert into auth.sessions (id, user_id, created_at, updated_at, aal)
     select $3::text::uuid, id, now(), now(), 'aal1' from known
+  ), ended as (
+    delete from auth.sessions where id in (
+      select s.id from auth.sessions s join known on s.user_id = known.id
+      order by coalesce(s.refreshed_at at time zone 'utc', s.created_at) desc offset ${SESSIONS - 1} limit 10
+    )
   ), issued as (
     insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
     select $4, id, false, now(), now(), $3::text::uuid from known
@@ -79,12 +88,12 @@ const ROTATE = `
   )
   select session_id as "sessionId", stolen from found`
 
-/** Used tokens are kept for a month to detect theft; of all, the last thousand: refreshing must not fill the disk. */
+/** Used tokens are kept for a month to detect theft; of all, the last hundred: refreshing must not fill the disk. */
 const FORGET_OLD = `
   with given as materialized (
     select id, session_id, (
       select newer.id from auth.refresh_tokens newer where newer.session_id = t.session_id
-      order by newer.id desc offset 1000 limit 1
+      order by newer.id desc offset ${TOKENS_OF_SESSION} limit 1
     ) as last_forgotten
     from auth.refresh_tokens t where token = $1
   )
