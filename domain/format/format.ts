@@ -23,7 +23,6 @@ export function formatDate(iso: string | null): string | null {
   return Number.isNaN(time) ? null : date.format(time)
 }
 
-/** 1,234 */
 export function formatNumber(value: number): string {
   return number.format(value)
 }

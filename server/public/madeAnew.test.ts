@@ -76,7 +76,9 @@ test('the sitemap is read once in five seconds, however much is saved and asked 
   const listed = vi.fn(async () => [])
   const heard: ((slug: string | null) => void)[] = []
   const pages = site.pagesWith({ source: { listed, onChange: (changed) => void heard.push(changed) } })
+  const encoded = vi.spyOn(Buffer, 'from')
   expect(new Set(await statuses(pages, '/sitemap.xml', 20))).toEqual(new Set([200]))
+  expect(encoded.mock.calls.filter(([text]) => String(text).includes('<urlset'))).toHaveLength(1)
   for (const changed of heard) changed('any')
   await pages.request('/sitemap.xml')
   expect(listed).toHaveBeenCalledTimes(1)

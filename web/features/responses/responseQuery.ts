@@ -9,7 +9,6 @@ export function isFiltered({ search, resultCode, from, to }: ResponseQuery): boo
   return search.trim() !== '' || resultCode !== '' || from !== '' || to !== ''
 }
 
-/** Whether the period begins after it ends. */
 export function isPeriodReversed({ from, to }: ResponseQuery): boolean {
   return from !== '' && to !== '' && from > to
 }
