@@ -16,8 +16,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { projectRoot } from '#server/paths.ts'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { publishedRow } from '#tests/support/productClient.ts'
 import { programOf } from '#tests/support/programs.ts'
-import { checkBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
+import { checkBackupFile, readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -46,7 +47,8 @@ beforeAll(async () => {
   dataDir = path.join(folder, 'data')
   env = { PATH: process.env.PATH, HOME: path.join(folder, 'home'), PORT: '0', DATA_DIR: dataDir }
   const backend = await startTestBackend()
-  await backend.account('owner@example.com')
+  const { client, userId } = await backend.account('owner@example.com')
+  await client.from('diagnostics').insert(publishedRow(userId)).throwOnError()
   const files = createFolderStore(path.join(backend.dataDir, 'storage'))
   await writeBackupFile(path.join(folder, 'first.backup'), toBackupBytes(readInstallation(backend.database, files)))
   await backend.close()
@@ -66,7 +68,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     }
   })
 
-  test('goes outside the program, for its owner alone, and restores', () => {
+  test('goes outside the program, for its owner alone, and restores', async () => {
     const { status, said } = maintain(['backup'])
     expect(said).toMatch(/^Backup written: .*mitsujiku-backups\/mitsujiku-\d{8}T\d{6}\.backup \(/)
     expect(status).toBe(0)
@@ -78,6 +80,12 @@ describe('a backup', { timeout: 120_000 }, () => {
     const counts = /\((.*)\)/.exec(said)?.[1]
     expect(restored.said).toContain(`Saved: ${counts}`)
     expect(restored.status).toBe(0)
+    const revisions: unknown[] = []
+    for await (const record of readBackupFile(path.join(kept, name))) {
+      if (record.kind === 'rows' && record.table === 'public.diagnostics') revisions.push(record.rows[0]?.revision)
+    }
+    // The folder was restored itself.
+    expect(revisions).toEqual([1_000_000])
   })
 
   test('with a password is what openssl decrypts, and is read with that password alone', async () => {

@@ -14,6 +14,7 @@ import { backupOptions } from './backupOptions.ts'
 import { holdPostgres } from './holdPostgres.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
+import { raiseRevisions } from './raiseRevisions.ts'
 import { readInstallation } from './readInstallation.ts'
 import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
@@ -91,7 +92,8 @@ async function restore(config: Config, args: string[]): Promise<void> {
   const file = resolve(given)
   await checkBackupFile(file, config.backupPassword)
   const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
-  await fill({ ...config, databaseUrl }, await backupId(file), readBackupFile(file, config.backupPassword))
+  const backup = readBackupFile(file, config.backupPassword)
+  await fill({ ...config, databaseUrl }, await backupId(file), raiseRevisions(backup))
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {

@@ -167,6 +167,18 @@ describe('sessions', () => {
     expect(error).toMatchObject({ name: 'AuthSessionMissingError' })
   })
 
+  it('end with a used token also when that was forgotten, as a thief’s that renews it a hundred times', async () => {
+    const { client } = await backend.account('copied@example.com')
+    const copied = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    const refresh = async (token: string) => backend.client().auth.refreshSession({ refresh_token: token })
+    let newest = copied
+    for (let time = 0; time < 102; time++) newest = (await refresh(newest)).data.session?.refresh_token ?? ''
+    const known = await backend.database.query('select from auth.refresh_tokens where token = $1', [secretHash(copied)])
+    expect(known.rows).toEqual([])
+    expect((await refresh(copied)).error).toMatchObject({ code: 'refresh_token_already_used' })
+    expect((await refresh(newest)).error).toMatchObject({ code: 'refresh_token_not_found' })
+  })
+
   it('know no refresh token that was never given', async () => {
     const { error } = await backend.client().auth.refreshSession({ refresh_token: 'made up' })
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })

@@ -8,6 +8,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** It names its session, so that one that was forgotten since is known for a used one. */
+function newRefreshToken(sessionId: string): string {
+  return `${sessionId}.${newSecret()}`
+}
+
 /** Stored in place of a secret, so that reading the database does not reveal it. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -60,7 +65,7 @@ export async function startSession(
   method: string,
 ): Promise<SessionJson | null> {
   const sessionId = randomUUID()
-  const refreshToken = newSecret()
+  const refreshToken = newRefreshToken(sessionId)
   const params = [user.id, user.encryptedPassword, sessionId, secretHash(refreshToken)]
   const { affectedRows } = await database.query(START, params)
   if (affectedRows === 0) return null
@@ -101,9 +106,19 @@ const FORGET_OLD = `
   where t.session_id = given.session_id and t.id <> given.id
     and (t.revoked and t.updated_at < now() - interval '30 days' or t.id <= last_forgotten)`
 
+const NAMED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./
+
+function alreadyUsed(): AuthError {
+  return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+}
+
+const END_FORGOTTEN = `
+  delete from auth.sessions where id = $1::text::uuid and not exists (select from auth.refresh_tokens where token = $2)`
+
 /** Exchanges a refresh token for a new session. @throws AuthError for an unknown or used token */
 export async function refreshSession(database: Database, tokens: Tokens, refreshToken: string): Promise<SessionJson> {
-  const next = newSecret()
+  const [, named = null] = NAMED.exec(refreshToken) ?? []
+  const next = named === null ? newSecret() : newRefreshToken(named)
   const given = secretHash(refreshToken)
   const results = await database.transaction([
     { sql: FORGET_OLD, params: [given] },
@@ -111,9 +126,11 @@ export async function refreshSession(database: Database, tokens: Tokens, refresh
   ])
   const [found] = (results[1]?.rows ?? []) as { sessionId: string; stolen: boolean }[]
   if (found === undefined) {
+    const { affectedRows } = await database.query(END_FORGOTTEN, [named, given])
+    if (affectedRows > 0) throw alreadyUsed()
     throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   }
-  if (found.stolen) throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  if (found.stolen) throw alreadyUsed()
   const user = await findUserOfSession(database, found.sessionId)
   if (user === null) throw sessionNotFound()
   return sessionJson(tokens, user, found.sessionId, next, 'token_refresh')

@@ -9,12 +9,13 @@ export type LeadEntry = { lead: LeadInfo; website: string }
 
 /**
  * The id of a finished run's response. The same answers and lead have the same one however often they are sent; what
- * another tab makes of the run, or a browser that lost what it had kept, is a response of its own.
+ * another tab makes of the run, or a browser that lost what it had kept, is a response of its own. Nobody else can check a
+ * guess of the lead by it: what the hash begins with is random, and is not sent.
  */
 export function responseIdOf({ responseId, answers }: RunState, lead: LeadInfo): string {
   // FNV-1a, 32 bits, in the place of the last of the run's random ones.
   let hash = 0x811c9dc5
-  for (const char of JSON.stringify([Object.entries(answers).sort(), lead])) {
+  for (const char of JSON.stringify([responseId, Object.entries(answers).sort(), lead])) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   }
   return responseId.slice(0, -8) + (hash >>> 0).toString(16).padStart(8, '0')
