@@ -2,7 +2,6 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { agreeOnSecrets } from '../commons/secrets.ts'
-import { secretHash } from './sessions.ts'
 
 let backend: TestBackend
 
@@ -83,105 +82,6 @@ describe('sessions', () => {
     const unknown = await backend.client().auth.signInWithPassword({ email: 'who@example.com', password: 'wrong one' })
     expect(wrong.error).toMatchObject(wanted)
     expect(unknown.error).toMatchObject(wanted)
-  })
-
-  it('rotate their refresh token, forgive a repetition at once, and end when an old one comes back later', async () => {
-    const { client } = await backend.account('rotating@example.com')
-    const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
-    const refresh = (token: string) => backend.client().auth.refreshSession({ refresh_token: token })
-    const [one, two] = await Promise.all([refresh(first), refresh(first)])
-    expect(one.error).toBeNull()
-    expect(two.error).toBeNull()
-    expect(one.data.session?.refresh_token).not.toBe(first)
-    expect(one.data.session?.refresh_token).not.toBe(two.data.session?.refresh_token)
-
-    await backend.database.query("update auth.refresh_tokens set updated_at = now() - interval '11 seconds'")
-    expect((await refresh(first)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
-    const family = await refresh(one.data.session?.refresh_token ?? '')
-    expect(family.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
-  })
-
-  it('forgive for ten seconds after the first use, however often it is repeated', async () => {
-    const { client } = await backend.account('repeating@example.com')
-    const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
-    const codes: unknown[] = []
-    for (let time = 0; time < 3; time++) {
-      codes.push((await backend.client().auth.refreshSession({ refresh_token: token })).error?.code)
-      await backend.database.query(
-        "update auth.refresh_tokens set updated_at = updated_at - interval '6 seconds' where token = $1",
-        [secretHash(token)],
-      )
-    }
-    expect(codes).toEqual([undefined, undefined, 'refresh_token_already_used'])
-  })
-
-  // Each repetition within the ten seconds leaves one that is never used.
-  it.each([true, false])(
-    'keep no more than a hundred refresh tokens, used: %s, and look at each once',
-    async (used) => {
-      const { client } = await backend.account(`restless-${used}@example.com`)
-      const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
-      await backend.database.query(
-        `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
-       select $2::text || n, s.user_id, $2::text = 'true', now(), now(), s.session_id
-       from generate_series(1, 8000) n, auth.refresh_tokens s where s.token = $1`,
-        [secretHash(token), String(used)],
-      )
-      expect((await backend.client().auth.refreshSession({ refresh_token: token })).error).toBeNull()
-      const { rows } = await backend.database.query("select from auth.refresh_tokens where token like $1 || '%'", [
-        String(used),
-      ])
-      expect(rows.length).toBeLessThanOrEqual(100)
-    },
-  )
-
-  it('are a hundred of an account: another one ends those used least recently, and none of another account', async () => {
-    const { client, userId } = await backend.account('everywhere@example.com')
-    const other = await backend.account('elsewhere@example.com')
-    await backend.database.query(
-      `insert into auth.sessions (id, user_id, created_at, refreshed_at, aal)
-       select gen_random_uuid(), $1::text::uuid, now() - interval '1 day', now() - n * interval '1 minute', 'aal1'
-       from generate_series(1, 103) n`,
-      [userId],
-    )
-    const email = 'everywhere@example.com'
-    const minutesAgo = `select round(extract(epoch from now() - coalesce(refreshed_at at time zone 'utc', created_at)) / 60) n
-      from auth.sessions where user_id = $1::text::uuid order by 1`
-    expect((await backend.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
-    const { rows } = await backend.database.query<{ n: unknown }>(minutesAgo, [userId])
-    expect(rows.map(({ n }) => Number(n))).toEqual([0, 0, 0, ...Array.from({ length: 97 }, (_, n) => n + 1)])
-    expect((await client.auth.getUser()).error).toBeNull()
-    expect((await other.client.auth.getUser()).error).toBeNull()
-  })
-
-  it('that end while they are renewed are over', async () => {
-    const { client } = await backend.account('ending@example.com')
-    const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
-    const transaction = backend.database.transaction.bind(backend.database)
-    vi.spyOn(backend.database, 'transaction').mockImplementationOnce(async (statements) => {
-      const results = await transaction(statements)
-      await transaction([{ sql: 'delete from auth.users where email = $1', params: ['ending@example.com'] }])
-      return results
-    })
-    const { error } = await backend.client().auth.refreshSession({ refresh_token: token })
-    expect(error).toMatchObject({ name: 'AuthSessionMissingError' })
-  })
-
-  it('end with a used token also when that was forgotten, as a thief’s that renews it a hundred times', async () => {
-    const { client } = await backend.account('copied@example.com')
-    const copied = (await client.auth.getSession()).data.session?.refresh_token ?? ''
-    const refresh = async (token: string) => backend.client().auth.refreshSession({ refresh_token: token })
-    let newest = copied
-    for (let time = 0; time < 102; time++) newest = (await refresh(newest)).data.session?.refresh_token ?? ''
-    const known = await backend.database.query('select from auth.refresh_tokens where token = $1', [secretHash(copied)])
-    expect(known.rows).toEqual([])
-    expect((await refresh(copied)).error).toMatchObject({ code: 'refresh_token_already_used' })
-    expect((await refresh(newest)).error).toMatchObject({ code: 'refresh_token_not_found' })
-  })
-
-  it('know no refresh token that was never given', async () => {
-    const { error } = await backend.client().auth.refreshSession({ refresh_token: 'made up' })
-    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   })
 
   it.each([

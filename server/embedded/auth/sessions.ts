@@ -106,6 +106,11 @@ const FORGET_OLD = `
   where t.session_id = given.session_id and t.id <> given.id
     and (t.revoked and t.updated_at < now() - interval '30 days' or t.id <= last_forgotten)`
 
+/** Before its tokens, as those who end it do: in the other order each waits for the other on PostgreSQL. */
+const HOLD_SESSION_OF = `
+  select from auth.sessions
+  where id = (select t.session_id from auth.refresh_tokens t where t.token = $1) for update`
+
 const NAMED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\./
 
 function alreadyUsed(): AuthError {
@@ -121,10 +126,11 @@ export async function refreshSession(database: Database, tokens: Tokens, refresh
   const next = named === null ? newSecret() : newRefreshToken(named)
   const given = secretHash(refreshToken)
   const results = await database.transaction([
+    { sql: HOLD_SESSION_OF, params: [given] },
     { sql: FORGET_OLD, params: [given] },
     { sql: ROTATE, params: [given, secretHash(next)] },
   ])
-  const [found] = (results[1]?.rows ?? []) as { sessionId: string; stolen: boolean }[]
+  const [found] = (results[2]?.rows ?? []) as { sessionId: string; stolen: boolean }[]
   if (found === undefined) {
     const { affectedRows } = await database.query(END_FORGOTTEN, [named, given])
     if (affectedRows > 0) throw alreadyUsed()

@@ -35,6 +35,8 @@ it.runIf(onPglite)('the former contents of a diagnostic that is saved often leav
 it.runIf(onPglite).each([
   ['public.published_slugs', `(slug) select 'slug-' || n`],
   ['public.ended_diagnostics', '(id, user_id) select gen_random_uuid(), gen_random_uuid()'],
+  ['public.diagnostic_responses', "(diagnosticid, answers, result) select gen_random_uuid(), '{}', 'ACE'"],
+  ['public.inquiries', "(id, name, email, message) select gen_random_uuid(), '山田', 'a@example.com', '相談'"],
   ['public.result_clicks', '(responseid, diagnosticid, place) select gen_random_uuid(), gen_random_uuid(), 1'],
 ])('rows of %s that are gone leave the disk', async (table, rows) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
@@ -61,17 +61,32 @@ test.each([
   await user.click(screen.getByRole('button', { name: '公開して保存' }))
   const dialog = await screen.findByRole('dialog', { name: 'ログイン' })
   await user.type(within(dialog).getByLabelText('パスワード'), 'himitsu{Enter}')
-  await waitForElementToBeRemoved(dialog, { timeout: 3000 })
+  await waitFor(() => expect(dialog.isConnected).toBe(false), { timeout: 3000 })
   await waitFor(() => expect(save).toHaveBeenCalledTimes(sent))
   profileComes()
 })
 
-test('an inquiry that was typed and not sent goes with the session', async () => {
-  const { leaveElsewhere } = await opened(TEST_USER, '/dashboard')
-  await screen.findByRole('button', { name: '個人情報取り扱い設定' })
-  sessionStorage.setItem('mitsujiku.inquiry', '{"message":"相談"}')
-  await leaveElsewhere()
-  expect(sessionStorage.length).toBe(0)
+test.each(['a sign-out elsewhere', 'another account’s sign-in'])(
+  'an inquiry that was typed and not sent goes with %s',
+  async (end) => {
+    const { leaveElsewhere, stores } = await opened(TEST_USER, '/dashboard')
+    await screen.findByRole('button', { name: '個人情報取り扱い設定' })
+    sessionStorage.setItem('mitsujiku.inquiry', '{"message":"相談"}')
+    if (end === 'a sign-out elsewhere') await leaveElsewhere()
+    else await act(async () => stores.emit('signed-in', OTHER))
+    expect(sessionStorage.length).toBe(0)
+  },
+)
+
+test('an editor goes at once when another account signs in, also while that one’s profile is being read', async () => {
+  const { stores } = await opened()
+  await type('一時間の仕事')
+  fireEvent.blur(await title())
+  await screen.findByText('入力内容はこのブラウザに自動で保存されます')
+  stores.profiles.find = () => new Promise(() => {})
+  await act(async () => stores.emit('signed-in', OTHER))
+  expect(screen.queryByLabelText('診断タイトル')).toBeNull()
+  expect(await stores.drafts.findLeft(TEST_USER.id, null)).toMatchObject([{ diagnostic: { title: '一時間の仕事' } }])
 })
 
 test('a dashboard that is shown again as it was left, after a sign-out or for another account, shows nothing', async () => {

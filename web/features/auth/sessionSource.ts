@@ -61,8 +61,12 @@ export function createSessionSource(
   let other: SessionUser | null = null
   const follow = (user: SessionUser) => {
     other = state.user !== null && state.user.id !== user.id && !mayBeTakenAway() ? user : null
-    if (other === null) change(signedIn(user))
+    if (other === null) show(user)
     else markEnded()
+  }
+  const show = (user: SessionUser) => {
+    if (state.user !== null && state.user.id !== user.id) forgetTab()
+    change(signedIn(user))
   }
 
   const leftElsewhere = () => {
@@ -117,7 +121,7 @@ export function createSessionSource(
     },
     markEnded,
     accept: () => {
-      if (other !== null) change(signedIn(other))
+      if (other !== null) show(other)
       other = null
     },
   }
