@@ -7,7 +7,6 @@ import { choices, dictionary, isMoment, key, moment, optionalText, plain, record
 const SIDES = ['left', 'right'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Question id → chosen side. */
 export const Answers = dictionary((id) => QUESTION_SLOTS.has(id), SIDES)
 export type Answers = v.InferOutput<typeof Answers>
 

@@ -3,7 +3,6 @@ export const BREAK = '\u200b'
 
 /** What never begins a line: closing punctuation, small kana, the long vowel mark. */
 const CLINGS = /^[\s、。，．・：；？！）」』】〉》…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ!?,.:;)\]]/u
-/** What never ends one. */
 const OPENS = /[（「『【〈《([]$/u
 /** A pause: a line may break after it. */
 const PAUSES = /[\s、。，．・：；？！）」』】〉》…!?,.:;)\]]$/u

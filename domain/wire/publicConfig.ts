@@ -30,7 +30,6 @@ export const PublicConfig = v.object({
   ...SiteConfig.entries,
   /** Whether the backend is a hosted Supabase project, which announces new rows; the embedded one is polled. */
   hosted: v.boolean(),
-  /** null: not configured, its line is hidden. */
   operator: v.object({
     company: v.nullable(v.string()),
     address: v.nullable(v.string()),

@@ -25,7 +25,6 @@ const PUT_OFF = `
     next_attempt_at = now() + least(interval '10 minutes', interval '5 seconds' * power(2, least(attempts, 10)))
   where id = $1`
 
-/** Links expire after an hour. */
 const FORGET_OLD = "delete from embedded.mails where created_at < now() - interval '1 hour'"
 
 /** SMTP errors contain addresses in their text, so only codes are logged. */

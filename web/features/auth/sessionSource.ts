@@ -34,6 +34,16 @@ function tellOtherTabs(): void {
   removeDocument(browserStorage(), LEFT)
 }
 
+function hearOtherTabs(present: () => SessionUser | null, leftElsewhere: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === LEFT && newValue !== null) leftElsewhere()
+  })
+  window.addEventListener('pageshow', ({ persisted: heardNothingMeanwhile }) => {
+    const user = present()
+    if (heardNothingMeanwhile && user !== null && keptUserId(browserStorage()) !== user.id) leftElsewhere()
+  })
+}
+
 /** What was typed on this tab and sent nowhere, as an inquiry, is not for the next person. */
 function forgetTab(): void {
   browserStorage('sessionStorage')?.clear()
@@ -59,13 +69,10 @@ export function createSessionSource(
   let leaving = false
   /** Signed in elsewhere while this page had another one's unkept work. */
   let other: SessionUser | null = null
-  const follow = (user: SessionUser) => {
-    other = state.user !== null && state.user.id !== user.id && !mayBeTakenAway() ? user : null
-    if (other === null) show(user)
-    else markEnded()
-  }
+  const isOfOther = (user: SessionUser) => state.user !== null && state.user.id !== user.id
   const show = (user: SessionUser) => {
-    if (state.user !== null && state.user.id !== user.id) forgetTab()
+    other = null
+    if (isOfOther(user)) forgetTab()
     change(signedIn(user))
   }
 
@@ -78,16 +85,13 @@ export function createSessionSource(
   }
 
   void stores.loaded.then(({ auth }) => {
-    window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === LEFT && newValue !== null) leftElsewhere()
-    })
-    window.addEventListener('pageshow', ({ persisted: heardNothingMeanwhile }) => {
-      if (!heardNothingMeanwhile) return
-      if (state.user !== null && keptUserId(browserStorage()) !== state.user.id) leftElsewhere()
-    })
+    hearOtherTabs(() => state.user, leftElsewhere)
     auth.sendOnlyFor(() => (other === null ? null : (state.user?.id ?? null)))
     auth.onChange((event, user) => {
-      if (user !== null) follow(user)
+      if (user !== null && isOfOther(user) && !mayBeTakenAway()) {
+        other = user
+        markEnded()
+      } else if (user !== null) show(user)
       else if (event === 'signed-out' && state.status === 'signed-in' && !leaving) change({ ...state, ended: true })
       else if (event === 'signed-out') change(SIGNED_OUT)
     })
@@ -122,7 +126,6 @@ export function createSessionSource(
     markEnded,
     accept: () => {
       if (other !== null) show(other)
-      other = null
     },
   }
 }

@@ -17,7 +17,6 @@ type Props = {
   slot: ImageSlot
   label: string
   hint: string
-  /** The aspect in which visitors see it. */
   aspect: Size
   state: EditorState
   dispatch: Dispatch<EditorAction>

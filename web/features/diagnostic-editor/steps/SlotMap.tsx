@@ -13,7 +13,6 @@ import { QUESTION_COLUMNS } from '../state/pasteRows.ts'
 const STATES = ['done', 'begun', 'empty'] as const
 type SlotState = (typeof STATES)[number]
 
-/** Told apart by their outlines, too. */
 const LOOKS: Record<SlotState, string> = {
   done: 'border-accent-soft bg-accent-soft text-accent-strong',
   begun: 'border-warning bg-warning-soft text-ink',
