@@ -192,7 +192,7 @@ export interface Auth {
   updatePassword(password: string): Promise<void>
   currentUser(): Promise<SessionUser | null>
   onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void
-  /** Calls for data are refused as 'unauthenticated' unless they are of this account; null: of any. Asked each time. */
+  /** Data calls fail as 'unauthenticated' unless the session is of this account (null: any). Asked before each call. */
   sendOnlyFor(userId: () => string | null): void
 }
 

@@ -84,7 +84,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     for await (const record of readBackupFile(path.join(kept, name))) {
       if (record.kind === 'rows' && record.table === 'public.diagnostics') revisions.push(record.rows[0]?.revision)
     }
-    // The folder was restored itself.
+    // This folder came from a restore.
     expect(revisions).toEqual([1_000_000])
   })
 

@@ -1,11 +1,11 @@
 import type { Transfer, TransferRecord } from './records.ts'
 
-/** More than a diagnostic is saved between a backup and its restoring. */
+/** More saves than happen between a backup and its restore. */
 const APART = 1_000_000
 
 /**
- * The records of a backup, with revisions that no browser has seen: what one holds of after the backup must be a conflict
- * with what is restored, and not go on from it.
+ * The backup's records with revisions that no browser has seen: later work that a browser holds must conflict with the
+ * restored diagnostic instead of replacing it.
  */
 export async function* raiseRevisions(backup: Transfer): AsyncGenerator<TransferRecord> {
   for await (const record of backup) {

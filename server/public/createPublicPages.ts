@@ -36,7 +36,7 @@ export type PublicPagesDeps = {
 
 /** Leaves CPU time for other requests. */
 const CONVERSIONS = { parallel: 2, waiting: 60 }
-/** Of one network, so that those of others come soon. */
+/** Per network, so that others' conversions are not far behind. */
 const CONVERSIONS_OF_ONE = { parallel: 6, waiting: 60 }
 /** Pictures of noise are made as large as their makers like. */
 const KEPT_BYTES = 1024 ** 3

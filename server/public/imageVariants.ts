@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000
 const TAG_FRESH_FOR_MS = 60_000
 const MAX_TAGS = 5_000
 
-/** Turns of whoever asks: `looking` for the stored picture or what was made of it, `making` a smaller one. */
+/** Turns of the requester: `looking` finds the stored picture or a kept variant, `making` converts. */
 export type PictureTurns = { looking: Turn; making: Turn }
 
 const AT_ONCE: Turn = (job) => job()
@@ -100,7 +100,7 @@ export function createImageVariants(deps: ImageVariantDeps) {
     if (kept !== null) return { bytes: kept, etag }
     const make = () =>
       queue.run(name.split('/')[0] ?? '', key, async () => {
-        // Others may have had it made while this one waited for its turn.
+        // It may have been made while this job waited.
         const madeMeanwhile = await cache.read(key)
         if (madeMeanwhile !== null) return madeMeanwhile
         const made = await convertStored(name, width, format)

@@ -21,7 +21,7 @@ export function createPageCache(mostBytes = MOST_BYTES) {
       rendering.add(key)
       return page.finally(() => rendering.delete(key))
     },
-    /** Whether it is rendered and compressed, or both have begun: another request of it costs nothing. */
+    /** Whether it is already rendered and compressed, or that has begun: another request costs nothing. */
     has: (key: string, encoding: Encoding): boolean =>
       rendering.has(key) || pages.peek(key)?.encoded.has(encoding) === true,
   }

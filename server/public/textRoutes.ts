@@ -57,7 +57,7 @@ function embedScript(publicUrl: string): string {
 
 export function textRoutes(publicUrl: string, source: Pick<PublishedSource, 'listed'>): Hono {
   const routes = new Hono()
-  // Its bytes, one for all: a text would be encoded anew for each answer.
+  // Bytes, shared by all answers: a string would be encoded for each.
   const load = async () => new Uint8Array(Buffer.from(await sitemapXml(publicUrl, await source.listed())))
   const sitemaps = createTtlCache({ load, freshFor: SITEMAP_FRESH_FOR_MS, limit: 1 })
   routes.get('/embed.js', (c) =>

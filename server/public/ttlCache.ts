@@ -74,7 +74,7 @@ export function createTtlCache<Value>(options: TtlCacheOptions<Value>) {
     },
     /** Whether there is a value that needs no load, however old. */
     has: (key: string): boolean => found.has(key),
-    /** Loads it again at the next `get`, which has the former value where that hangs or fails. */
+    /** Reloads at the next `get`; the former value serves if that hangs or fails. */
     expire(key: string): void {
       const home = found.has(key) ? found : unknown
       const known = home.get(key)

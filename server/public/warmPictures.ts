@@ -12,7 +12,7 @@ const REMEMBERED = 5_000
 
 type Variant = (storedName: string, width: PictureWidth, format: PictureFormat, turns: PictureTurns) => Promise<unknown>
 
-/** Bounds the open pictures, and what visitors' own wait for, when a crawler visits every page. */
+/** Bounds open pictures and conversions when a crawler visits every page. */
 const AT_ONCE = { parallel: MAIN_WIDTHS.length, waiting: REMEMBERED }
 
 /** Resizes a visitor's first pictures in advance. Failures are ignored: the request for the picture reports them. */

@@ -35,7 +35,7 @@ export function authRoutes(deps: AuthDeps) {
   routes.route('/token', token(deps))
   routes.route('/resend', resend(deps))
   routes.route('/recover', recover(deps))
-  // Only what needs a session: the others can take long, in turns of their own.
+  // Only routes that need a session: the others may take long and have turns of their own.
   routes.use(requireTurn(deps.readCaller, deps.inTurn, 'sessions', readWhole))
   routes.route('/user', user(deps))
   routes.route('/logout', logout(deps))

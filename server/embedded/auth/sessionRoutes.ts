@@ -24,7 +24,7 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
   return { user, sessionId }
 }
 
-/** By session: what a stolen one uses up is not its owner's. @throws RateLimitError */
+/** Per session, so that a stolen one cannot use up its owner's reads. @throws RateLimitError */
 async function limitSession(c: Context<CallerEnv>, deps: AuthDeps): Promise<void> {
   const { sessionId } = c.get('caller')
   if (sessionId === null) await limitReads(c, deps)

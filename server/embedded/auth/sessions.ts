@@ -8,7 +8,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** It names its session, so that one that was forgotten since is known for a used one. */
+/** Starts with the session's id, so that a used token whose row is gone still ends its session. */
 function newRefreshToken(sessionId: string): string {
   return `${sessionId}.${newSecret()}`
 }
@@ -106,7 +106,7 @@ const FORGET_OLD = `
   where t.session_id = given.session_id and t.id <> given.id
     and (t.revoked and t.updated_at < now() - interval '30 days' or t.id <= last_forgotten)`
 
-/** Before its tokens, as those who end it do: in the other order each waits for the other on PostgreSQL. */
+/** Locks the session before its tokens, as ending it does: the other order deadlocks on PostgreSQL. */
 const HOLD_SESSION_OF = `
   select from auth.sessions
   where id = (select t.session_id from auth.refresh_tokens t where t.token = $1) for update`

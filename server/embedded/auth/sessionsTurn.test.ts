@@ -5,7 +5,7 @@ import { CallerError } from '../commons/caller.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { authRoutes } from './authRoutes.ts'
 
-/** Asked by an account whose session is over: what needs it says so, in the account's turn. */
+/** Asks with a session that is over: routes that need it refuse, in the account's turn. */
 async function ask(method: string, path: string) {
   const turns: string[] = []
   const deps: Partial<AuthDeps> = {

@@ -95,7 +95,7 @@ export function identifyCaller(readCaller: CallerReader): MiddlewareHandler<Call
 }
 
 /**
- * An account's requests have their turn and a session.
+ * Runs an account's request in its turn, once its session is known to be open.
  * @param lane those of one kind wait for each other @param before the turn
  */
 export function requireTurn(

@@ -23,7 +23,7 @@ export function SessionProvider({ source, children }: { source: SessionSource; c
   const current = useMemo(() => toSession(state, profile.data ?? null, waiting), [state, profile.data, waiting])
   const [settled, setSettled] = useState<Session>(LOADING_SESSION)
   if (current.status !== 'loading' && current !== settled) setSettled(current)
-  // Only the first moment is 'loading': while a sign-in happens over a page, the page stays, unless it is another account's.
+  // Only the first moment is 'loading': a sign-in over a page keeps the page, unless it is another account's.
   const isOfOther = settled.user !== null && settled.user.id !== user?.id
   const session = current.status === 'loading' && !isOfOther ? settled : current
   return <SessionContext value={session}>{children}</SessionContext>

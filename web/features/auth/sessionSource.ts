@@ -17,7 +17,7 @@ export type SessionSource = {
   /** The person wants to leave: unlike a session that ends by itself, this clears the screen. */
   signOut: () => Promise<void>
   markEnded: () => void
-  /** The person signed in on this page: also as another account, for which what is written here goes. */
+  /** Somebody signed in on this page; where it is another account, unkept work of the former one is given up. */
   accept: () => void
 }
 
@@ -67,7 +67,7 @@ export function createSessionSource(
     if (state.status === 'signed-in' && !state.ended) change({ ...state, ended: true })
   }
   let leaving = false
-  /** Signed in elsewhere while this page had another one's unkept work. */
+  /** Another account that signed in elsewhere while this page holds unkept work. */
   let other: SessionUser | null = null
   const isOfOther = (user: SessionUser) => state.user !== null && state.user.id !== user.id
   const show = (user: SessionUser) => {

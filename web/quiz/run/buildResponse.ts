@@ -8,9 +8,9 @@ import type { RunState } from './runState.ts'
 export type LeadEntry = { lead: LeadInfo; website: string }
 
 /**
- * The id of a finished run's response. The same answers and lead have the same one however often they are sent; what
- * another tab makes of the run, or a browser that lost what it had kept, is a response of its own. Nobody else can check a
- * guess of the lead by it: what the hash begins with is random, and is not sent.
+ * The id of a finished run's response: the same for the same answers and lead, however often they are sent, and another
+ * for anything else, also where the browser forgot the first. The hash starts with random digits that are never sent, so
+ * that the id cannot be used to check a guess of the lead.
  */
 export function responseIdOf({ responseId, answers }: RunState, lead: LeadInfo): string {
   // FNV-1a, 32 bits, in the place of the last of the run's random ones.

@@ -90,7 +90,7 @@ export function useSaving(options: Options) {
   }
 }
 
-/** What is stored or waits; newer than what waits only for an editor that goes on from that: others never showed it. */
+/** The stored or waiting diagnostic; what is newer than a refused save only for an editor that went on from that save. */
 async function findStored(
   stores: Stores,
   userId: string,

@@ -103,7 +103,7 @@ function restored(state: EditorState, draft: RestoredDraft): EditorState {
   const other = isOther
     ? { isStored: false, live: null, storedImages: [] }
     : { basedOn: draft.basedOn === state.basedOn ? draft.basedOn : null }
-  // The draft may be newer than `live`, as what was opened may be newer than the draft: either is a conflict.
+  // Either may be newer, the draft or what was opened: the lower revision makes both a conflict.
   const revision = isOther ? complete.revision : Math.min(complete.revision, state.diagnostic.revision)
   return {
     ...state,
@@ -139,7 +139,7 @@ function questionsReplaced(state: EditorState, questions: Question[]): EditorSta
   }
 }
 
-/** Takes the replacement back, or back again; questions that were written since stay. */
+/** Undoes or redoes the replacement; questions edited since then stay. */
 function replacementToggled(state: EditorState): EditorState {
   const { replacedQuestions, diagnostic } = state
   if (!replacedQuestions) return state

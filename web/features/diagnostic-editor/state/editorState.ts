@@ -35,7 +35,7 @@ export type EditorState = {
   leftFields: ReadonlySet<FieldPath>
   /** Steps whose errors all show: they were left, or a person tried to go on or to publish. */
   revealedSteps: ReadonlySet<Step>
-  /** The questions as an import or a paste found and left them; kept for taking it back. */
+  /** The questions before and after an import or a paste, for undoing it. */
   replacedQuestions: { before: Question[]; after: Question[]; undone: boolean } | null
   /** Slots that show a picture of another diagnostic, of which a save makes a copy. */
   copies: readonly ImageSlot[]
