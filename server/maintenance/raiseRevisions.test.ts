@@ -12,7 +12,8 @@ test('what is restored has revisions above all that a browser has seen since the
     rows: [{ id: 'd', title: '題', revision }],
   })
   async function* backup() {
-    yield* [header, profile, revised('public.diagnostics', 3), revised('public.ended_diagnostics', 0), end]
+    yield* [header, profile, revised('public.diagnostics', 3), revised('public.diagnostics', 2_147_483_647)]
+    yield* [revised('public.ended_diagnostics', 0), end]
   }
   const restored: TransferRecord[] = []
   for await (const record of raiseRevisions(backup())) restored.push(record)
@@ -20,6 +21,7 @@ test('what is restored has revisions above all that a browser has seen since the
     header,
     profile,
     revised('public.diagnostics', 1_000_003),
+    revised('public.diagnostics', 2_147_483_647),
     revised('public.ended_diagnostics', 1_000_000),
     end,
   ])

@@ -186,6 +186,14 @@ describe('a diagnostic', () => {
     for (const id of [paidDraft, freePublished]) expect(await stored(id, 'revision')).toEqual({ revision: 0 })
   })
 
+  test.each([
+    [3, 3],
+    [2_147_483_647, 1_000_000_000],
+  ])('leaves revisions for saves and restored backups where %i was chosen', async (chosen, revision) => {
+    const insert = `insert into diagnostics (title, revision) values ('chosen', ${chosen}) returning revision`
+    expect(await as(actors.admin, database, insert)).toMatchObject({ rows: [{ revision }] })
+  })
+
   test('a save that was made from another revision is refused', async () => {
     await as(actors.paid, database, `update diagnostics set title = 'first' where id = '${paidDraft}'`)
     const late = as(
