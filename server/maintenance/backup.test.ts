@@ -85,7 +85,8 @@ describe('a backup', { timeout: 120_000 }, () => {
       if (record.kind === 'rows' && record.table === 'public.diagnostics') revisions.push(record.rows[0]?.revision)
     }
     // This folder came from a restore.
-    expect(revisions).toEqual([1_000_000])
+    expect(revisions).toEqual([expect.any(Number)])
+    expect(revisions[0]).toBeGreaterThan(28_000_000)
   })
 
   test('with a password is what openssl decrypts, and is read with that password alone', async () => {

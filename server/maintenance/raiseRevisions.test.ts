@@ -12,17 +12,20 @@ test('what is restored has revisions above all that a browser has seen since the
     rows: [{ id: 'd', title: '題', revision }],
   })
   async function* backup() {
-    yield* [header, profile, revised('public.diagnostics', 3), revised('public.diagnostics', 2_147_483_647)]
+    yield* [header, profile, revised('public.diagnostics', 3), revised('public.diagnostics', 200)]
+    yield* [revised('public.diagnostics', 2_147_483_647)]
     yield* [revised('public.ended_diagnostics', 0), end]
   }
   const restored: TransferRecord[] = []
-  for await (const record of raiseRevisions(backup())) restored.push(record)
+  const now = Date.parse('2026-01-01T00:01:40Z')
+  for await (const record of raiseRevisions(backup(), now)) restored.push(record)
   expect(restored).toEqual([
     header,
     profile,
-    revised('public.diagnostics', 1_000_003),
+    revised('public.diagnostics', 100),
+    revised('public.diagnostics', 201),
     revised('public.diagnostics', 2_147_483_647),
-    revised('public.ended_diagnostics', 1_000_000),
+    revised('public.ended_diagnostics', 100),
     end,
   ])
 })

@@ -26,17 +26,33 @@ async function writableColumns(database: Database, table: Table): Promise<string
   return rows.map(({ name }) => name)
 }
 
+/** PostgreSQL keeps the rows of a statement in a file, which PGlite bounds. */
+const CHARACTERS_AT_ONCE = 1_000_000
+
+function* inParts(rows: readonly Row[]): Generator<string> {
+  let part: string[] = []
+  let length = 0
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    part.push(text)
+    length += text.length
+    if (length < CHARACTERS_AT_ONCE) continue
+    yield `[${part.join()}]`
+    part = []
+    length = 0
+  }
+  if (part.length > 0) yield `[${part.join()}]`
+}
+
 /** Columns that older rows lack get their default. Profiles replace those that triggers make, slugs do not. */
 async function insertRows(database: Database, table: Table, columns: readonly string[], rows: readonly Row[]) {
   const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
   const list = present.join(', ')
   const replace = `(id) do update set ${present.map((column) => `${column} = excluded.${column}`).join(', ')}`
-  await database.query(
-    `insert into ${table} (${list})
-      select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
-      on conflict ${table === 'public.profiles' ? replace : 'do nothing'}`,
-    [JSON.stringify(rows)],
-  )
+  const sql = `insert into ${table} (${list})
+    select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
+    on conflict ${table === 'public.profiles' ? replace : 'do nothing'}`
+  for (const part of inParts(rows)) await database.query(sql, [part])
 }
 
 async function presentTables(database: Database): Promise<Table[]> {

@@ -42,7 +42,6 @@ function laterLink(file: string) {
 `
 }
 
-/** The same for search engines (schema.org). */
 function linkedData({ title, description, url, imageUrl }: NonNullable<DocumentContent['metadata']>) {
   const of = { name: title, description, url, image: imageUrl, inLanguage: 'ja' }
   return { '@context': 'https://schema.org', '@type': 'Quiz', ...of }

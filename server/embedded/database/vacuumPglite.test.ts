@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
-import { tooManyWaiting } from './database.ts'
+import { type Database, DatabaseError, tooManyWaiting } from './database.ts'
 import { vacuumPglite } from './vacuumPglite.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -88,4 +88,26 @@ it.runIf(onPglite)('a vacuum that a flood of requests refused comes again a minu
   stop()
   vi.useRealTimers()
   await backend.close()
+})
+
+it('a vacuum that was ended for its length is put off for a day, the others are not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const vacuumed: string[] = []
+  const query = async (sql: string) => {
+    vacuumed.push(sql)
+    if (sql === 'vacuum public.diagnostic_responses') throw new DatabaseError('57014', 'ended')
+    return { rows: [], affectedRows: 0 }
+  }
+  const stop = vacuumPglite({ query } as Partial<Database> as Database, pino({ level: 'silent' }))
+  const minute = async () => {
+    vacuumed.length = 0
+    vi.advanceTimersByTime(60_000)
+    await new Promise(setImmediate)
+    return [vacuumed.includes('vacuum public.diagnostic_responses'), vacuumed.includes('vacuum embedded.sign_ups')]
+  }
+  expect(await minute()).toEqual([true, false])
+  expect(await minute()).toEqual([false, true])
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  expect((await minute())[0]).toBe(true)
+  stop()
 })

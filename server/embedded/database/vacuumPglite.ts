@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
-import { type Database, loggable } from './database.ts'
+import { type Database, DatabaseError, loggable } from './database.ts'
 
 const EVERY_MS = 60 * 1000
+/** After one that was ended for its length, which would be again. */
+const PUT_OFF_MS = 24 * 60 * 60 * 1000
 
 /** Those whose rows change or go. Where nothing did, it takes a millisecond, with 900,000 responses too. */
 const TABLES = [
@@ -36,9 +38,22 @@ async function shortenLog(database: Database): Promise<void> {
   if ((rows[0]?.bytes ?? 0) > LOG_BYTES) await database.query('checkpoint')
 }
 
+const notVacuumed = (logger: Logger) => (error: unknown) =>
+  logger.warn(loggable(error), 'the database could not be vacuumed')
+
+/** Before anybody waits: those of a restored backup are looked at for the first time, ten seconds for a million. */
+export async function vacuumResponses(database: Database, logger: Logger): Promise<void> {
+  await database.query('vacuum public.diagnostic_responses').catch(notVacuumed(logger))
+}
+
 /** Frees what former versions of rows take. Table by table, so that requests pass between. */
-async function vacuum(database: Database): Promise<void> {
-  for (const table of TABLES) await database.query(`vacuum ${table}`)
+async function vacuum(database: Database, putOff: Map<string, number>): Promise<void> {
+  for (const table of TABLES.filter((each) => (putOff.get(each) ?? 0) <= performance.now())) {
+    await database.query(`vacuum ${table}`).catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === '57014') putOff.set(table, performance.now() + PUT_OFF_MS)
+      throw error
+    })
+  }
   await shortenLog(database)
 }
 
@@ -47,8 +62,9 @@ async function vacuum(database: Database): Promise<void> {
  * for good. A failure, as while too many requests wait, is logged. @returns a way to stop
  */
 export function vacuumPglite(database: Database, logger: Logger): () => void {
+  const putOff = new Map<string, number>()
   const timer = setInterval(() => {
-    vacuum(database).catch((error: unknown) => logger.warn(loggable(error), 'the database could not be vacuumed'))
+    vacuum(database, putOff).catch(notVacuumed(logger))
   }, EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -6,7 +6,6 @@ export type DesignTokens = {
     text: string
     muted: string
     line: string
-    /** Borders that mark a control: 3:1 on surface. */
     edge: string
     accent: string
     onAccent: string

@@ -97,4 +97,15 @@ describe('a conflict', () => {
     await waitFor(() => expect(save).toHaveBeenCalled())
     expect(save.mock.calls[0]).toMatchObject([{ revision }, { basedOn: 'refused' }])
   })
+
+  it('of a refused draft that was to be replaced unseen, and then was not, shows that draft', async () => {
+    const { user, stores } = await collide()
+    const [newer] = stores.memory.diagnostics
+    if (newer === undefined) throw new Error('nothing is stored')
+    stores.memory.waiting = [{ ...waiting, newer }]
+    stores.memory.diagnostics = [makeDiagnostic({ title: '待っていた題', revision: 3 })]
+    await user.click(button('この画面の内容で上書きする'))
+    await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
+    await waitFor(() => expect(field('診断タイトル').value).toBe('待っていた題'))
+  })
 })

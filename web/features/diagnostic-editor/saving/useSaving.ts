@@ -7,7 +7,6 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
-import type { EditorState } from '../state/editorState.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
 import { type Answered, isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
@@ -41,9 +40,9 @@ export function useSaving(options: Options) {
   }
 
   /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
-  const withStored = async (goOn: (stored: ListedDiagnostic) => void) => {
+  const withStored = async (seen: 'basedOn' | 'grownFrom', goOn: (stored: ListedDiagnostic) => void) => {
     try {
-      const stored = await findStored(stores, userId, latest())
+      const stored = await findStored(stores, userId, latest().diagnostic.id, latest()[seen])
       if (stored === null) tellDeleted()
       else goOn(stored)
     } catch (error) {
@@ -77,31 +76,32 @@ export function useSaving(options: Options) {
     },
     /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
     keepMine: (as: SaveAs) =>
-      withStored((stored) => {
+      withStored('basedOn', (stored) => {
         flushSync(() => dispatch({ type: 'rebased', stored }))
         press(as)
       }),
     /** Shows what was stored meanwhile; what is written here stays to be restored. */
     loadStored: () =>
-      withStored((stored) => {
+      withStored('grownFrom', (stored) => {
         send({ type: 'dismissed' })
         options.onReplace(stored)
       }),
   }
 }
 
-/** The stored or waiting diagnostic; what is newer than a refused save only for an editor that went on from that save. */
+/** The stored or waiting diagnostic; of a refused save that was `seen`, by its stamp, what is newer than it. */
 async function findStored(
   stores: Stores,
   userId: string,
-  { diagnostic, basedOn }: Pick<EditorState, 'diagnostic' | 'basedOn'>,
+  id: string,
+  seen: string | null,
 ): Promise<ListedDiagnostic | null> {
   const list = await stores.diagnostics.list(userId)
-  const stored = findListed(list, diagnostic.id)
+  const stored = findListed(list, id)
   // What waits in this browser is known without the backend, too.
   if (list.outage !== null && !stored?.waiting) throw new StoreError('unavailable', list.outage)
   const waiting = stored?.waiting
-  return waiting?.newer && waiting.stamp === basedOn
+  return waiting?.newer && waiting.stamp === seen
     ? { diagnostic: waiting.newer, waiting: { ...waiting, copies: [], pictures: {} } }
     : stored
 }

@@ -68,7 +68,15 @@ describe('opening', () => {
     } as const
     const opened = openEditor(stored, true)
     const restore = (state: EditorState) => reduced(state, { type: 'restored', draft }).basedOn
-    expect([restore(opened), restore({ ...opened, basedOn: 'waited' })]).toEqual([null, 'waited'])
+    const written = { ...opened, basedOn: 'waited' }
+    expect([opened, written, { ...written, grownFrom: 'waited' }].map(restore)).toEqual([null, null, 'waited'])
+  })
+
+  it('has not grown from what waits where the person chose to write over that unseen', () => {
+    const stored = makeDiagnostic({ revision: 4 })
+    const waiting = { id: stored.id, stamp: 'waits', copies: [], pictures: {}, refusal: 'conflict' } as const
+    const over = reduced(openEditor(stored, true), { type: 'rebased', stored: { diagnostic: stored, waiting } })
+    expect(over).toMatchObject({ basedOn: 'waits', grownFrom: null })
   })
 
   it.each([3, 5])('at revision %i goes on from the older one of it and what was opened at 4', (revision) => {
@@ -160,17 +168,13 @@ describe('an import', () => {
     const before = openEditor(makeDiagnostic(), true)
     const done = reduced(before, { type: 'questions-replaced', questions: fresh().diagnostic.questions })
     const [first, second] = done.diagnostic.questions
-    const write = (state: EditorState, id = '', text: string) =>
-      reduced(state, { type: 'question-edited', id, change: { text } })
-    const undone = reduced(write(done, first?.id, '手で書いた'), { type: 'replacement-toggled' })
+    const write = (id: string, text: string) => ({ type: 'question-edited', id, change: { text } }) as const
+    const undone = reduced(done, write(first?.id ?? '', '手で書いた'), { type: 'replacement-toggled' })
     const [, ...others] = before.diagnostic.questions
     expect(undone.diagnostic.questions).toEqual([{ ...first, text: '手で書いた' }, ...others])
-    const redone = reduced(write(undone, second?.id, 'これも'), { type: 'replacement-toggled' })
-    expect(redone.diagnostic.questions.map(({ text }) => text)).toEqual([
-      '手で書いた',
-      'これも',
-      ...done.diagnostic.questions.slice(2).map(({ text }) => text),
-    ])
+    const redone = reduced(undone, write(second?.id ?? '', 'これも'), { type: 'replacement-toggled' })
+    const texts = redone.diagnostic.questions.map(({ text }) => text)
+    expect(texts.slice(0, 3)).toEqual(['手で書いた', 'これも', done.diagnostic.questions[2]?.text])
   })
 })
 

@@ -101,8 +101,8 @@ function restored(state: EditorState, draft: RestoredDraft): EditorState {
   const isOther = complete.id !== state.diagnostic.id
   // Of another diagnostic only one that was never saved is offered.
   const other = isOther
-    ? { isStored: false, live: null, storedImages: [] }
-    : { basedOn: draft.basedOn === state.basedOn ? draft.basedOn : null }
+    ? { isStored: false, live: null, storedImages: [], grownFrom: null }
+    : sameWaiting(draft.basedOn === state.grownFrom ? draft.basedOn : null)
   // Either may be newer, the draft or what was opened: the lower revision makes both a conflict.
   const revision = isOther ? complete.revision : Math.min(complete.revision, state.diagnostic.revision)
   return {
@@ -116,6 +116,8 @@ function restored(state: EditorState, draft: RestoredDraft): EditorState {
     focus: null,
   }
 }
+
+const sameWaiting = (stamp: string | null) => ({ basedOn: stamp, grownFrom: stamp })
 
 function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, change: NoInfer<Partial<Item>>): Item[] {
   return items.map((item) => (isIt(item) ? { ...item, ...change } : item))

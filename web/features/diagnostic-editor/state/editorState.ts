@@ -41,8 +41,10 @@ export type EditorState = {
   copies: readonly ImageSlot[]
   /** Addresses of the diagnostic's own pictures as they are stored; those no longer used are removed after a save. */
   storedImages: readonly string[]
-  /** The draft in this browser that this one goes on from. */
+  /** The waiting draft that a save replaces. */
   basedOn: string | null
+  /** The waiting draft that the content goes on from: `basedOn`, unless that is to be replaced unseen. */
+  grownFrom: string | null
   /** It was saved at least once and is not known to be deleted; otherwise it is a new diagnostic. */
   isStored: boolean
   dirty: boolean
@@ -76,6 +78,7 @@ export function storedState({ diagnostic, waiting }: ListedDiagnostic) {
     copies,
     storedImages: imageAddresses(diagnostic).filter((address) => !foreign.has(address)),
     basedOn: waiting?.stamp ?? null,
+    grownFrom: waiting?.stamp ?? null,
   }
 }
 
