@@ -50,7 +50,7 @@ export type SaveProgress = { uploaded: number; total: number; fraction: number }
 export type SaveOptions = {
   /** It was stored before. Where it was deleted meanwhile it must not come back: then refused with kind 'not-found'. */
   replace?: boolean
-  /** The stamp of the waiting draft that the content goes on from. */
+  /** The stamp of the waiting draft that the save replaces. */
   basedOn?: string | null
   pictures?: Pictures
   copies?: readonly ImageSlot[]
@@ -192,7 +192,7 @@ export interface Auth {
   updatePassword(password: string): Promise<void>
   currentUser(): Promise<SessionUser | null>
   onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void
-  /** Data calls fail as 'unauthenticated' unless the session is of this account (null: any). Asked before each call. */
+  /** Data calls, but for inquiries, fail as 'unauthenticated' unless the session is of this account (null: any). Asked before each call. */
   sendOnlyFor(userId: () => string | null): void
 }
 

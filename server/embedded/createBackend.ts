@@ -20,7 +20,7 @@ import type { Database } from './database/database.ts'
 import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
 import { openPglite } from './database/openPglite.ts'
 import { prepareAsOwner, prepareDatabase, requireWholeData } from './database/prepareDatabase.ts'
-import { vacuumPglite, vacuumResponses } from './database/vacuumPglite.ts'
+import { vacuumPglite } from './database/vacuumPglite.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer } from './mail/mailer.ts'
 import { hasOutbox, outboxRoutes } from './mail/outboxRoutes.ts'
@@ -93,8 +93,7 @@ export async function createBackendOn(
     logger.warn({ limit }, 'requests over a limit are refused')
   })
   const stopForgetting = await forgetExpired(database, logger)
-  if (database.kind === 'pglite') await vacuumResponses(database, logger)
-  const stopVacuuming = database.kind === 'pglite' ? vacuumPglite(database, logger) : () => {}
+  const stopVacuuming = database.kind === 'pglite' ? await vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
   const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1

@@ -110,15 +110,23 @@ describe('sessions', () => {
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     const ending = backend.database.transaction([
       { sql: 'select from auth.sessions where user_id = $1::text::uuid for update', params: [userId] },
-      { sql: 'select pg_sleep(1)' },
+      { sql: 'select pg_sleep(3)' },
       { sql: 'delete from auth.refresh_tokens where user_id = $1', params: [userId] },
       { sql: 'delete from auth.sessions where user_id = $1::text::uuid', params: [userId] },
     ])
-    const sleeping = "select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()"
-    await vi.waitUntil(async () => (await backend.database.query(sleeping)).rows.length > 0)
+    const isSeen = (wait: string) =>
+      vi.waitUntil(
+        async () => {
+          const found = `select from pg_stat_activity where ${wait} and datname = current_database()`
+          return (await backend.database.query(found)).rows.length > 0
+        },
+        { timeout: 2_500 },
+      )
+    await isSeen("wait_event = 'PgSleep'")
     const headers = { apikey: backend.anonKey, 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify({ refresh_token: token }) }
     const renewed = backend.request('/auth/v1/token?grant_type=refresh_token', init)
+    await isSeen("wait_event_type = 'Lock'")
     await ending
     expect((await renewed).status).toBe(400)
   })

@@ -2,16 +2,17 @@ import type { Logger } from 'pino'
 import { type Database, DatabaseError, loggable } from './database.ts'
 
 const EVERY_MS = 60 * 1000
-/** After one that was ended for its length, which would be again. */
+/** How long a table waits after its vacuum took too long: the next one would, too. */
 const PUT_OFF_MS = 24 * 60 * 60 * 1000
 
+const RESPONSES = 'public.diagnostic_responses'
 /** Those whose rows change or go. Where nothing did, it takes a millisecond, with 900,000 responses too. */
 const TABLES = [
   'public.diagnostics',
   'public.profiles',
   'public.published_slugs',
   'public.ended_diagnostics',
-  'public.diagnostic_responses',
+  RESPONSES,
   'public.result_clicks',
   'public.inquiries',
   'private.response_days',
@@ -38,17 +39,9 @@ async function shortenLog(database: Database): Promise<void> {
   if ((rows[0]?.bytes ?? 0) > LOG_BYTES) await database.query('checkpoint')
 }
 
-const notVacuumed = (logger: Logger) => (error: unknown) =>
-  logger.warn(loggable(error), 'the database could not be vacuumed')
-
-/** Before anybody waits: those of a restored backup are looked at for the first time, ten seconds for a million. */
-export async function vacuumResponses(database: Database, logger: Logger): Promise<void> {
-  await database.query('vacuum public.diagnostic_responses').catch(notVacuumed(logger))
-}
-
 /** Frees what former versions of rows take. Table by table, so that requests pass between. */
-async function vacuum(database: Database, putOff: Map<string, number>): Promise<void> {
-  for (const table of TABLES.filter((each) => (putOff.get(each) ?? 0) <= performance.now())) {
+async function vacuum(database: Database, tables: readonly string[], putOff: Map<string, number>): Promise<void> {
+  for (const table of tables.filter((each) => (putOff.get(each) ?? 0) <= performance.now())) {
     await database.query(`vacuum ${table}`).catch((error: unknown) => {
       if (error instanceof DatabaseError && error.code === '57014') putOff.set(table, performance.now() + PUT_OFF_MS)
       throw error
@@ -59,13 +52,17 @@ async function vacuum(database: Database, putOff: Map<string, number>): Promise<
 
 /**
  * Vacuums every minute, and ends a long write-ahead log: PGlite does neither by itself, so each save would stay on the disk
- * for good. A failure, as while too many requests wait, is logged. @returns a way to stop
+ * for good. A failure, as while too many requests wait, is logged. Resolves after the first vacuum of responses, which
+ * reads all of a restored backup's: ten seconds for a million. @returns a way to stop
  */
-export function vacuumPglite(database: Database, logger: Logger): () => void {
+export async function vacuumPglite(database: Database, logger: Logger): Promise<() => void> {
   const putOff = new Map<string, number>()
-  const timer = setInterval(() => {
-    vacuum(database, putOff).catch(notVacuumed(logger))
-  }, EVERY_MS)
+  const run = (tables: readonly string[]) =>
+    vacuum(database, tables, putOff).catch((error: unknown) =>
+      logger.warn(loggable(error), 'the database could not be vacuumed'),
+    )
+  await run([RESPONSES])
+  const timer = setInterval(() => void run(TABLES), EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

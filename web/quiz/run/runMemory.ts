@@ -95,7 +95,7 @@ export function createRunMemory(storage: Storage | null, now: PublishedDiagnosti
     read: () => attempt(() => parse(now, storage.getItem(key)), null),
     write: ({ state, diagnostic: { axes, questions, resultTypes, questionsPerAxis } }) =>
       attempt(() => {
-        // An older state that stays in a full storage would go on as if it were this one, under the same response id.
+        // An older state that stays in a full storage would go on as if it were this one.
         storage.removeItem(key)
         storage.setItem(key, JSON.stringify({ ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }))
       }, undefined),

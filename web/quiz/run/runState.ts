@@ -7,7 +7,7 @@ export type RunState = {
   /** Which of the asked questions is on the screen, from 0. */
   index: number
   answers: Answers
-  /** Made with the run, so that a result that is sent twice counts once. */
+  /** Made with the run; at its end the response's own (`responseIdOf`). */
   responseId: string
   /** Milliseconds since 1970, by the visitor's clock. */
   startedAt: number
