@@ -192,7 +192,7 @@ export interface Auth {
   updatePassword(password: string): Promise<void>
   currentUser(): Promise<SessionUser | null>
   onChange(listener: (event: AuthEvent, user: SessionUser | null) => void): () => void
-  /** Data calls, but for inquiries, fail as 'unauthenticated' unless the session is of this account (null: any). Asked before each call. */
+  /** Data calls except inquiries fail as 'unauthenticated' unless the session is this user's; null allows any. */
   sendOnlyFor(userId: () => string | null): void
 }
 

@@ -4,9 +4,8 @@ const FIRST_SECOND = Date.parse('2026-01-01T00:00:00Z') / 1000
 const LARGEST = 2 ** 31 - 1
 
 /**
- * The backup's records with revisions that no browser has seen: later work that a browser holds must conflict with the
- * restored diagnostic instead of replacing it. Nothing is saved once a second for long, so the seconds since 2026 are
- * higher than what followed the backup or an earlier restore of it.
+ * The backup's records with revisions that no browser has seen, so that later work held by a browser is a conflict. Saves
+ * are rarer than one a second: the seconds since 2026 exceed what followed the backup, or an earlier restore of it.
  */
 export async function* raiseRevisions(backup: Transfer, now = Date.now()): AsyncGenerator<TransferRecord> {
   const seconds = Math.floor(now / 1000) - FIRST_SECOND

@@ -18,7 +18,7 @@ const MAX_TAGS = 5_000
 /** Turns of the requester: `looking` finds the stored picture or a kept variant, `making` converts. */
 export type PictureTurns = { looking: Turn; making: Turn }
 
-const AT_ONCE: Turn = (job) => job()
+const withoutTurn: Turn = (job) => job()
 
 export type ImageVariant = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
@@ -90,7 +90,7 @@ export function createImageVariants(deps: ImageVariantDeps) {
     name: string,
     width: PictureWidth,
     format: PictureFormat,
-    { looking, making }: PictureTurns = { looking: AT_ONCE, making: AT_ONCE },
+    { looking, making }: PictureTurns = { looking: withoutTurn, making: withoutTurn },
   ): Promise<ImageVariant | null> {
     const tag = await looking(() => lookOnce(name))
     if (tag === null) return null

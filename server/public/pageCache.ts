@@ -21,7 +21,7 @@ export function createPageCache(mostBytes = MOST_BYTES) {
       rendering.add(key)
       return page.finally(() => rendering.delete(key))
     },
-    /** Whether it is already rendered and compressed, or that has begun: another request costs nothing. */
+    /** Whether it is rendered and compressed in this encoding, or is being rendered. */
     has: (key: string, encoding: Encoding): boolean =>
       rendering.has(key) || pages.peek(key)?.encoded.has(encoding) === true,
   }

@@ -36,7 +36,7 @@ export type SessionJson = Awaited<ReturnType<typeof sessionJson>>
 const SESSIONS = 100
 const TOKENS_OF_SESSION = 100
 
-/** Waits for a change of the password that is under way, and starts nothing when there was one. Ends those unused longest. */
+/** Starts nothing if the password changed meanwhile. Beyond the limit, the least recently used sessions end. */
 const START = `
   with known as materialized (
     select id from auth.users where id = $1::text::uuid and encrypted_password is not distinct from $2 for update

@@ -33,6 +33,7 @@ export async function findUserById(database: Database, id: string): Promise<User
   return rows[0] ?? null
 }
 
+/** Null when the session no longer exists. */
 export async function findUserOfSession(database: Database, sessionId: string): Promise<User | null> {
   const { rows } = await database.query<User>(
     `${SELECT_USER} join auth.sessions s on s.user_id = u.id where s.id = $1::text::uuid`,

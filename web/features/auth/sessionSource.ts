@@ -17,7 +17,7 @@ export type SessionSource = {
   /** The person wants to leave: unlike a session that ends by itself, this clears the screen. */
   signOut: () => Promise<void>
   markEnded: () => void
-  /** Somebody signed in on this page; where it is another account, unkept work of the former one is given up. */
+  /** Call after a sign-in on this page: another account takes the page over, even if unkept work is lost. */
   accept: () => void
 }
 

@@ -9,8 +9,7 @@ export type LeadEntry = { lead: LeadInfo; website: string }
 
 /**
  * The id of a finished run's response: the same for the same answers and lead, however often they are sent, and another
- * for anything else, also where the browser forgot the first. The hash starts with random digits that are never sent, so
- * that the id cannot be used to check a guess of the lead.
+ * for anything else. Random digits that are never sent go into the hash: the id cannot confirm a guess of the lead.
  */
 export function responseIdOf({ responseId, answers }: RunState, lead: LeadInfo): string {
   // FNV-1a, 32 bits, in the place of the last of the run's random ones.

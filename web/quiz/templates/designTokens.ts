@@ -6,6 +6,7 @@ export type DesignTokens = {
     text: string
     muted: string
     line: string
+    /** Borders of controls: contrast 3:1 on surface. */
     edge: string
     accent: string
     onAccent: string
