@@ -134,7 +134,8 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     account,
     close: async () => {
       await backend.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // Pages have pictures made in advance, which may still be written.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
