@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { createEmptyPglite } from '#tests/support/database.ts'
@@ -32,11 +32,28 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
           from jsonb_populate_record(null::public.diagnostics, $1::text::jsonb) d, generate_series(1, ${DIAGNOSTICS})`,
         params: [JSON.stringify(row)],
       },
+      // The only counter that its restored response raises.
+      {
+        sql: `with counted as (
+            update public.diagnostics set responsecount = 7
+            where id = (select id from public.diagnostics where user_id = $1::text::uuid limit 1) returning id
+          )
+          insert into public.diagnostic_responses (diagnosticid, answers, result) select id, '{}', 'ACE' from counted`,
+        params: [userId],
+      },
     ])
+    const query = vi.spyOn(target, 'query')
     for (const limited of [database, target]) await limitFiles(limited)
     const backup = readInstallation(database, createFolderStore(path.join(backend.dataDir, 'storage')))
     const { found } = await writeInstallation(target, createFolderStore(folder), 'backup:1', backup)
     expect(found['public.diagnostics']).toBe(DIAGNOSTICS)
+    const counted = query.mock.settledResults.filter((_, call) =>
+      query.mock.calls[call]?.[0].startsWith('update public.diagnostics'),
+    )
+    // Each that is set costs the database a comparison of its texts.
+    expect(counted.map(({ value }) => value.affectedRows).sort()).toEqual([0, 1])
+    const counters = 'select responsecount as responses from public.diagnostics where responsecount > 0'
+    expect((await target.query(counters)).rows).toEqual([{ responses: 7 }])
     await Promise.all([backend.close(), target.close()])
     rmSync(folder, { recursive: true })
   },

@@ -85,11 +85,12 @@ async function count(database: Database, files: number): Promise<Counts> {
   return found
 }
 
-/** Sets the counters, which the rows that arrived have raised. */
+/** Sets the counters that the rows that arrived have raised. Comparing a row's unchanged texts would take long. */
 async function restoreCounters(database: Database, diagnostics: readonly Row[]): Promise<void> {
   await database.query(
     `update public.diagnostics d set responsecount = c.responsecount, leadcount = c.leadcount
-      from jsonb_to_recordset($1::text::jsonb) c (id uuid, responsecount integer, leadcount integer) where c.id = d.id`,
+      from jsonb_to_recordset($1::text::jsonb) c (id uuid, responsecount integer, leadcount integer)
+      where c.id = d.id and (c.responsecount, c.leadcount) is distinct from (d.responsecount, d.leadcount)`,
     [JSON.stringify(diagnostics)],
   )
 }
@@ -106,7 +107,7 @@ export async function writeInstallation(
   migrations = migrationsFolder,
 ): Promise<{ sent: Counts; found: Counts }> {
   const columns = new Map<Table, string[]>()
-  const counters: Row[] = []
+  const counters: Row[][] = []
   let sent: Counts | null = null
   let written = 0
 
@@ -127,7 +128,7 @@ export async function writeInstallation(
     } else if (record.kind === 'rows') {
       await insert(record.table, record.rows)
       if (record.table === 'public.diagnostics') {
-        counters.push(...record.rows.map(({ id, responsecount, leadcount }) => ({ id, responsecount, leadcount })))
+        counters.push(record.rows.map(({ id, responsecount, leadcount }) => ({ id, responsecount, leadcount })))
       }
     } else if (record.kind === 'object') {
       // File first, so that no row lacks its file.
@@ -139,7 +140,7 @@ export async function writeInstallation(
     } else sent = { ...noCounts(), ...record.counts }
   }
   if (sent === null) throw new MaintenanceRefused(MAINTENANCE.truncated())
-  await restoreCounters(database, counters)
+  for (const page of counters) await restoreCounters(database, page)
   const found = await count(database, written)
   requireSame(sent, found, [...TABLES, 'files'])
   await database.query('update embedded.transfers set finished_at = now() where id = $1', [transferId])
