@@ -127,6 +127,7 @@ async function emptyProject(): Promise<void> {
 
 test('what a project has is never mixed with what the source has by then, and it is sent anew into an emptied one', async () => {
   const there = await rowsOf(to)
+  owner = (await from.recovered('owner@example.com')).client
   expect((await owner.auth.updateUser({ password: 'another password' })).error).toBeNull()
   const edit = { title: 'another', ispublished: false }
   expect((await owner.from('diagnostics').update(edit).eq('user_id', ownerId)).error).toBeNull()

@@ -39,7 +39,7 @@ describe('reading', () => {
     const changes = client.from('diagnostics')
     expect((await changes.update({ title: '題' }).eq('title', '')).status).toBe(429)
     expect((await changes.delete().eq('title', '')).status).toBe(429)
-    expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull()
     expect(readConfig({}).limits.readsPerMinute).toBe(1200)
   })
 

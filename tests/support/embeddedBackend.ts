@@ -75,10 +75,10 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     return app.request(new Request(target, init), undefined, from(address))
   }
 
-  function client(): SupabaseClient {
+  function client(address?: string): SupabaseClient {
     return createClient(PUBLIC_URL, backend.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: (input, init) => request(input instanceof URL ? input.href : input, init) },
+      global: { fetch: (input, init) => request(input instanceof URL ? input.href : input, init, address) },
       // Node 20 has no WebSocket of its own; the types of the two differ in details that are not used here.
       realtime: { transport: ws as unknown as typeof WebSocket },
     })
@@ -120,6 +120,21 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     return { client: signedIn, userId: session.user.id, accessToken: session.session.access_token }
   }
 
+  /** Signed in by a mailed reset link, as a new password needs. @param address that asks: one has a mail a minute */
+  async function recovered(email: string, address?: string) {
+    const signedIn = client(address)
+    const { length } = await mails(email)
+    await signedIn.auth.resetPasswordForEmail(email)
+    await mailsOf(email, length + 1)
+    const fragment = await followMail(email)
+    const { data, error } = await signedIn.auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    })
+    if (error !== null) throw error
+    return { client: signedIn, accessToken: data.session?.access_token ?? '' }
+  }
+
   return {
     ...backend,
     config,
@@ -132,6 +147,7 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     mailsOf,
     followMail,
     account,
+    recovered,
     close: async () => {
       await backend.close()
       // Pages have pictures made in advance, which may still be written.

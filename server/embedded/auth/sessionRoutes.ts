@@ -8,7 +8,14 @@ import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
 import { checkPassword, hashPassword, isPassword } from './passwords.ts'
 import { Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
-import { endSessions, holdSession, refreshSession, type SignOutScope, startSession } from './sessions.ts'
+import {
+  endSessions,
+  holdSession,
+  refreshSession,
+  requireMailedLink,
+  type SignOutScope,
+  startSession,
+} from './sessions.ts'
 import { findUserByEmail, findUserOfSession, type User, userJson } from './users.ts'
 
 const SignInBody = v.strictObject({ email: SignInEmail, password: Password, ...unusedKeys })
@@ -68,7 +75,7 @@ export function token(deps: AuthDeps) {
   })
 }
 
-/** `GET /user`: the signed-in user. `PUT /user`: a new password, which ends the user's other sessions and all links. */
+/** `GET /user`. `PUT /user`, by a mailed reset link: a new password, which ends the user's other sessions and all links. */
 export function user(deps: AuthDeps) {
   const { database, limits } = deps
   return new Hono<CallerEnv>()
@@ -80,6 +87,7 @@ export function user(deps: AuthDeps) {
       const { user: owner, sessionId } = await requireSession(database, c)
       await limits.take('password', `session ${sessionId}`)
       const { password } = await readBody(c.req.raw, UserBody)
+      await requireMailedLink(database, sessionId)
       checkPassword(password)
       if (await isPassword(password, owner.encryptedPassword)) {
         throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
@@ -105,7 +113,7 @@ function isScope(text: string): text is SignOutScope {
   return text === 'global' || text === 'local' || text === 'others'
 }
 
-/** `POST /logout?scope=global|local|others`. */
+/** `POST /logout?scope=global|local|others`, the last by a mailed reset link. */
 export function logout(deps: AuthDeps) {
   const { database } = deps
   return new Hono<CallerEnv>().post('/', async (c) => {
@@ -113,6 +121,7 @@ export function logout(deps: AuthDeps) {
     await limitSession(c, deps)
     if (!isScope(scope)) throw invalidRequest(`The scope ${scope} is not offered`)
     const { user, sessionId } = await requireSession(database, c)
+    if (scope === 'others') await requireMailedLink(database, sessionId)
     const { sql, params } = endSessions(user.id, sessionId, scope)
     await database.query(sql, params)
     return c.body(null, 204)

@@ -47,9 +47,10 @@ describe('a new password', () => {
     ['by a link', null],
   ])('given while somebody signs in %s lets nobody in', async (how, code) => {
     const email = `${how.replaceAll(' ', '-')}@example.com`
-    const { client } = await backend.account(email)
+    await backend.account(email)
+    const { client } = await backend.recovered(email, '10.0.0.2')
     await backend.client().auth.resetPasswordForEmail(email)
-    const [mail] = await backend.mailsOf(email, 2)
+    const [mail] = await backend.mailsOf(email, 3)
     const query = backend.database.query.bind(backend.database)
     vi.spyOn(backend.database, 'query').mockImplementation(async (sql, params) => {
       if (sql.includes('insert into auth.sessions')) {
@@ -64,6 +65,29 @@ describe('a new password', () => {
     } else {
       const { error } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD })
       expect(error?.code).toBe(code)
+    }
+  })
+
+  it('comes by no session of a password, of a confirmation, or of a reset link of an hour ago; nor ends it others', async () => {
+    const email = 'stolen@example.com'
+    const owner = await backend.account(email)
+    const late = await backend.recovered(email)
+    await backend.database.query(
+      `update auth.sessions set created_at = created_at - interval '1 hour' where tag = 'recovery' and user_id = $1::text::uuid`,
+      [owner.userId],
+    )
+    const confirmed = backend.client()
+    await confirmed.auth.signUp({ email: 'confirmed@example.com', password: PASSWORD })
+    const fragment = await backend.followMail('confirmed@example.com')
+    await confirmed.auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    })
+    for (const { auth } of [owner.client, late.client, confirmed]) {
+      const wanted = { status: 400, code: 'reauthentication_needed' }
+      expect((await auth.updateUser({ password: 'another horse' })).error).toMatchObject(wanted)
+      expect((await auth.signOut({ scope: 'others' })).error).toMatchObject(wanted)
+      expect((await auth.getUser()).error).toBeNull()
     }
   })
 
@@ -90,7 +114,8 @@ describe('sessions', () => {
     ['global', [false, false]],
   ] as const)('sign out with scope %s', async (scope, [hereStays, thereStays]) => {
     const email = `${scope}@example.com`
-    const here = await backend.account(email)
+    await backend.account(email)
+    const here = await backend.recovered(email)
     const there = backend.client()
     const signedIn = await there.auth.signInWithPassword({ email, password: PASSWORD })
     expect((await here.client.auth.signOut({ scope })).error).toBeNull()

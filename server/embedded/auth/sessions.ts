@@ -41,8 +41,8 @@ const START = `
   with known as materialized (
     select id from auth.users where id = $1::text::uuid and encrypted_password is not distinct from $2 for update
   ), started as (
-    insert into auth.sessions (id, user_id, created_at, updated_at, aal)
-    select $3::text::uuid, id, now(), now(), 'aal1' from known
+    insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag)
+    select $3::text::uuid, id, now(), now(), 'aal1', $5 from known
   ), ended as (
     delete from auth.sessions where id in (
       select s.id from auth.sessions s join known on s.user_id = known.id
@@ -66,7 +66,7 @@ export async function startSession(
 ): Promise<SessionJson | null> {
   const sessionId = randomUUID()
   const refreshToken = newRefreshToken(sessionId)
-  const params = [user.id, user.encryptedPassword, sessionId, secretHash(refreshToken)]
+  const params = [user.id, user.encryptedPassword, sessionId, secretHash(refreshToken), method]
   const { affectedRows } = await database.query(START, params)
   if (affectedRows === 0) return null
   return sessionJson(tokens, { ...user, lastSignInAt: new Date() }, sessionId, refreshToken, method)
@@ -161,6 +161,18 @@ export function holdSession(sessionId: string): Statement {
       )
       select embedded.expect_one((select count(*) from held))`,
     params: [sessionId],
+  }
+}
+
+/** A stolen session must not keep its owner out: passes one of a reset link of the hour. @throws reauthentication_needed */
+export async function requireMailedLink(database: Database, sessionId: string): Promise<void> {
+  const { rows } = await database.query(
+    `select from auth.sessions
+      where id = $1::text::uuid and tag = 'recovery' and created_at > now() - interval '1 hour'`,
+    [sessionId],
+  )
+  if (rows.length === 0) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
 }
 

@@ -162,21 +162,21 @@ describe('what ends a session', () => {
   it('a new password ends the other sessions and all links', async () => {
     const email = 'changing@example.com'
     const elsewhere = await backend.account(email)
-    const here = backend.client()
-    await here.auth.signInWithPassword({ email, password: PASSWORD })
+    const here = await backend.recovered(email, '10.0.0.2')
     await backend.client().auth.resetPasswordForEmail(email)
-    expect((await here.auth.updateUser({ password: 'another horse' })).error).toBeNull()
+    await backend.mailsOf(email, 3)
+    expect((await here.client.auth.updateUser({ password: 'another horse' })).error).toBeNull()
     expect((await table(elsewhere.accessToken)).status).toBe(401)
     expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
   })
 
   it('a new password ends one that is about to have its own', async () => {
     const email = 'robbed@example.com'
-    const thief = await backend.account(email)
-    const owner = backend.client()
-    await owner.auth.signInWithPassword({ email, password: PASSWORD })
+    await backend.account(email)
+    const thief = await backend.recovered(email, '10.0.0.2')
+    const owner = await backend.recovered(email)
     const { pending, end } = halfSent('PUT', '/auth/v1/user', thief.accessToken, { password: 'of the thief' })
-    expect((await owner.auth.updateUser({ password: 'of the owner' })).error).toBeNull()
+    expect((await owner.client.auth.updateUser({ password: 'of the owner' })).error).toBeNull()
     await end()
     expect((await pending).status).toBe(403)
     expect((await signInWith(email, 'of the owner')).error).toBeNull()

@@ -26,8 +26,9 @@ function check({ password, confirmation }: Record<keyof Errors, string>): Errors
 }
 
 function failureMessage(error: Error): string {
-  const ended = error instanceof StoreError && error.kind === 'unauthenticated'
-  return ended ? texts.noSession : authErrorMessage(error, texts.failed)
+  if (error instanceof StoreError && error.kind === 'unauthenticated') return texts.noSession
+  if (error instanceof StoreError && error.code === 'reauthentication_needed') return texts.requestAgain
+  return authErrorMessage(error, texts.failed)
 }
 
 /** The form of the reset page, once the session is valid. */

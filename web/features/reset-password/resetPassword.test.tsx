@@ -131,6 +131,10 @@ test.each([
   [new Error('The backend said no'), 'The backend said no'],
   [new Error(''), 'パスワードの更新に失敗しました'],
   [new StoreError('unauthenticated', 'Auth session missing!'), '有効なセッションがありません'],
+  [
+    new StoreError('invalid', 'Password update requires reauthentication', 'reauthentication_needed'),
+    /リンクの有効期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から/,
+  ],
 ])('an update that fails (%s) says so and keeps the form', async (failure, sentence) => {
   const page = openPage(LINK, (stores) => {
     stores.auth.updatePassword = () => Promise.reject(failure)
