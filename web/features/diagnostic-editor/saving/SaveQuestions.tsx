@@ -9,7 +9,7 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { CONFLICT, SAVING } from '#web/messages/editor.ts'
 import { NEW_SLUG } from '#web/messages/editorAddresses.ts'
 import { privacyMessages, privacyTemplate, publishingMessages as texts } from '#web/messages/privacySettings.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
@@ -62,7 +62,7 @@ export function SaveQuestions({ saving, profile }: Props) {
     )
   }
   if (save.question.kind === 'no-privacy-text') return <PrivacyQuestion saving={saving} profile={profile} />
-  const { as } = save.question
+  const { as, chosen } = save.question
   return (
     <Dialog
       onClose={dismiss}
@@ -72,17 +72,29 @@ export function SaveQuestions({ saving, profile }: Props) {
     >
       <div className="grid gap-5">
         <p>{CONFLICT.description}</p>
-        <Choice label={CONFLICT.keepMine} hint={CONFLICT.keepMineHint} onChoose={() => saving.keepMine(as)} />
-        <Choice label={CONFLICT.loadTheirs} hint={CONFLICT.loadTheirsHint} onChoose={saving.loadStored} />
+        <Choice
+          label={CONFLICT.keepMine}
+          hint={CONFLICT.keepMineHint}
+          busy={chosen === 'mine'}
+          aria-disabled={chosen !== null}
+          onClick={() => saving.keepMine(as)}
+        />
+        <Choice
+          label={CONFLICT.loadTheirs}
+          hint={CONFLICT.loadTheirsHint}
+          busy={chosen === 'theirs'}
+          aria-disabled={chosen !== null}
+          onClick={saving.loadStored}
+        />
       </div>
     </Dialog>
   )
 }
 
-function Choice({ label, hint, onChoose }: { label: string; hint: string; onChoose: () => void }) {
+function Choice({ label, hint, ...button }: ButtonProps & { label: string; hint: string }) {
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Button onClick={onChoose}>{label}</Button>
+      <Button {...button}>{label}</Button>
       <p className="text-ink-muted text-sm">{hint}</p>
     </div>
   )

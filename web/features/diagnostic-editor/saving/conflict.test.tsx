@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WaitingDraft } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
+import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
@@ -59,6 +60,48 @@ describe('a conflict', () => {
     await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
     await screen.findByText(/ブラウザに残せないため、読み込みませんでした/)
     expect(field('診断タイトル').value).toBe('働き方タイプ診断改二')
+  })
+
+  it.each([
+    ['この画面の内容で上書きする', '保存された内容を読み込む'],
+    ['保存された内容を読み込む', 'この画面の内容で上書きする'],
+  ])('is not settled by %s that is taken back on a slow network, nor by two choices', async (choice, other) => {
+    const { user, stores } = await collide()
+    const save = vi.spyOn(stores.diagnostics, 'save')
+    const slow = deferred<void>()
+    const { list } = stores.diagnostics
+    const looked = vi.spyOn(stores.diagnostics, 'list').mockImplementation(async (userId) => {
+      await slow.promise
+      return list(userId)
+    })
+    await user.click(button(choice))
+    for (const again of [choice, other]) await user.click(button(again))
+    expect(button(choice).getAttribute('aria-busy')).toBe('true')
+    await user.click(button('編集に戻る'))
+    await user.type(field('診断タイトル'), '、書きかけ')
+    await act(async () => {
+      slow.resolve()
+      await looked.mock.results[0]?.value
+    })
+    expect(looked).toHaveBeenCalledTimes(1)
+    expect(save).not.toHaveBeenCalled()
+    expect(field('診断タイトル').value).toBe('働き方タイプ診断改、書きかけ')
+  })
+
+  it('of a first save, settled for what is stored, leads on with that', async () => {
+    const { user, stores } = openedEditor()
+    await user.type(field('診断タイトル'), '題')
+    await user.type(field('説明'), '説明')
+    const save = vi
+      .spyOn(stores.diagnostics, 'save')
+      .mockRejectedValueOnce(new StoreError('conflict', 'stored by another tab'))
+    await user.click(button('下書き保存'))
+    const [given] = save.mock.calls[0] ?? []
+    stores.memory.diagnostics = [makeDiagnostic({ ...given, title: '別のタブの題', revision: 1 })]
+    await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
+    await waitFor(() => expect(field('診断タイトル').value).toBe('別のタブの題'))
+    await user.click(button('下書き保存'))
+    await waitFor(() => expect(save.mock.calls[1]).toMatchObject([{ revision: 1 }, { replace: true }]))
   })
 
   it.each([

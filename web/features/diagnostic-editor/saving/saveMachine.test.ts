@@ -3,7 +3,8 @@ import { IDLE, isRunning, type SaveEvent, type SaveState, saveMachine } from './
 
 const preparing: SaveState = { phase: 'preparing', as: 'publish' }
 const uploading: SaveState = { phase: 'uploading', as: 'publish', progress: null }
-const conflict: SaveState = { phase: 'asking', question: { kind: 'conflict', as: 'publish' } }
+const conflict: SaveState = { phase: 'asking', question: { kind: 'conflict', as: 'publish', chosen: null } }
+const chosen: SaveState = { phase: 'asking', question: { kind: 'conflict', as: 'publish', chosen: 'mine' } }
 const unpublish: SaveState = { phase: 'asking', question: { kind: 'unpublish' } }
 const notice = (text: string): SaveState => ({ phase: 'failed', notice: { kind: 'failed', text } })
 const gone: SaveState = { phase: 'failed', notice: { kind: 'stored-gone', withPictures: true } }
@@ -27,6 +28,7 @@ const fail = (kind: Extract<SaveEvent, { type: 'failed' }>['kind'], text = '理�
   text,
 })
 const deleted: SaveEvent = { type: 'stored-deleted', withPictures: true }
+const choose: SaveEvent = { type: 'chosen', choice: 'mine' }
 const dismissed: SaveEvent = { type: 'dismissed' }
 
 describe('the table of transitions', () => {
@@ -56,6 +58,10 @@ describe('the table of transitions', () => {
     ['a deletion elsewhere', IDLE, deleted, gone],
     ['a deletion elsewhere during a question', conflict, deleted, gone],
     ['a lookup that failed', conflict, fail('unavailable'), notice('理由')],
+    ['a choice in a conflict', conflict, choose, chosen],
+    ['a choice that is taken back', chosen, dismissed, IDLE],
+    ['a lookup for a choice that failed', chosen, fail('unavailable'), notice('理由')],
+    ['a choice after which to save', chosen, start(true), uploading],
     ['a closed notice', imagesFailed, dismissed, IDLE],
     ['a closed question', conflict, dismissed, IDLE],
   ])('%s', (_, before, event, after) => {
@@ -79,6 +85,7 @@ describe('an event that does not fit', () => {
     [preparing, { type: 'stored', failedPictures: 0, storageFull: false }],
     [imagesFailed, { type: 'pictures-ready' }],
     [notice('理由'), { type: 'cancelled' }],
+    [unpublish, choose],
   ])('%o stays as it is after %o', (state, event) => {
     expect(saveMachine(state, event)).toBe(state)
   })

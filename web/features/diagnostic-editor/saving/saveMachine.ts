@@ -6,12 +6,16 @@ import type { StoreErrorKind } from '#store/storeError.ts'
 /** What is stored: the draft, beside the published content or in its place, or what is published, without the changes. */
 export type SaveAs = 'draft' | 'publish' | 'working-copy' | 'as-published'
 
+/** What settles a conflict: what is written here, or what was stored meanwhile. */
+export type ConflictChoice = 'mine' | 'theirs'
+
 type SaveQuestion =
   | { kind: 'unpublish' }
   /** `to` null: a new one is made from the title. */
   | { kind: 'new-slug'; from: string; to: string | null }
   | { kind: 'no-privacy-text' }
-  | { kind: 'conflict'; as: SaveAs }
+  /** `chosen`: what is stored is being looked up for it. */
+  | { kind: 'conflict'; as: SaveAs; chosen: ConflictChoice | null }
 
 /** The outcome of a save that did not simply succeed. */
 export type SaveNotice =
@@ -37,6 +41,7 @@ export type SaveEvent =
   | { type: 'stored'; failedPictures: number; storageFull: boolean }
   /** `text` is the sentence for a failure that has no notice or question of its own. */
   | { type: 'failed'; kind: StoreErrorKind | null; text: string }
+  | { type: 'chosen'; choice: ConflictChoice }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
   | { type: 'stored-deleted'; withPictures: boolean }
@@ -71,6 +76,10 @@ export function isRunning(state: SaveState): state is Extract<SaveState, { as: S
   return state.phase === 'preparing' || state.phase === 'uploading'
 }
 
+export function conflictOf(state: SaveState): Extract<SaveQuestion, { kind: 'conflict' }> | null {
+  return state.phase === 'asking' && state.question.kind === 'conflict' ? state.question : null
+}
+
 /** Whether stopping it still stores nothing: pictures are made ready or go up, and the row has not been sent. */
 export function isStoppable(state: SaveState): boolean {
   if (state.phase === 'preparing') return true
@@ -92,6 +101,10 @@ export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
       return failed({ kind: 'failed', text: event.text })
     case 'stored-deleted':
       return failed({ kind: 'stored-gone', withPictures: event.withPictures })
+    case 'chosen': {
+      const conflict = conflictOf(state)
+      return conflict ? { phase: 'asking', question: { ...conflict, chosen: event.choice } } : state
+    }
     case 'dismissed':
       return IDLE
     default:
@@ -117,7 +130,7 @@ function whileRunning(state: Extract<SaveState, { as: SaveAs }>, event: SaveEven
       return failed({ kind: 'stored-gone', withPictures: event.withPictures })
     case 'failed':
       if (event.kind === 'cancelled') return IDLE
-      if (event.kind === 'conflict') return { phase: 'asking', question: { kind: 'conflict', as } }
+      if (event.kind === 'conflict') return { phase: 'asking', question: { kind: 'conflict', as, chosen: null } }
       return failed(event.kind === 'slug-taken' ? { kind: 'slug-taken' } : { kind: 'failed', text: event.text })
     default:
       return state

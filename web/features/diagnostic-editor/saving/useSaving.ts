@@ -8,7 +8,14 @@ import { SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
-import { type Answered, isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
+import {
+  type Answered,
+  type ConflictChoice,
+  conflictOf,
+  isRunning,
+  questionBefore,
+  type SaveAs,
+} from './saveMachine.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 
 type Options = SaveRunOptions & {
@@ -39,15 +46,18 @@ export function useSaving(options: Options) {
     if (!incomplete && asks === null) void run(as)
   }
 
-  /** Looks the stored diagnostic up again, and goes on with it unless it was deleted. */
-  const withStored = async (seen: 'basedOn' | 'grownFrom', goOn: (stored: ListedDiagnostic) => void) => {
-    try {
-      const stored = await findStored(stores, userId, latest().diagnostic.id, latest()[seen])
-      if (stored === null) tellDeleted()
-      else goOn(stored)
-    } catch (error) {
-      fail(error)
-    }
+  const isChosen = useStableCallback((choice: ConflictChoice) => conflictOf(save)?.chosen === choice)
+
+  /** Looks the stored diagnostic up again; goes on with it unless it was deleted, or the choice taken back meanwhile. */
+  const settle = async (choice: ConflictChoice, goOn: (stored: ListedDiagnostic) => void) => {
+    send({ type: 'chosen', choice })
+    const { diagnostic, basedOn, grownFrom } = latest()
+    const seen = choice === 'mine' ? basedOn : grownFrom
+    const settled = await findStored(stores, userId, diagnostic.id, seen).then(
+      (stored) => () => (stored === null ? tellDeleted() : goOn(stored)),
+      (error: unknown) => () => fail(error),
+    )
+    if (isChosen(choice) && !attempt.isDetached()) settled()
   }
 
   return {
@@ -76,13 +86,13 @@ export function useSaving(options: Options) {
     },
     /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
     keepMine: (as: SaveAs) =>
-      withStored('basedOn', (stored) => {
+      settle('mine', (stored) => {
         flushSync(() => dispatch({ type: 'rebased', stored }))
         press(as)
       }),
     /** Shows what was stored meanwhile; what is written here stays to be restored. */
     loadStored: () =>
-      withStored('grownFrom', (stored) => {
+      settle('theirs', (stored) => {
         send({ type: 'dismissed' })
         options.onReplace(stored)
       }),

@@ -69,6 +69,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return {
         ...state,
         ...storedState(action.stored),
+        isStored: true,
         images: action.images,
         takenSlug: null,
         replacedQuestions: null,
