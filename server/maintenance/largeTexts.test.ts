@@ -51,7 +51,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
       query.mock.calls[call]?.[0].startsWith('update public.diagnostics'),
     )
     // Each that is set costs the database a comparison of its texts.
-    expect(counted.map(({ value }) => value.affectedRows).sort()).toEqual([0, 1])
+    expect(counted.map(({ value }) => value.affectedRows).filter(Boolean)).toEqual([1])
     const counters = 'select responsecount as responses from public.diagnostics where responsecount > 0'
     expect((await target.query(counters)).rows).toEqual([{ responses: 7 }])
     await Promise.all([backend.close(), target.close()])

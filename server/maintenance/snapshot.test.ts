@@ -42,6 +42,18 @@ test('every row is read once, in pages, as it was, whatever is written and remov
   expect(await snapshotsLeft()).toBe(0)
 })
 
+test('pages of large rows are short', async () => {
+  await database.script(`
+    create table public.large (id integer primary key, content text);
+    insert into public.large select n, repeat('あ', 700000) from generate_series(1, 5) n`)
+  const snapshot = await takeSnapshot(database, [{ table: 'public.large' as 'auth.users', key: 'id' }])
+  const pages: number[][] = []
+  for await (const page of snapshot.pages('public.large' as 'auth.users')) pages.push(page.map(({ id }) => Number(id)))
+  expect(pages).toEqual([[1, 2], [3, 4], [5]])
+  await snapshot.close()
+  await database.query('drop table public.large')
+})
+
 test('only the owner of the database reads it', async () => {
   const snapshot = await takeSnapshot(database, USERS)
   const { rows } = await database.query<{ name: string }>(

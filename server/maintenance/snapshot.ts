@@ -3,7 +3,8 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Database, DatabaseError } from '../embedded/database/database.ts'
 import { MaintenanceRefused, type Row, type Table } from './records.ts'
 
-const PAGE = 100
+/** A page ends with the row that reaches the bytes: a hundred large diagnostics take a gigabyte to read. */
+const PAGE = { rows: 100, bytes: 4_000_000 }
 
 /** Snapshots that a crash left behind are dropped by the next one when they are older than any reading lasts. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
@@ -74,7 +75,12 @@ export async function takeSnapshot(
   async function* contents(kind: string): AsyncGenerator<string[]> {
     for (let after = 0; ; ) {
       const { rows } = await database.query<{ n: number; content: string }>(
-        `select n, content from embedded.${name} where n > $1::text::bigint and kind = $2 order by n limit ${PAGE}`,
+        `with next as (
+          select n, content from embedded.${name} where n > $1::text::bigint and kind = $2 order by n limit ${PAGE.rows}
+        ), sized as (
+          select n, content, sum(octet_length(content)) over (order by n) - octet_length(content) as before from next
+        )
+        select n, content from sized where before < ${PAGE.bytes} order by n`,
         [String(after), kind],
       )
       const last = rows.at(-1)
