@@ -40,14 +40,16 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
   npm run users confirm メールアドレス    メールのリンクを開かずに登録を完了します
   npm run users password メールアドレス   新しいパスワードを表示し、そのアカウントをすべてログアウトします
   npm run users grant メールアドレス      管理者にします
-  npm run users take メールアドレス       管理者でなくします`,
+  npm run users take メールアドレス       管理者でなくします
+  npm run users erase メールアドレス      診断、回答、画像とともに完全に削除します（確認のあと）`,
     en: `Usage (on Supabase with its secret key in SUPABASE_SERVICE_ROLE_KEY):
   npm run users list
   npm run users create EMAIL     makes a confirmed account and prints its password
   npm run users confirm EMAIL    completes a registration without the link in the mail
   npm run users password EMAIL   prints a new password and signs the account out everywhere
   npm run users grant EMAIL      makes an administrator
-  npm run users take EMAIL       takes the administrator's role`,
+  npm run users take EMAIL       takes the administrator's role
+  npm run users erase EMAIL      erases the account for good, with diagnostics, responses and images (asks first)`,
   }),
   confirmed: () => ({ ja: '確認済み', en: 'confirmed' }),
   unconfirmed: () => ({ ja: '未確認', en: 'not confirmed' }),
@@ -74,6 +76,18 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
   userWithoutPassword: (email) => ({
     ja: `${email} を確認済みにしました。このアドレスは何度か登録されたため、パスワードはありません。npm run users password ${email} で新しくしてください。`,
     en: `${email} is confirmed. It was registered more than once, so it has no password: make one with npm run users password ${email}`,
+  }),
+  eraseAsks: (email, counts) => ({
+    ja: `${email} とそのすべて（${counts}）を削除し、元に戻せなくなります。削除するには: npm run users erase ${email} yes`,
+    en: `This erases ${email} with all that is theirs (${counts}), for good. To do it: npm run users erase ${email} yes`,
+  }),
+  eraseInDashboard: () => ({
+    ja: 'Supabase ではダッシュボードで削除します。手順は docs/hosted-supabase.md の「Erase an account」にあります。',
+    en: 'On Supabase accounts are erased in the dashboard: see docs/hosted-supabase.md, "Erase an account".',
+  }),
+  erased: (email, counts) => ({
+    ja: `${email} とそのすべて（${counts}）を削除しました。以前のバックアップには残っています。`,
+    en: `Erased ${email} with all that was theirs (${counts}). Backups made before still have it.`,
   }),
   counts: (users, diagnostics, responses, images) => ({
     ja: `アカウント ${users}、診断 ${diagnostics}、回答 ${responses}、画像 ${images}`,

@@ -26,7 +26,7 @@ export function maintenanceRoutes({ database, blobs, serviceKey }: EmbeddedBacke
   })
   routes.post('/maintenance/users', async (c) => {
     const wanted = v.safeParse(UserCommand, await c.req.json().catch(() => null))
-    return wanted.success ? c.json(await runUserCommand(database, wanted.output)) : c.text('', 400)
+    return wanted.success ? c.json(await runUserCommand({ database, files: blobs }, wanted.output)) : c.text('', 400)
   })
   return routes
 }

@@ -6,6 +6,8 @@ import { endSessions } from '../embedded/auth/sessions.ts'
 import { newestSignUp, withOwnPassword } from '../embedded/auth/signUps.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
 import { type Database, DatabaseError, type Statement } from '../embedded/database/database.ts'
+import { eraseAccount } from './eraseAccount.ts'
+import type { Installation } from './openInstallation.ts'
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())
 
@@ -14,13 +16,15 @@ export const UserCommand = v.variant('command', [
   v.object({ command: v.literal('list') }),
   v.object({ command: v.picklist(['create', 'password']), email, password: v.string() }),
   v.object({ command: v.picklist(['confirm', 'grant', 'take']), email }),
+  v.object({ command: v.literal('erase'), email, sure: v.boolean() }),
 ])
 export type UserCommand = v.InferOutput<typeof UserCommand>
 
 const ListedUser = v.object({ email: v.string(), plan: v.string(), confirmed: v.boolean(), createdAt: v.string() })
 export const UserOutcome = v.object({
-  outcome: v.picklist(['done', 'unknown', 'exists', 'last_admin', 'no_password']),
+  outcome: v.picklist(['done', 'unknown', 'exists', 'last_admin', 'no_password', 'asks']),
   users: v.array(ListedUser),
+  erased: v.optional(v.object({ diagnostics: v.number(), responses: v.number(), images: v.number() })),
 })
 export type UserOutcome = v.InferOutput<typeof UserOutcome>
 
@@ -46,7 +50,7 @@ async function confirm(database: Database, address: string): Promise<Statement[]
   return [...insertUser({ id: randomUUID(), ...account, confirmed: true }), ended]
 }
 
-async function statementsOf(database: Database, wanted: Exclude<UserCommand, { command: 'list' }>) {
+async function statementsOf(database: Database, wanted: Exclude<UserCommand, { command: 'list' | 'erase' }>) {
   if (wanted.command === 'confirm') return confirm(database, wanted.email)
   const user = await findUserByEmail(database, wanted.email)
   if (wanted.command === 'create') {
@@ -74,8 +78,10 @@ async function isAdministrator(database: Database, address: string): Promise<boo
 }
 
 /** Does what `users` was asked for, on the embedded backend. A new password ends the user's sessions. */
-export async function runUserCommand(database: Database, wanted: UserCommand): Promise<UserOutcome> {
+export async function runUserCommand(installation: Installation, wanted: UserCommand): Promise<UserOutcome> {
+  const { database } = installation
   if (wanted.command === 'list') return list(database)
+  if (wanted.command === 'erase') return { users: [], ...(await eraseAccount(installation, wanted.email, wanted.sure)) }
   const statements = await statementsOf(database, wanted)
   if (statements === null) return outcome('unknown')
   try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { hostedClient } from './sendToHosted.ts'
 import { type UserCommand, UserOutcome } from './userCommands.ts'
-import { runHostedUserCommand } from './usersCommand.ts'
+import { type HostedCommand, runHostedUserCommand } from './usersCommand.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('on a hosted project the same commands go to its Admin API and its profiles
     return backend.request(pathname + search, { method: request.method, headers: request.headers, ...body })
   }
   const client = hostedClient('https://project.example.com', backend.serviceKey, hosted)
-  const at = (command: UserCommand) => runHostedUserCommand(client, command)
+  const at = (command: HostedCommand) => runHostedUserCommand(client, command)
   expect(await at({ command: 'create', email, password: PASSWORD })).toMatchObject({ outcome: 'exists' })
   expect(await at({ command: 'confirm', email })).toMatchObject({ outcome: 'done' })
   expect(await at({ command: 'password', email, password: 'changed' })).toMatchObject({ outcome: 'done' })

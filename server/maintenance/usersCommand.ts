@@ -9,8 +9,9 @@ import { hostedClient } from './sendToHosted.ts'
 import { outcome, runUserCommand, UserCommand, UserOutcome } from './userCommands.ts'
 
 function parse([command, email, ...more]: string[], password: string): UserCommand {
-  const parsed = v.safeParse(UserCommand, { command, email, password })
-  const isTooMany = more.length > 0 || (command === 'list' && email !== undefined)
+  const sure = command === 'erase' && more.join() === 'yes'
+  const parsed = v.safeParse(UserCommand, { command, email, password, sure })
+  const isTooMany = (more.length > 0 && !sure) || (command === 'list' && email !== undefined)
   if (!parsed.success || isTooMany) throw new MaintenanceRefused(MAINTENANCE.usersUsage())
   return parsed.output
 }
@@ -19,20 +20,21 @@ async function run(config: Config, wanted: UserCommand): Promise<UserOutcome> {
   if (config.supabase === null) {
     return withInstallation(
       config,
-      ({ database }) => runUserCommand(database, wanted),
+      (installation) => runUserCommand(installation, wanted),
       async () => v.parse(UserOutcome, await (await askServer(config, 'users', wanted)).json()),
     )
   }
+  if (wanted.command === 'erase') throw new MaintenanceRefused(MAINTENANCE.eraseInDashboard())
   const key = withSecretFiles(process.env).SUPABASE_SERVICE_ROLE_KEY
   if (!key) throw new MaintenanceRefused(MAINTENANCE.needsServiceKey())
   return runHostedUserCommand(hostedClient(config.supabase.url, key), wanted)
 }
 
-/** `users list | create | confirm | password | grant | take`. @returns lines to print. @throws MaintenanceRefused */
+/** `users list | create | confirm | password | grant | take | erase`. @returns lines to print. @throws MaintenanceRefused */
 export async function users(config: Config, args: string[]): Promise<string[]> {
   const password = randomBytes(12).toString('base64url')
   const wanted = parse(args, password)
-  const { outcome, users: found } = await run(config, wanted)
+  const { outcome, users: found, erased } = await run(config, wanted)
   if (wanted.command === 'list') {
     return found.map(({ email, plan, confirmed, createdAt }) =>
       [email, plan, confirmed ? MAINTENANCE.confirmed() : MAINTENANCE.unconfirmed(), createdAt.slice(0, 10)].join('\t'),
@@ -41,6 +43,11 @@ export async function users(config: Config, args: string[]): Promise<string[]> {
   if (outcome === 'unknown') throw new MaintenanceRefused(MAINTENANCE.userUnknown(wanted.email))
   if (outcome === 'exists') throw new MaintenanceRefused(MAINTENANCE.userExists(wanted.email))
   if (outcome === 'last_admin') throw new MaintenanceRefused(MAINTENANCE.lastAdministrator(wanted.email))
+  if (erased !== undefined) {
+    const { diagnostics, responses, images } = erased
+    const counts = MAINTENANCE.counts(1, diagnostics, responses, images)
+    return [outcome === 'asks' ? MAINTENANCE.eraseAsks(wanted.email, counts) : MAINTENANCE.erased(wanted.email, counts)]
+  }
   if (outcome === 'no_password') return [MAINTENANCE.userWithoutPassword(wanted.email)]
   const isSecret = wanted.command === 'create' || wanted.command === 'password'
   return [isSecret ? MAINTENANCE.userPassword(wanted.email, password) : MAINTENANCE.userChanged(wanted.email)]
@@ -73,8 +80,11 @@ async function list(client: HostedClient): Promise<UserOutcome> {
   }
 }
 
+/** A project's dashboard erases accounts. */
+export type HostedCommand = Exclude<UserCommand, { command: 'erase' }>
+
 /** Does what `users` was asked for, on a hosted project, with its secret key. @throws MaintenanceRefused */
-export async function runHostedUserCommand(client: HostedClient, wanted: UserCommand): Promise<UserOutcome> {
+export async function runHostedUserCommand(client: HostedClient, wanted: HostedCommand): Promise<UserOutcome> {
   if (wanted.command === 'list') return list(client)
   const { admin } = client.auth
   if (wanted.command === 'create') {

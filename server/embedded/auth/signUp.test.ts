@@ -52,7 +52,10 @@ describe('signing up', () => {
   it('takes no account over that its operator made before the link was opened', async () => {
     const email = 'made-otherwise@example.com'
     await backend.client().auth.signUp({ email, password: 'something else' })
-    await runUserCommand(backend.database, { command: 'create', email, password: PASSWORD })
+    await runUserCommand(
+      { database: backend.database, files: backend.blobs },
+      { command: 'create', email, password: PASSWORD },
+    )
     expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
     expect((await backend.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })

@@ -124,7 +124,7 @@ export function updateSql(query: RowQuery, table: Table, row: JsonObject, prefer
 export const PART = 2_500
 
 /** Only a scan of an index leaves out what was deleted before: by another plan each part, or the end, would read all of it. */
-const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
+export const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
 
 export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement[] {
   requireFilter(query, 'DELETE')
