@@ -45,8 +45,8 @@ export async function users(config: Config, args: string[]): Promise<string[]> {
   if (outcome === 'last_admin') throw new MaintenanceRefused(MAINTENANCE.lastAdministrator(wanted.email))
   if (erased !== undefined) {
     const { diagnostics, responses, images } = erased
-    const counts = MAINTENANCE.counts(1, diagnostics, responses, images)
-    return [outcome === 'asks' ? MAINTENANCE.eraseAsks(wanted.email, counts) : MAINTENANCE.erased(wanted.email, counts)]
+    const theirs = MAINTENANCE.theirs(diagnostics, responses, images)
+    return [outcome === 'asks' ? MAINTENANCE.eraseAsks(wanted.email, theirs) : MAINTENANCE.erased(wanted.email, theirs)]
   }
   if (outcome === 'no_password') return [MAINTENANCE.userWithoutPassword(wanted.email)]
   const isSecret = wanted.command === 'create' || wanted.command === 'password'
