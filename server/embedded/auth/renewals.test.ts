@@ -1,6 +1,7 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
-import { secretHash } from './sessions.ts'
+import { endSessions, holdSession, secretHash } from './sessions.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 let backend: TestBackend
@@ -9,6 +10,16 @@ beforeAll(async () => {
   backend = await startTestBackend()
 })
 afterAll(() => backend.close())
+
+/** Waits until a statement of this database waits so. */
+const isSeen = (wait: string) =>
+  vi.waitUntil(
+    async () => {
+      const found = `select from pg_stat_activity where ${wait} and datname = current_database()`
+      return (await backend.database.query(found)).rows.length > 0
+    },
+    { timeout: 2_500 },
+  )
 
 describe('sessions', () => {
   it('rotate their refresh token, forgive a repetition at once, and end when an old one comes back later', async () => {
@@ -114,14 +125,6 @@ describe('sessions', () => {
       { sql: 'delete from auth.refresh_tokens where user_id = $1', params: [userId] },
       { sql: 'delete from auth.sessions where user_id = $1::text::uuid', params: [userId] },
     ])
-    const isSeen = (wait: string) =>
-      vi.waitUntil(
-        async () => {
-          const found = `select from pg_stat_activity where ${wait} and datname = current_database()`
-          return (await backend.database.query(found)).rows.length > 0
-        },
-        { timeout: 2_500 },
-      )
     await isSeen("wait_event = 'PgSleep'")
     const headers = { apikey: backend.anonKey, 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify({ refresh_token: token }) }
@@ -129,6 +132,24 @@ describe('sessions', () => {
     await isSeen("wait_event_type = 'Lock'")
     await ending
     expect((await renewed).status).toBe(400)
+  })
+
+  it.runIf(onPostgres)('that end everywhere while others are ended wait for each other in one order', async () => {
+    const email = 'everywhere-at-once@example.com'
+    const { accessToken, userId } = await backend.account(email)
+    const { data } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD })
+    const { session_id: second } = decodeJwt<{ session_id: string }>(data.session?.access_token ?? '')
+    const ending = backend.database.transaction([
+      holdSession(second),
+      { sql: 'select pg_sleep(3)' },
+      endSessions(userId, second, 'others'),
+    ])
+    await isSeen("wait_event = 'PgSleep'")
+    const headers = { apikey: backend.anonKey, authorization: `Bearer ${accessToken}` }
+    const signedOut = backend.request('/auth/v1/logout', { method: 'POST', headers })
+    await isSeen("wait_event_type = 'Lock'")
+    await ending
+    expect((await signedOut).status).toBe(204)
   })
 
   it('know no refresh token that was never given', async () => {

@@ -144,11 +144,12 @@ export async function refreshSession(database: Database, tokens: Tokens, refresh
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Statement that ends all sessions of a user, the given one, or all others. Their refresh tokens are deleted too. */
+/** Statement that ends all sessions of a user, the given one, or all others, with their tokens. Locks the user first, as all do. */
 export function endSessions(userId: string, sessionId: string, scope: SignOutScope) {
   return {
-    sql: `delete from auth.sessions where user_id = $1::text::uuid
-      and ($3::text = 'global' or (id = $2::text::uuid) = ($3::text = 'local'))`,
+    sql: `with owner as materialized (select id from auth.users where id = $1::text::uuid for update)
+      delete from auth.sessions s using owner where s.user_id = owner.id
+      and ($3::text = 'global' or (s.id = $2::text::uuid) = ($3::text = 'local'))`,
     params: [userId, sessionId, scope],
   }
 }
