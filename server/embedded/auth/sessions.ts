@@ -144,7 +144,7 @@ export async function refreshSession(database: Database, tokens: Tokens, refresh
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Statement that ends all sessions of a user, the given one, or all others, with their tokens. Locks the user first, as all do. */
+/** Statement that ends all sessions of a user, the given one, or all others, with their tokens. Locks the user first. */
 export function endSessions(userId: string, sessionId: string, scope: SignOutScope) {
   return {
     sql: `with owner as materialized (select id from auth.users where id = $1::text::uuid for update)
@@ -165,7 +165,7 @@ export function holdSession(sessionId: string): Statement {
   }
 }
 
-/** A stolen session must not keep its owner out: passes one of a reset link of the hour. @throws reauthentication_needed */
+/** Passes a session that a reset link began within the hour: a stolen one must not keep its owner out. @throws AuthError */
 export async function requireMailedLink(database: Database, sessionId: string): Promise<void> {
   const { rows } = await database.query(
     `select from auth.sessions
