@@ -5,6 +5,7 @@ import { StoreError } from '#store/storeError.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
+import { announceSave } from '../presence/editingSessions.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -88,6 +89,36 @@ describe('a conflict', () => {
     expect(field('診断タイトル').value).toBe('働き方タイプ診断改、書きかけ')
   })
 
+  it('is not settled by a choice of before, when it is asked again for another way to save', async () => {
+    const { user, stores } = await collide()
+    const { list } = stores.diagnostics
+    const [first, second] = [deferred<void>(), deferred<void>()]
+    const looked = vi.spyOn(stores.diagnostics, 'list')
+    for (const slow of [first, second]) {
+      looked.mockImplementationOnce(async (userId) => {
+        await slow.promise
+        return list(userId)
+      })
+    }
+    const overwrite = async () => user.click(await screen.findByRole('button', { name: 'この画面の内容で上書きする' }))
+    await overwrite()
+    await user.click(button('編集に戻る'))
+    await user.click(button('下書き保存'))
+    await user.click(await screen.findByRole('button', { name: '公開したまま変更を保存' }))
+    await overwrite()
+    await act(async () => {
+      first.resolve()
+      await looked.mock.results[0]?.value
+    })
+    expect(stores.memory.diagnostics).toMatchObject([{ title: '別の端末の題', workingCopy: null }])
+    second.resolve()
+    await waitFor(() =>
+      expect(stores.memory.diagnostics).toMatchObject([
+        { title: '別の端末の題', workingCopy: { title: '働き方タイプ診断改' } },
+      ]),
+    )
+  })
+
   it('of a first save, settled for what is stored, leads on with that', async () => {
     const { user, stores } = openedEditor()
     await user.type(field('診断タイトル'), '題')
@@ -150,5 +181,16 @@ describe('a conflict', () => {
     await user.click(button('この画面の内容で上書きする'))
     await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
     await waitFor(() => expect(field('診断タイトル').value).toBe('待っていた題'))
+  })
+
+  it('that another tab announces is settled for what is stored before anything is saved', async () => {
+    const { user, stores } = openedEditor(makeDiagnostic({ revision: 3 }))
+    await user.type(field('診断タイトル'), '改')
+    stores.memory.diagnostics = [makeDiagnostic({ title: '別のタブの題', revision: 4 })]
+    announceSave(makeDiagnostic().id, 4)
+    await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
+    await waitFor(() => expect(field('診断タイトル').value).toBe('別のタブの題'))
+    await user.click(await screen.findByRole('button', { name: '復元する' }))
+    await waitFor(() => expect(field('診断タイトル').value).toBe('働き方タイプ診断改'))
   })
 })

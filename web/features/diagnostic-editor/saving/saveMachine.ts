@@ -76,10 +76,6 @@ export function isRunning(state: SaveState): state is Extract<SaveState, { as: S
   return state.phase === 'preparing' || state.phase === 'uploading'
 }
 
-export function conflictOf(state: SaveState): Extract<SaveQuestion, { kind: 'conflict' }> | null {
-  return state.phase === 'asking' && state.question.kind === 'conflict' ? state.question : null
-}
-
 /** Whether stopping it still stores nothing: pictures are made ready or go up, and the row has not been sent. */
 export function isStoppable(state: SaveState): boolean {
   if (state.phase === 'preparing') return true
@@ -102,8 +98,8 @@ export function saveMachine(state: SaveState, event: SaveEvent): SaveState {
     case 'stored-deleted':
       return failed({ kind: 'stored-gone', withPictures: event.withPictures })
     case 'chosen': {
-      const conflict = conflictOf(state)
-      return conflict ? { phase: 'asking', question: { ...conflict, chosen: event.choice } } : state
+      if (state.phase !== 'asking' || state.question.kind !== 'conflict') return state
+      return { phase: 'asking', question: { ...state.question, chosen: event.choice } }
     }
     case 'dismissed':
       return IDLE

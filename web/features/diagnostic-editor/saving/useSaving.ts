@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedDiagnostic, Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
@@ -8,14 +9,7 @@ import { SAVING } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
-import {
-  type Answered,
-  type ConflictChoice,
-  conflictOf,
-  isRunning,
-  questionBefore,
-  type SaveAs,
-} from './saveMachine.ts'
+import { type Answered, type ConflictChoice, isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 
 type Options = SaveRunOptions & {
@@ -28,6 +22,12 @@ export function useSaving(options: Options) {
   const { dispatch, userId } = options
   const stores = useStores()
   const { save, send, attempt, latest, run, fail, tellDeleted } = useSaveRun(options)
+  const lookup = useRef(0)
+
+  /** A choice is over once it is taken back, or anything else is pressed. */
+  const endLookup = () => {
+    lookup.current += 1
+  }
 
   /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
   const showMissing = (as: SaveAs): boolean => {
@@ -39,6 +39,7 @@ export function useSaving(options: Options) {
 
   /** Saves; asks first where visitors would find the page gone, elsewhere, or without a privacy text. */
   const press = (as: SaveAs, answered: Answered = []) => {
+    endLookup()
     const incomplete = as !== 'as-published' && showMissing(as)
     const { diagnostic, live } = latest()
     const asks = questionBefore(as, diagnostic, live, answered)
@@ -46,10 +47,10 @@ export function useSaving(options: Options) {
     if (!incomplete && asks === null) void run(as)
   }
 
-  const isChosen = useStableCallback((choice: ConflictChoice) => conflictOf(save)?.chosen === choice)
-
-  /** Looks the stored diagnostic up again; goes on with it unless it was deleted, or the choice taken back meanwhile. */
+  /** Looks the stored diagnostic up again; goes on with it unless it was deleted, or the choice is over. */
   const settle = async (choice: ConflictChoice, goOn: (stored: ListedDiagnostic) => void) => {
+    endLookup()
+    const begun = lookup.current
     send({ type: 'chosen', choice })
     const { diagnostic, basedOn, grownFrom } = latest()
     const seen = choice === 'mine' ? basedOn : grownFrom
@@ -57,7 +58,12 @@ export function useSaving(options: Options) {
       (stored) => () => (stored === null ? tellDeleted() : goOn(stored)),
       (error: unknown) => () => fail(error),
     )
-    if (isChosen(choice) && !attempt.isDetached()) settled()
+    if (begun === lookup.current && !attempt.isDetached()) settled()
+  }
+
+  const dismiss = () => {
+    endLookup()
+    send({ type: 'dismissed' })
   }
 
   return {
@@ -75,14 +81,16 @@ export function useSaving(options: Options) {
     },
     /** The address that visitors know stands in the field again. */
     keepSlug: (slug: string) => {
-      send({ type: 'dismissed' })
+      dismiss()
       dispatch({ type: 'slug-typed', text: slug })
     },
-    dismiss: () => send({ type: 'dismissed' }),
+    dismiss,
     cancel: attempt.cancel,
     /** Another tab deleted what is stored; a save that is under way finds that out by itself. */
     storedDeleted: () => {
-      if (latest().isStored && !isRunning(save)) tellDeleted()
+      if (!latest().isStored || isRunning(save)) return
+      endLookup()
+      tellDeleted()
     },
     /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
     keepMine: (as: SaveAs) =>
