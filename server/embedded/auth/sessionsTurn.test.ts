@@ -5,7 +5,7 @@ import { CallerError } from '../commons/caller.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { authRoutes } from './authRoutes.ts'
 
-/** Asks with a session that is over: routes that need it refuse, in the account's turn. */
+/** Asks with a session that is over: routes that need it refuse, in its turn and the account's. */
 async function ask(method: string, path: string) {
   const turns: string[] = []
   const deps: Partial<AuthDeps> = {
@@ -40,6 +40,6 @@ test.each([
   ['GET', '/user'],
   ['PUT', '/user'],
   ['POST', '/logout'],
-])('%s %s is asked in the account’s turn', async (method, path) => {
-  expect(await ask(method, path)).toEqual({ status: 403, turns: ['sessions of u'] })
+])('%s %s is asked in the session’s turn and the account’s', async (method, path) => {
+  expect(await ask(method, path)).toEqual({ status: 403, turns: ['sessions of session s', 'sessions of u'] })
 })

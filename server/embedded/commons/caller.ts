@@ -78,7 +78,7 @@ export function createCallerReader(
 
 export type CallerEnv = { Variables: { caller: Caller } }
 
-/** An account has this many requests at work, so that none keeps the database from the others. */
+/** An account, and each of its sessions, has this many requests at work, so that none keeps the database from the others. */
 const AT_ONCE = { parallel: 2, waiting: 100 }
 
 /** Turns by account or address. @throws RateLimitError when too many wait already */
@@ -95,7 +95,8 @@ export function identifyCaller(readCaller: CallerReader): MiddlewareHandler<Call
 }
 
 /**
- * Runs an account's request in its turn, once its session is known to be open.
+ * Runs an account's request in its turn, once its session is known to be open. Each session waits for itself first, so
+ * that a stolen one, or one that is over, has no more than two of the account's places.
  * @param lane those of one kind wait for each other @param before the turn
  */
 export function requireTurn(
@@ -108,10 +109,12 @@ export function requireTurn(
     const caller = c.get('caller')
     if (caller.userId === null) return next()
     const work = () =>
-      inTurn(`${lane} of ${caller.userId}`, async () => {
-        await readCaller.requireSession(caller)
-        await next()
-      })
+      inTurn(`${lane} of session ${caller.sessionId}`, () =>
+        inTurn(`${lane} of ${caller.userId}`, async () => {
+          await readCaller.requireSession(caller)
+          await next()
+        }),
+      )
     return before(c, work)
   }
 }

@@ -8,6 +8,7 @@ import type { RateLimits } from './rateLimits.ts'
 const callers: Record<string, Caller> = {
   anon: { role: 'anon', userId: null, sessionId: null, claims: '{}' },
   user: { role: 'authenticated', userId: 'u', sessionId: 's', claims: '{}' },
+  elsewhere: { role: 'authenticated', userId: 'u', sessionId: 'other', claims: '{}' },
   service: { role: 'service_role', userId: null, sessionId: null, claims: '{}' },
 }
 const config = readConfig({ TRUST_PROXY: '1' })
@@ -38,11 +39,11 @@ function identifying(lane: 'calls' | 'files' = 'calls') {
 test('an account’s requests have their turn and a session; nobody else’s need one', async () => {
   const { ask, turns, requireSession } = identifying()
   for (const key of ['anon', 'service', 'user']) await ask(key)
-  expect(turns).toEqual(['calls of u'])
+  expect(turns).toEqual(['calls of session s', 'calls of u'])
   expect(requireSession.mock.calls).toEqual([[callers.user]])
   const files = identifying('files')
   await files.ask('user')
-  expect(files.turns).toEqual(['files of u'])
+  expect(files.turns).toEqual(['files of session s', 'files of u'])
 })
 
 test('reads count by address or by account, and those of the service not at all', async () => {
@@ -75,4 +76,34 @@ test('two requests of an account are at work, a hundred wait, and one more comes
   expect(refused.mock.calls[0]?.[0]).toMatchObject({ name: 'RateLimitError', retryAfter: 1 })
   void inTurn('other', forever)
   await vi.waitFor(() => expect(begun).toBe(3))
+})
+
+test('a session that asks again and again has two requests before those of its account’s others', async () => {
+  const begun: (string | null)[] = []
+  const ends: (() => void)[] = []
+  const reader = {
+    read: async (headers: Headers) => callers[headers.get('apikey') ?? ''] as Caller,
+    requireSession: async () => {},
+  }
+  const app = new Hono<CallerEnv>()
+    .onError((error, c) => c.text(error.name, 429))
+    .use(identifyCaller(reader), requireTurn(reader, createCallerTurns(), 'sessions'))
+    .get('/', async (c) => {
+      begun.push(c.get('caller').sessionId)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return c.text('')
+    })
+  const ask = (apikey: string) => app.request('/', { headers: { apikey } })
+  const flood = Array.from({ length: 150 }, async () => (await ask('user')).status)
+  await vi.waitUntil(() => begun.length === 2)
+  const other = ask('elsewhere')
+  ends[0]?.()
+  await vi.waitUntil(() => begun.length === 3)
+  expect(begun).toEqual(['s', 's', 'other'])
+  for (let ended = 1; ended < 103; ended++) {
+    await vi.waitUntil(() => ends.length > ended)
+    ends[ended]?.()
+  }
+  expect((await other).status).toBe(200)
+  expect((await Promise.all(flood)).filter((status) => status === 429)).toHaveLength(48)
 })
