@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, widerNetwork } from './clientAddress.ts'
+import { clientAddress, isThisMachine, widerNetwork } from './clientAddress.ts'
 
 async function addressOf(remoteAddress: string, trustedProxies = 0, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustedProxies)))
@@ -40,5 +40,21 @@ describe('clientAddress', () => {
     expect(widerNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
     expect(widerNetwork('1.1.1.1')).toBeNull()
     expect(widerNetwork('account a@example.com')).toBeNull()
+  })
+})
+
+describe('isThisMachine', () => {
+  it.each([
+    ['127.0.0.1', '127.0.0.1', true],
+    ['::ffff:127.0.0.1', '::ffff:127.0.0.1', true],
+    // As with HOST set to an address of the network.
+    ['192.0.2.7', '192.0.2.7', true],
+    ['192.0.2.8', '192.0.2.7', false],
+    [undefined, undefined, false],
+  ])('%s, asked at %s: %s', async (remoteAddress, localAddress, expected) => {
+    const app = new Hono().get('/', (c) => c.json(isThisMachine(c)))
+    expect(await (await app.request('/', {}, { incoming: { socket: { remoteAddress, localAddress } } })).json()).toBe(
+      expected,
+    )
   })
 })

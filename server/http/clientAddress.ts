@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** Set by @hono/node-server; absent when a test calls the application directly. */
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+type Bindings = { incoming?: { socket?: { remoteAddress?: string; localAddress?: string } } } | undefined
 
 const FORWARDING_HEADERS = [
   'forwarded',
@@ -37,6 +37,12 @@ export function socketAddress(c: Context): string | null {
 
 export function isLoopback(address: string | null): boolean {
   return address !== null && (address === '::1' || /^127(\.\d{1,3}){3}$/.test(address))
+}
+
+/** Whether the peer is on this machine: a loopback address, or the very one that it asked at. */
+export function isThisMachine(c: Context): boolean {
+  const { remoteAddress, localAddress } = (c.env as Bindings)?.incoming?.socket ?? {}
+  return isLoopback(socketAddress(c)) || (remoteAddress !== undefined && remoteAddress === localAddress)
 }
 
 export function wasForwarded(c: Context): boolean {

@@ -4,7 +4,6 @@ import type { Database } from '../embedded/database/database.ts'
 import { BY_INDEX, PART } from '../embedded/rest/writeSql.ts'
 import type { Installation } from './openInstallation.ts'
 
-/** How much of an account is erased, or would be. */
 export type Erased = { diagnostics: number; responses: number; images: number }
 
 const IMAGES = `from storage.objects

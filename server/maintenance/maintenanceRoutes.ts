@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import type { EmbeddedBackend } from '../embedded/createBackend.ts'
-import { isLoopback, socketAddress, wasForwarded } from '../http/clientAddress.ts'
+import { isThisMachine, wasForwarded } from '../http/clientAddress.ts'
 import { toBackupBytes } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 import { runUserCommand, UserCommand } from './userCommands.ts'
@@ -13,7 +13,7 @@ export function maintenanceRoutes({ database, blobs, serviceKey }: EmbeddedBacke
   const routes = new Hono()
   const isAllowed = (c: Context) => {
     const key = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-    return isLoopback(socketAddress(c)) && !wasForwarded(c) && constantTimeEqual(key, serviceKey)
+    return isThisMachine(c) && !wasForwarded(c) && constantTimeEqual(key, serviceKey)
   }
   routes.use('/maintenance/*', async (c, next) => {
     if (!isAllowed(c)) return c.text('見つかりません。', 404)
