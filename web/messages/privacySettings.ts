@@ -41,6 +41,9 @@ export const privacyMessages = {
   leaveTitle: '編集内容の破棄',
   leaveConfirm: '保存していない変更は破棄されます。よろしいですか？',
   leave: '破棄する',
+  savingTitle: '保存しています',
+  savingQuestion: 'このまま閉じても保存は続き、結果はあとからお知らせします。閉じますか？',
+  savingConfirm: '閉じる',
 } as const
 
 /** The question before a diagnostic that asks for contact details is published without a text. */

@@ -4,6 +4,7 @@ import { StoreError } from '#store/storeError.ts'
 import { privacyTemplate } from '#web/messages/privacySettings.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic, makeProfile, testId } from '#web/testing/records.ts'
+import { toast } from '#web/ui/toast.ts'
 import { FIRST, open, SECOND } from './privacyTestSupport.tsx'
 
 afterEach(() => {
@@ -135,6 +136,34 @@ it('closes at once without changes, and asks before it throws changes away', asy
   await user.click(screen.getByRole('button', { name: '破棄する' }))
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+it.each([
+  ['saved', null, 'success', '個人情報取り扱い設定を保存しました'],
+  ['refused', new StoreError('invalid', 'no'), 'error', '入力内容に保存できない値があります。内容をご確認ください。'],
+] as const)(
+  'says that a save goes on when it is closed meanwhile, and then that it was %s',
+  async (_, error, type, text) => {
+    const { user, field, save, stores, onClose } = await open()
+    const sent = deferred<void>()
+    const { change } = stores.diagnostics
+    vi.spyOn(stores.diagnostics, 'change').mockImplementation(async (...input) => {
+      await sent.promise
+      if (error !== null) throw error
+      return change(...input)
+    })
+    const told = vi.spyOn(toast, type)
+    await user.type(field(), '大切に扱います。')
+    await user.click(save())
+    await user.keyboard('{Escape}')
+    const question = within(screen.getByRole('alertdialog', { name: '保存しています' }))
+    await user.click(question.getByRole('button', { name: '閉じる' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    cleanup()
+    sent.resolve()
+    await waitFor(() => expect(told).toHaveBeenCalledWith(text))
+    if (error !== null) expect((await open()).field().value).toBe('大切に扱います。')
+  },
+)
 
 it('refuses a text longer than the database takes', async () => {
   const { user, field, save } = await open()

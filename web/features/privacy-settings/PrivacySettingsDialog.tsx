@@ -5,6 +5,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { limitOf } from '#domain/schema/schema.ts'
 import { characterCount, isBlank, isLongerThan } from '#domain/text/text.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
+import { useIsLeft } from '#web/browser/useUnmount.ts'
 import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.ts'
 import { useStayWhere } from '#web/session/leavingElsewhere.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { SharingFields, useSharing } from './SharingFields.tsx'
 import {
@@ -25,13 +27,18 @@ import {
 const MESSAGE_MS = 3000
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
 
-type Question = { kind: 'leave' } | { kind: 'placeholders' } | { kind: 'replace' | 'load'; by: string }
+type Question = { kind: 'leave' | 'saving' } | { kind: 'placeholders' } | { kind: 'replace' | 'load'; by: string }
 
 const QUESTIONS = {
   leave: {
     title: privacyMessages.leaveTitle,
     description: privacyMessages.leaveConfirm,
     confirmLabel: privacyMessages.leave,
+  },
+  saving: {
+    title: privacyMessages.savingTitle,
+    description: privacyMessages.savingQuestion,
+    confirmLabel: privacyMessages.savingConfirm,
   },
   replace: {
     title: privacyMessages.replaceTitle,
@@ -67,19 +74,23 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const heldBack = guard.leaving
   const [selectedId, setSelectedId] = useState(openedFor ?? diagnostics[0].id)
   const [asked, setQuestion] = useState<Question | null>(null)
-  const question: Question | null = heldBack === null ? asked : { kind: 'leave' }
   const [message, setMessage] = useTimedMessage(MESSAGE_MS)
   const diagnostic = diagnostics.find(({ id }) => id === selectedId) ?? diagnostics[0]
   const text = drafts.text(diagnostic)
   const shared = sharedPrivacyText(diagnostics.filter(({ id }) => id !== diagnostic.id))
   const sharing = useSharing(diagnostic, diagnostics, drafts)
 
-  const save = useSavePrivacyText(userId, drafts.saved, setMessage)
+  const isLeft = useIsLeft()
+  const say = (said: StatusMessage) => (isLeft.current ? toast[said.type](said.text) : setMessage(said))
+  const save = useSavePrivacyText(userId, drafts.saved, say)
+  const asksToLeave = heldBack !== null || (asked?.kind === 'leave' && dirty)
+  const leaving: Question = { kind: save.isPending || !dirty ? 'saving' : 'leave' }
+  const question = asksToLeave ? leaving : asked?.kind === 'leave' ? null : asked
   const changed = save.changed(diagnostic).filter((stored) => storedText(stored) !== text)
 
   const close = () => (dirty ? setQuestion({ kind: 'leave' }) : onClose())
   const leave = () => {
-    drafts.drop()
+    if (!save.isPending) drafts.drop()
     guard.open()
     if (heldBack === null) onClose()
     else heldBack.proceed()
@@ -97,8 +108,8 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const confirm = () => {
     setQuestion(null)
     if (question?.kind === 'placeholders') store()
-    else if (question === null || question.kind === 'leave') leave()
-    else type(question.by)
+    else if (question !== null && 'by' in question) type(question.by)
+    else leave()
   }
   return (
     <>
