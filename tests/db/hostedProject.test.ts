@@ -43,6 +43,7 @@ describe.runIf(testDatabaseKind() === 'postgres')(
         'auth.email.enable_signup': true,
         'auth.email.max_frequency': '1m0s',
         'auth.email.otp_expiry': 3600,
+        'auth.email.secure_password_change': true,
         'auth.email.template.confirmation.subject': 'メールアドレスの確認',
         'auth.email.template.recovery.subject': 'パスワードの再設定',
         'auth.enable_anonymous_sign_ins': false,
