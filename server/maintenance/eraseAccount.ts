@@ -21,15 +21,20 @@ async function contentsOf(database: Database, id: string): Promise<Erased> {
   return rows[0] ?? { diagnostics: 0, responses: 0, images: 0 }
 }
 
-/** Part by part, so that the requests of others pass between. */
-async function eraseResponses(database: Database, id: string): Promise<void> {
+/** Part by part, and one by one, so that the requests of others pass between. */
+async function eraseDiagnostics(database: Database, id: string): Promise<void> {
   const part = `delete from public.diagnostic_responses where id = any (array(
       select r.id from public.diagnostic_responses r join public.diagnostics d on d.id = r.diagnosticid
       where d.user_id = $1::text::uuid limit ${PART}
     ))`
-  for (;;) {
-    const [, deleted] = await database.transaction([{ sql: BY_INDEX }, { sql: part, params: [id] }])
-    if (deleted?.affectedRows !== PART) return
+  for (let deleted = PART; deleted === PART; ) {
+    const [, result] = await database.transaction([{ sql: BY_INDEX }, { sql: part, params: [id] }])
+    deleted = result?.affectedRows ?? 0
+  }
+  const own = 'select id from public.diagnostics where user_id = $1::text::uuid'
+  const one = 'delete from public.diagnostics where id = $1::text::uuid'
+  for (const diagnostic of (await database.query<{ id: string }>(own, [id])).rows) {
+    await database.transaction([{ sql: BY_INDEX }, { sql: one, params: [diagnostic.id] }])
   }
 }
 
@@ -50,10 +55,9 @@ export async function eraseAccount({ database, files }: Installation, email: str
   if (await isLastAdministrator(database, id)) return { outcome: 'last_admin' as const }
   const erased = await contentsOf(database, id)
   if (!sure) return { outcome: 'asks' as const, erased }
-  await eraseResponses(database, id)
+  await eraseDiagnostics(database, id)
   await database.transaction([
     { sql: BY_INDEX },
-    { sql: 'delete from public.diagnostics where user_id = $1::text::uuid', params: [id] },
     { sql: 'delete from embedded.mails where recipient = $1', params: [email] },
     { sql: 'delete from embedded.sign_ups where email = $1', params: [email] },
     { sql: 'delete from auth.users where id = $1::text::uuid', params: [id] },
