@@ -11,30 +11,38 @@ const IMAGES = `from storage.objects
 
 async function contentsOf(database: Database, id: string): Promise<Erased> {
   const { rows } = await database.query<Erased>(
-    `select count(*)::integer as diagnostics, coalesce(sum(n), 0)::integer as responses,
+    `select count(*)::integer as diagnostics, coalesce(sum(responsecount), 0)::integer as responses,
         (select count(*)::integer ${IMAGES}) as images
-      from public.diagnostics d
-      cross join lateral (select count(*) as n from public.diagnostic_responses where diagnosticid = d.id) counted
-      where user_id = $1::text::uuid`,
+      from public.diagnostics where user_id = $1::text::uuid`,
     [id],
   )
   return rows[0] ?? { diagnostics: 0, responses: 0, images: 0 }
 }
 
-/** Part by part, and one by one, so that the requests of others pass between. */
-async function eraseDiagnostics(database: Database, id: string): Promise<void> {
+/** After this a command asks again: a request that is silent for two minutes is ended. */
+const AT_ONCE_MS = 30_000
+
+/** Part by part, so that the requests of others pass between. @yields after each */
+async function* eraseContents({ database, files }: Installation, id: string): AsyncGenerator<void> {
   const part = `delete from public.diagnostic_responses where id = any (array(
       select r.id from public.diagnostic_responses r join public.diagnostics d on d.id = r.diagnosticid
       where d.user_id = $1::text::uuid limit ${PART}
     ))`
-  for (let deleted = PART; deleted === PART; ) {
+  for (let deleted = PART; deleted === PART; yield) {
     const [, result] = await database.transaction([{ sql: BY_INDEX }, { sql: part, params: [id] }])
     deleted = result?.affectedRows ?? 0
   }
   const own = 'select id from public.diagnostics where user_id = $1::text::uuid'
-  const one = 'delete from public.diagnostics where id = $1::text::uuid'
   for (const diagnostic of (await database.query<{ id: string }>(own, [id])).rows) {
-    await database.transaction([{ sql: BY_INDEX }, { sql: one, params: [diagnostic.id] }])
+    const one = { sql: 'delete from public.diagnostics where id = $1::text::uuid', params: [diagnostic.id] }
+    await database.transaction([{ sql: BY_INDEX }, one])
+    yield
+  }
+  const { rows } = await database.query<{ id: string; version: string }>(`select id, version ${IMAGES}`, [id])
+  for (const image of rows) {
+    await files.remove(image.version)
+    await database.query('delete from storage.objects where id = $1::text::uuid', [image.id])
+    yield
   }
 }
 
@@ -46,24 +54,25 @@ async function isLastAdministrator(database: Database, id: string): Promise<bool
 
 /**
  * Erases an account with its diagnostics, their responses and leads, its pictures and its mails; asks first unless `sure`.
- * Its row goes before the pictures, so that no more come; those of an interrupted command go a day later as unused.
+ * Its row goes last, so that the command can be given again, as it must be where it `goes_on`.
  */
-export async function eraseAccount({ database, files }: Installation, email: string, sure: boolean) {
+export async function eraseAccount(installation: Installation, email: string, sure: boolean, atOnceMs = AT_ONCE_MS) {
+  const { database } = installation
   const user = await findUserByEmail(database, email)
   if (user === null) return { outcome: 'unknown' as const }
   const { id } = user
   if (await isLastAdministrator(database, id)) return { outcome: 'last_admin' as const }
   const erased = await contentsOf(database, id)
   if (!sure) return { outcome: 'asks' as const, erased }
-  await eraseDiagnostics(database, id)
+  const begun = performance.now()
+  for await (const _ of eraseContents(installation, id)) {
+    if (performance.now() - begun > atOnceMs) return { outcome: 'goes_on' as const, erased }
+  }
   await database.transaction([
     { sql: BY_INDEX },
     { sql: 'delete from embedded.mails where recipient = $1', params: [email] },
     { sql: 'delete from embedded.sign_ups where email = $1', params: [email] },
     { sql: 'delete from auth.users where id = $1::text::uuid', params: [id] },
   ])
-  const { rows } = await database.query<{ version: string }>(`select version ${IMAGES}`, [id])
-  for (const { version } of rows) await files.remove(version)
-  await database.query(`delete ${IMAGES}`, [id])
   return { outcome: 'done' as const, erased }
 }

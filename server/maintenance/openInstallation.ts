@@ -48,6 +48,7 @@ export async function askServer(config: Config, what: 'backup' | 'users', body?:
   const headers = { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' }
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }).catch(() => null)
   if (answer?.ok) return answer
+  if (answer !== null && answer.status >= 500) throw new MaintenanceRefused(MAINTENANCE.databaseLost(answer.status))
   throw new MaintenanceRefused(MAINTENANCE.serverUnreachable())
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { insertUser } from '../embedded/auth/createUser.ts'
 import { hashPassword } from '../embedded/auth/passwords.ts'
+import { Email } from '../embedded/auth/readBody.ts'
 import { endSessions } from '../embedded/auth/sessions.ts'
 import { newestSignUp, withOwnPassword } from '../embedded/auth/signUps.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
@@ -9,20 +10,18 @@ import { type Database, DatabaseError, type Statement } from '../embedded/databa
 import { eraseAccount } from './eraseAccount.ts'
 import type { Installation } from './openInstallation.ts'
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())
-
 /** What `users` can be asked for, also of a running server. */
 export const UserCommand = v.variant('command', [
   v.object({ command: v.literal('list') }),
-  v.object({ command: v.picklist(['create', 'password']), email, password: v.string() }),
-  v.object({ command: v.picklist(['confirm', 'grant', 'take']), email }),
-  v.object({ command: v.literal('erase'), email, sure: v.boolean() }),
+  v.object({ command: v.picklist(['create', 'password']), email: Email, password: v.string() }),
+  v.object({ command: v.picklist(['confirm', 'grant', 'take']), email: Email }),
+  v.object({ command: v.literal('erase'), email: Email, sure: v.boolean() }),
 ])
 export type UserCommand = v.InferOutput<typeof UserCommand>
 
 const ListedUser = v.object({ email: v.string(), plan: v.string(), confirmed: v.boolean(), createdAt: v.string() })
 export const UserOutcome = v.object({
-  outcome: v.picklist(['done', 'unknown', 'exists', 'last_admin', 'no_password', 'asks']),
+  outcome: v.picklist(['done', 'unknown', 'exists', 'last_admin', 'no_password', 'asks', 'goes_on']),
   users: v.array(ListedUser),
   erased: v.optional(v.object({ diagnostics: v.number(), responses: v.number(), images: v.number() })),
 })

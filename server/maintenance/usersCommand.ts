@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import * as v from 'valibot'
 import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import type { Config } from '../config.ts'
@@ -30,11 +32,22 @@ async function run(config: Config, wanted: UserCommand): Promise<UserOutcome> {
   return runHostedUserCommand(hostedClient(config.supabase.url, key), wanted)
 }
 
+/** Copies of pictures are made again, so that all may go with those of an account. */
+async function runWhole(config: Config, wanted: UserCommand): Promise<UserOutcome> {
+  const first = await run(config, wanted)
+  let last = first
+  while (last.outcome === 'goes_on') last = await run(config, wanted)
+  if (wanted.command === 'erase' && last.outcome === 'done') {
+    await rm(path.join(config.dataDir, 'cache'), { recursive: true, force: true, maxRetries: 10 })
+  }
+  return { ...last, erased: first.erased }
+}
+
 /** `users list | create | confirm | password | grant | take | erase`. @returns lines to print. @throws MaintenanceRefused */
 export async function users(config: Config, args: string[]): Promise<string[]> {
   const password = randomBytes(12).toString('base64url')
   const wanted = parse(args, password)
-  const { outcome, users: found, erased } = await run(config, wanted)
+  const { outcome, users: found, erased } = await runWhole(config, wanted)
   if (wanted.command === 'list') {
     return found.map(({ email, plan, confirmed, createdAt }) =>
       [email, plan, confirmed ? MAINTENANCE.confirmed() : MAINTENANCE.unconfirmed(), createdAt.slice(0, 10)].join('\t'),
@@ -80,7 +93,6 @@ async function list(client: HostedClient): Promise<UserOutcome> {
   }
 }
 
-/** A project's dashboard erases accounts. */
 export type HostedCommand = Exclude<UserCommand, { command: 'erase' }>
 
 /** Does what `users` was asked for, on a hosted project, with its secret key. @throws MaintenanceRefused */

@@ -58,3 +58,18 @@ test.each(['restart', 'leave'] as const)('a name that was typed is gone with %s'
   act(() => run.result.current[end]())
   expect(sessionStorage.getItem(key)).toBeNull()
 })
+
+test.each([false, true])('a name that was typed stays for a run that goes on after a reload: %s', (reopened) => {
+  localStorage.clear()
+  const responses = { submit: vi.fn(), status: () => null, subscribe: () => () => {}, click: vi.fn() }
+  const diagnostic = short()
+  const open = (again: boolean) => renderHook(() => useQuizRun({ diagnostic, responses, reopened: again })).result
+  const first = open(false)
+  for (const { id } of askedQuestions(diagnostic)) act(() => first.current.answer(id, 'left'))
+  const key = leadDraftKey(first.current.state.responseId)
+  sessionStorage.setItem(key, '{"name":"taro"}')
+  const next = open(reopened)
+  act(() => next.current.goOn())
+  expect(next.current.state.phase).toBe(first.current.state.phase)
+  expect(sessionStorage.getItem(key)).toBe(reopened ? '{"name":"taro"}' : null)
+})

@@ -84,7 +84,11 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
     submitLead: (entry) => apply({ type: 'finish' }, entry),
     click: (place) =>
       responses.click({ responseId: latest.current.state.responseId, diagnosticId: diagnostic.id, place }),
-    goOn: () => apply({ type: 'continue' }),
+    goOn: () => {
+      // Begun anew by a press, perhaps by the next person: the browser's Back left the former one's name.
+      if (!options.reopened) forgetLeadDraft(latest.current.state.responseId)
+      apply({ type: 'continue' })
+    },
     restart: () => {
       forgetLeadDraft(latest.current.state.responseId)
       keep(toRun({ state: freshRun(newId(), Date.now()), diagnostic: options.diagnostic }))

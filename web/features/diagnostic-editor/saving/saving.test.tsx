@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
@@ -141,6 +141,22 @@ describe('a diagnostic that was deleted elsewhere', () => {
     await user.click(button('公開して保存'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(stores.memory.diagnostics).toMatchObject([{ title: '働き方タイプ診断改', revision: 4 }])
+  })
+
+  it('is not stored again by a save that waited for a sign-in', async () => {
+    const { user, stores, endedSessions } = openedEditor(WITH_TEXT)
+    const save = vi
+      .spyOn(stores.diagnostics, 'save')
+      .mockRejectedValueOnce(new StoreError('unauthenticated', 'JWT expired'))
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(endedSessions).toHaveLength(1))
+    stores.memory.diagnostics = []
+    announceRemoval(WITH_TEXT.id)
+    await screen.findByText(SAVING.gone)
+    act(() => endedSessions[0]?.())
+    await user.click(button('公開して保存'))
+    await waitFor(() => expect(stores.memory.diagnostics).toHaveLength(1))
+    expect(save).toHaveBeenCalledTimes(2)
   })
 
   it('is told as that, too, where it was saved elsewhere before', async () => {

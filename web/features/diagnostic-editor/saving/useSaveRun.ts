@@ -101,7 +101,10 @@ export function useSaveRun(options: SaveRunOptions) {
       dispatch({ type: 'slug-found-taken', slug: latest().diagnostic.publicUrl ?? '' })
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
     }
-    if (kind === 'unauthenticated') sessionEnded(() => void run(as))
+    if (kind !== 'unauthenticated') return
+    const { isStored } = latest()
+    // One that was deleted meanwhile is stored anew by another press alone.
+    sessionEnded(() => latest().isStored === isStored && void run(as))
   }
 
   return { save, send, attempt, latest, run, fail, tellDeleted }
