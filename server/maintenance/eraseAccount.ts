@@ -28,9 +28,11 @@ async function* eraseContents({ database, files }: Installation, id: string): As
       select r.id from public.diagnostic_responses r join public.diagnostics d on d.id = r.diagnosticid
       where d.user_id = $1::text::uuid limit ${PART}
     ))`
-  for (let deleted = PART; deleted === PART; yield) {
+  let deleted = PART
+  while (deleted === PART) {
     const [, result] = await database.transaction([{ sql: BY_INDEX }, { sql: part, params: [id] }])
     deleted = result?.affectedRows ?? 0
+    yield
   }
   const own = 'select id from public.diagnostics where user_id = $1::text::uuid'
   for (const diagnostic of (await database.query<{ id: string }>(own, [id])).rows) {
