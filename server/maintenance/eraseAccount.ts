@@ -1,13 +1,12 @@
 import { IMAGE_BUCKET } from '#store/imageAddress.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
 import type { Database } from '../embedded/database/database.ts'
-import { BY_INDEX, PART } from '../embedded/rest/writeSql.ts'
+import { BY_INDEX, deletePart, PART } from '../embedded/rest/deleteInParts.ts'
 import type { Installation } from './openInstallation.ts'
 
 export type Erased = { diagnostics: number; responses: number; images: number }
 
-const IMAGES = `from storage.objects
-  where bucket_id = '${IMAGE_BUCKET}' and name operator(pg_catalog.~>=~) ($1 || '/') and name operator(pg_catalog.~<~) ($1 || '0')`
+const IMAGES = `from storage.objects where bucket_id = '${IMAGE_BUCKET}' and starts_with(name, $1 || '/')`
 
 async function contentsOf(database: Database, id: string): Promise<Erased> {
   const { rows } = await database.query<Erased>(
@@ -24,10 +23,7 @@ const AT_ONCE_MS = 30_000
 
 /** Part by part, so that the requests of others pass between. @yields after each */
 async function* eraseContents({ database, files }: Installation, id: string): AsyncGenerator<void> {
-  const part = `delete from public.diagnostic_responses where id = any (array(
-      select r.id from public.diagnostic_responses r join public.diagnostics d on d.id = r.diagnosticid
-      where d.user_id = $1::text::uuid limit ${PART}
-    ))`
+  const part = deletePart(' where t.user_id = $1::text::uuid')
   let deleted = PART
   while (deleted === PART) {
     const [, result] = await database.transaction([{ sql: BY_INDEX }, { sql: part, params: [id] }])

@@ -32,7 +32,7 @@ async function run(config: Config, wanted: UserCommand): Promise<UserOutcome> {
   return runHostedUserCommand(hostedClient(config.supabase.url, key), wanted)
 }
 
-/** Copies of pictures are made again, so that all may go with those of an account. */
+/** Asks until all is done. Copies of an erased account's pictures go with the whole cache, which is made again. */
 async function runWhole(config: Config, wanted: UserCommand): Promise<UserOutcome> {
   const first = await run(config, wanted)
   let last = first

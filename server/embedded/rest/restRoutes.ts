@@ -10,6 +10,7 @@ import { answerErrors } from '../commons/refusals.ts'
 import { DatabaseError, isOutage, type Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { CLICKS, countFailures, countWritten, DIAGNOSTICS, INQUIRIES, RESPONSES } from './countResponses.ts'
+import { PART } from './deleteInParts.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
@@ -18,7 +19,7 @@ import { type Answer, maxBytesFor, readSql } from './readSql.ts'
 import { answerPage, answerWrite, onlyAnswer, queryOf } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
 import { isSearch, isSearchingProcedure } from './searches.ts'
-import { deletePartSql, deleteSql, insertSql, PART, updateSql } from './writeSql.ts'
+import { deletePartSql, deleteSql, insertSql, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
 

@@ -1,6 +1,7 @@
 import type { Statement } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 import { DIAGNOSTICS, RESPONSES } from './countResponses.ts'
+import { BY_INDEX, deletePart } from './deleteInParts.ts'
 import type { JsonObject } from './parseBody.ts'
 import { bodySql } from './readSql.ts'
 import { RestError, unparsable } from './restError.ts'
@@ -120,12 +121,6 @@ export function updateSql(query: RowQuery, table: Table, row: JsonObject, prefer
   return answerSql(change, query, table, parameters, preferences, shape)
 }
 
-/** Rows of a tenth of a second; others' statements come between the parts. */
-export const PART = 2_500
-
-/** Only a scan of an index leaves out what was deleted before: by another plan each part, or the end, would read all of it. */
-export const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
-
 export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement[] {
   requireFilter(query, 'DELETE')
   if (table.name === RESPONSES) requireId(query)
@@ -142,10 +137,7 @@ export function deletePartSql(query: RowQuery, diagnostics: Table): Statement[] 
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(diagnostics), parameters)
   const sql = `with changed as (
-      delete from public.diagnostic_responses where id = any (array(
-        select response.id from public.diagnostic_responses response
-        join public.diagnostics t on t.id = response.diagnosticid${where} limit ${PART}
-      )) returning 1
+      ${deletePart(where)} returning 1
     ) select null as body, count(*) as returned, null as total from changed`
   return [{ sql: BY_INDEX }, { sql, params: parameters.values }]
 }

@@ -83,9 +83,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const isLeft = useIsLeft()
   const say = (said: StatusMessage) => (isLeft.current ? toast[said.type](said.text) : setMessage(said))
   const save = useSavePrivacyText(userId, drafts.saved, say)
-  const asksToLeave = heldBack !== null || (asked?.kind === 'leave' && dirty)
-  const leaving: Question = { kind: save.isPending || !dirty ? 'saving' : 'leave' }
-  const question = asksToLeave ? leaving : asked?.kind === 'leave' ? null : asked
+  const question = shownQuestion(asked, heldBack !== null, { dirty, saving: save.isPending })
   const changed = save.changed(diagnostic).filter((stored) => storedText(stored) !== text)
 
   const close = () => (dirty ? setQuestion({ kind: 'leave' }) : onClose())
@@ -143,6 +141,12 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
       {question !== null && <AskedQuestion {...{ question, places }} onConfirm={confirm} onCancel={stay} />}
     </>
   )
+}
+
+function shownQuestion(asked: Question | null, heldBack: boolean, text: { dirty: boolean; saving: boolean }) {
+  if (!heldBack && asked?.kind !== 'leave') return asked
+  if (!heldBack && !text.dirty) return null
+  return { kind: text.saving || !text.dirty ? 'saving' : 'leave' } as const
 }
 
 type QuestionProps = { question: Question; places: string[]; onConfirm: () => void; onCancel: () => void }

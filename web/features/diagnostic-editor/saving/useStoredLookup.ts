@@ -8,7 +8,7 @@ import type { useSaveRun } from './useSaveRun.ts'
 
 type SaveRun = Pick<ReturnType<typeof useSaveRun>, 'send' | 'attempt' | 'latest' | 'fail' | 'tellDeleted'>
 
-/** Looks up what is stored for a choice, which is over once it is taken back or anything else is pressed. */
+/** Looks up what is stored and goes on with it, unless the choice is over: taken back, or anything else was pressed. */
 export function useStoredLookup(userId: string, { send, attempt, latest, fail, tellDeleted }: SaveRun) {
   const stores = useStores()
   const begun = useRef(0)
@@ -16,7 +16,6 @@ export function useStoredLookup(userId: string, { send, attempt, latest, fail, t
     end: () => {
       begun.current += 1
     },
-    /** Goes on with what is stored, unless it was deleted or the choice is over. */
     settle: async (choice: ConflictChoice, goOn: (stored: ListedDiagnostic) => void) => {
       const mine = ++begun.current
       send({ type: 'chosen', choice })
