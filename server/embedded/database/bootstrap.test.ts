@@ -64,6 +64,7 @@ test.each([
   new DatabaseError('23505', 'duplicate key value'),
   new DatabaseError('42710', 'role "anon" already exists'),
   new DatabaseError('XX000', 'tuple concurrently updated'),
+  new DatabaseError('40P01', 'deadlock detected'),
 ])('a role that another database makes at the same moment is tried five times: $message', async (conflict) => {
   expect(await tries()).toBe(1)
   expect(await tries(...Array(4).fill(conflict))).toBe(5)

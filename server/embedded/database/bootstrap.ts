@@ -19,25 +19,29 @@ create table if not exists supabase_migrations.schema_migrations (version text p
 /** Alone among the servers that start, and without notices of what is there already. */
 const QUIETLY_IN_TURN = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
 
-/** Roles belong to the cluster, but the lock only to one database, so conflicts are retried. */
+/** Roles belong to the cluster, but the lock only to one database; and another server may be at work: retried. */
 const ATTEMPTS = 5
 
-function isRoleConflict(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
-  return ['23505', '42710'].includes(error.code) || /concurrently/.test(error.message)
+  return ['23505', '42710', '40P01'].includes(error.code) || /concurrently/.test(error.message)
+}
+
+async function runScript(database: Database, script: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.script(script)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
 }
 
 /** Gives a bare PostgreSQL what hosted Supabase has. Idempotent. @throws StartupError without the rights to */
 export async function bootstrap(database: Database): Promise<void> {
   const script = [QUIETLY_IN_TURN, projectSql, migrationsTableSql].join('\n')
   try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await database.script(script)
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isRoleConflict(error)) throw error
-      }
-    }
+    await runScript(database, script)
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '42501') {
       throw new StartupError(START.databaseUserTooWeak())
@@ -48,5 +52,5 @@ export async function bootstrap(database: Database): Promise<void> {
 
 /** Makes the tables that no client reaches. Idempotent. */
 export function createEmbeddedSchema(database: Database): Promise<void> {
-  return database.script(QUIETLY_IN_TURN + readFileSync(path.join(embeddedSqlFolder, 'embedded.sql'), 'utf8'))
+  return runScript(database, QUIETLY_IN_TURN + readFileSync(path.join(embeddedSqlFolder, 'embedded.sql'), 'utf8'))
 }
