@@ -46,7 +46,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Trigger of public.diagnostics. The lock on the profile makes simultaneous inserts count each other. An upsert of an
--- own row fires it too and creates nothing: locked, it cannot leave meanwhile, by another id or a deletion.
+-- own row creates nothing: locked, as the upsert does later (a weaker lock deadlocks with leads), it cannot leave.
 create function private.check_allowance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ begin
   if owner_plan is null then
     raise exception 'profile_missing';
   end if;
-  perform from public.diagnostics where id = new.id and user_id = new.user_id for no key update;
+  perform from public.diagnostics where id = new.id and user_id = new.user_id for update;
   if found then
     return new;
   end if;

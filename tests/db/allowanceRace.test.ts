@@ -72,6 +72,23 @@ test.each([
   expect((await database.query('select from diagnostics')).rows).toHaveLength(left)
 })
 
+test('an upsert and a response of its row end in no deadlock', async () => {
+  const id = randomUUID()
+  await database.query('delete from diagnostics')
+  await as(owner, database, `insert into diagnostics (id, title) values ($1, 'x')`, [id])
+  const lock = (strength: string) => `select from diagnostics where id = '${id}' for ${strength}`
+  const response = ownClient(place.url, 'test')
+  await response.connect()
+  await response.query(`begin; ${lock('key share')}`)
+  const upsert = `insert into diagnostics (id, title, publicurl) values ($1, 'y', 'yyy')
+    on conflict (id) do update set title = excluded.title, publicurl = excluded.publicurl`
+  const saved = outcome(as(owner, database, upsert, [id]))
+  await expect.poll(waiting).toBe(1)
+  await response.query(`${lock('no key update')}; commit`)
+  await response.end()
+  expect(await saved).toBe(1)
+})
+
 test('the id of a diagnostic that its owner deletes at the same moment is nobody else’s', async () => {
   await database.query('delete from diagnostics')
   const id = randomUUID()
