@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabaseKind } from '#tests/support/database.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import type { Statement } from '../database/database.ts'
@@ -31,6 +32,11 @@ beforeEach(async () => {
 })
 afterAll(() => backend?.close())
 
+function backendOf(): TestBackend {
+  if (backend === null) throw new Error('no backend was started')
+  return backend
+}
+
 const send = (row: object) => visitor.from('diagnostic_responses').insert(row)
 
 async function counters() {
@@ -60,6 +66,28 @@ describe('responses that arrive together', () => {
       expect([index, status, error?.code]).toEqual([index, wanted, code])
     })
     expect(await counters()).toEqual({ responsecount: 37, leadcount: 37, rows: 37 })
+  })
+
+  it.runIf(testDatabaseKind() === 'postgres')('wait for no diagnostic of others that is being saved', async () => {
+    const { userId, client } = await backendOf().account('other@example.com')
+    const other = publishedRow(userId)
+    await client.from('diagnostics').insert(other)
+    const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`
+    const isSaving = async () => (await backendOf().database.query(sleeping)).rows.length
+    const saving = backendOf().database.transaction([
+      { sql: 'select from diagnostics where id = $1::text::uuid for update', params: [other.id] },
+      { sql: 'select pg_sleep(2)' },
+    ])
+    await expect.poll(isSaving).toBe(1)
+    const waits = send(responseRow(other.id)).then(({ status }) => status)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(responseRow(diagnosticId))))
+    expect(await isSaving()).toBe(1)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    await saving
+    expect(await waits).toBe(201)
+    expect(await counters()).toMatchObject({ responsecount: 20, rows: 20 })
+    const { data } = await client.from('diagnostics').select('responsecount').eq('id', other.id).single()
+    expect(data).toEqual({ responsecount: 1 })
   })
 
   it('are stored once however often they come, also in one batch', async () => {

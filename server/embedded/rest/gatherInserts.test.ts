@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Caller } from '../commons/caller.ts'
 import { createDatabaseTime } from '../commons/databaseTime.ts'
@@ -10,12 +11,12 @@ import { createInsertGatherer } from './gatherInserts.ts'
 const VISITOR: Caller = { role: 'anon', userId: null, sessionId: null, claims: '{"role":"anon"}' }
 const TABLE: Table = {
   name: 'diagnostic_responses',
-  columns: new Map(['id', 'result', 'leadinfo'].map((name) => [name, { name, type: 'text' }])),
+  columns: new Map(['id', 'diagnosticid', 'result', 'leadinfo'].map((name) => [name, { name, type: 'text' }])),
   primaryKey: ['id'],
   parents: new Map(),
 }
 
-type Row = { id: string; result?: string }
+type Row = { id: string; diagnosticid?: string; result?: string }
 
 /** A gatherer over a database that takes rows once it is let, in transactions that the test sees. */
 function gathering() {
@@ -26,13 +27,18 @@ function gathering() {
   })
   /** SQLSTATE by the row that causes it. */
   const bad = new Map<string, string>()
+  /** Diagnostics that another transaction holds. */
+  const held = new Set<string>()
   const transaction = async (statements: readonly Statement[]): Promise<Result[]> => {
     await opened
     const rows: Row[] = JSON.parse(String(statements.at(-1)?.params?.[0]))
     transactions.push(rows)
     const code = rows.map(({ id }) => bad.get(id)).find((found) => found !== undefined)
     if (code !== undefined) throw new DatabaseError(code, 'no')
-    return [{ rows: [{ body: null, returned: rows.length, total: rows.length }], affectedRows: rows.length }]
+    const places = rows.flatMap(({ diagnosticid = '' }, index) => (held.has(diagnosticid) ? [index + 1] : []))
+    const returned = rows.length - places.length
+    const body = places.length === 0 ? null : JSON.stringify(places)
+    return [{ rows: [{ body, returned, total: null }], affectedRows: returned }]
   }
   const metrics = createMetrics()
   const database = { transaction } as Partial<Database> as Database
@@ -56,7 +62,7 @@ function gathering() {
     const gauge = await metrics.registry.getSingleMetric('mitsujiku_insert_queue_rows')?.get()
     return gauge?.values[0]?.value
   }
-  return { transactions, bad, open: () => open(), send, waiting }
+  return { transactions, bad, held, open: () => open(), send, waiting }
 }
 
 const rows = (count: number, name = 'row', more = {}): Row[] =>
@@ -125,4 +131,26 @@ it('writes rows of other columns in transactions of their own, by turns', async 
     'b-0 2',
     'a-101 49',
   ])
+})
+
+it('leaves the rows of a diagnostic that is held out, sends them again, and gives up after ten seconds', async () => {
+  const { open, send, waiting, held } = gathering()
+  open()
+  held.add('held').add('released')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const late = send({ id: 'late', diagnosticid: 'held' })
+    const patient = send({ id: 'patient', diagnosticid: 'released' })
+    expect(await send({ id: 'other', diagnosticid: 'free' })).toBe('stored')
+    expect(await waiting()).toBe(2)
+    held.delete('released')
+    expect(await patient).toBe('stored')
+    vi.advanceTimersByTime(9_000)
+    expect(await Promise.race([late, pause(50)])).toBeUndefined()
+    vi.advanceTimersByTime(2_000)
+    expect(await late).toBe('PGRST003')
+    expect(await waiting()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -86,6 +86,26 @@ export function insertSql(query: RowQuery, table: Table, { rows, keys }: Rows, p
   return answerSql(change, query, table, parameters, preferences, shape)
 }
 
+/** Inserts all rows but those of diagnostics that another transaction holds. The body has their places, from 1. */
+export function insertFreeSql(table: Table, { rows, keys }: Rows): Statement {
+  const parameters = new Parameters()
+  const columns = payloadColumns(table, keys)
+  const names = columns.map(({ name }) => quote(name)).join(', ')
+  const typed = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
+  const list = `json_to_recordset(${parameters.text(`[${rows.join()}]`)}::json) as (${typed})`
+  const sql = `with payload as materialized (
+      select * from rows from (${list}) with ordinality as payload(${names}, place)
+    ), busy as materialized (
+      select * from embedded.busy_diagnostics(array(select diagnosticid from payload)) as busy(diagnosticid)
+    ), changed as (
+      insert into public.${quote(table.name)} (${names}) select ${names} from payload
+      where not exists (select from busy where busy.diagnosticid = payload.diagnosticid) returning 1
+    )
+    select (select json_agg(place) from payload join busy using (diagnosticid))::text as body,
+      (select count(*) from changed) as returned, null as total`
+  return { sql, params: parameters.values }
+}
+
 function requireFilter(query: RowQuery, verb: string): void {
   checkWrite(query)
   if (query.columns !== null || query.onConflict !== null)
