@@ -23,11 +23,10 @@ const AT_ONCE_MS = 30_000
 
 /** Part by part, so that the requests of others pass between. @yields after each */
 async function* eraseContents({ database, files }: Installation, id: string): AsyncGenerator<void> {
-  const part = deletePart(' where t.user_id = $1::text::uuid')
+  const part = deletePart(' where t.user_id = $1::text::uuid', [id])
   let deleted = PART
   while (deleted === PART) {
-    const [, result] = await database.transaction([{ sql: BY_INDEX }, { sql: part, params: [id] }])
-    deleted = result?.affectedRows ?? 0
+    deleted = (await database.transaction(part)).at(-1)?.affectedRows ?? 0
     yield
   }
   const own = 'select id from public.diagnostics where user_id = $1::text::uuid'

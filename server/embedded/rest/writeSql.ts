@@ -156,8 +156,10 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
 export function deletePartSql(query: RowQuery, diagnostics: Table): Statement[] {
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(diagnostics), parameters)
-  const sql = `with changed as (
-      ${deletePart(where)} returning 1
-    ) select null as body, count(*) as returned, null as total from changed`
-  return [{ sql: BY_INDEX }, { sql, params: parameters.values }]
+  return deletePart(
+    where,
+    parameters.values,
+    (part) => `with changed as (${part} returning 1)
+      select null as body, count(*) as returned, null as total from changed`,
+  )
 }
