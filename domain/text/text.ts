@@ -24,9 +24,15 @@ export function oneLine(text: string): string {
   return text.trim().replace(/\s*[\t\r\n\v\f\u0085\u2028\u2029]\s*/g, ' ')
 }
 
-/** Whether a text is an address that may be linked to: http or https. */
+/** Whether a text is an address that may be linked to: http or https. iOS 16 has no `URL.canParse`. */
 export function isWebLink(text: string): boolean {
-  return /^https?:\/\/\S/i.test(text) && URL.canParse(text)
+  if (!/^https?:\/\/\S/i.test(text)) return false
+  try {
+    new URL(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** What a CSV begins with, so that Excel in Japan reads UTF-8 as such. */

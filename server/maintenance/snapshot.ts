@@ -29,14 +29,17 @@ export type Snapshot = {
 
 const NAME = /^snapshot_(\d+)_[0-9a-f]{12}$/
 
-/** Drops what interrupted commands left. @param olderThanMs 0 where nobody else can be reading one */
+/** Drops what interrupted commands of its login left. @param olderThanMs 0 where nobody else can be reading one */
 export async function dropAbandoned(database: Database, olderThanMs = ABANDONED_AFTER_MS): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = to_regnamespace('embedded') and relname ~ '^snapshot_'`,
   )
   for (const { name } of rows) {
     const takenAt = Number(NAME.exec(name)?.[1] ?? Number.POSITIVE_INFINITY)
-    if (Date.now() - takenAt >= olderThanMs) await database.query(`drop table if exists embedded.${name}`)
+    if (Date.now() - takenAt < olderThanMs) continue
+    await database.query(`drop table if exists embedded.${name}`).catch((error) => {
+      if (!(error instanceof DatabaseError && error.code === '42501')) throw error
+    })
   }
 }
 

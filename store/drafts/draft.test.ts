@@ -13,7 +13,7 @@ const whole = {
     uploaded: { main: '/a.jpg', ACE: null },
     refusal: 'conflict',
   },
-  ...{ slugText: 'half-', step: 'axes' },
+  ...{ slugText: 'half-', privacyText: '書きかけ', step: 'axes' },
 }
 const BARE = {
   ...{
@@ -26,7 +26,7 @@ const BARE = {
     uploaded: {},
     refusal: null,
   },
-  ...{ slugText: '', step: 'basic' },
+  ...{ slugText: '', privacyText: null, step: 'basic' },
 }
 
 test('a draft is read as it was kept', () => {

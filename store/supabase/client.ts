@@ -23,8 +23,9 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     const upload = init?.method === 'POST' && address.includes('/storage/v1/object/')
-    const timeout = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
-    return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+    // A signal that is given ends sooner, and iOS before 17.4 has no AbortSignal.any.
+    const signal = init?.signal ?? AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+    return fetch(input, { ...init, signal })
   }
 }
 

@@ -171,7 +171,7 @@ describe('a call', () => {
     vi.useRealTimers()
   })
 
-  test('ends with the caller’s own signal as with the time', async () => {
+  test('ends with the caller’s own signal instead of the time', async () => {
     const { client, fetch } = asking(ok([]))
     const stop = new AbortController()
     await client.from('inquiries').select('id').abortSignal(stop.signal)

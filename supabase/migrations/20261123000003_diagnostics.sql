@@ -143,11 +143,14 @@ $$;
 create trigger follow_plan after insert or update of plan_type on public.profiles
   for each row execute function private.follow_plan();
 
--- On the free plan a result type offers one next step; those of a former plan stay until result types are changed.
-create function private.with_one_action(list jsonb) returns jsonb
+-- On the free plan a result type offers one next step; those of a former plan stay until they are changed themselves.
+create function private.with_one_action(list jsonb, stored jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(
-    case when jsonb_array_length(type -> 'actions') > 1
+    case when jsonb_array_length(type -> 'actions') > 1 and not exists (
+        select from jsonb_array_elements(stored) former
+        where former -> 'code' = type -> 'code' and former -> 'actions' = type -> 'actions'
+      )
       then jsonb_set(type, '{actions}', jsonb_build_array(type -> 'actions' -> 0)) else type end order by place
   ), '[]')
   from jsonb_array_elements(list) with ordinality types (type, place)
@@ -171,7 +174,7 @@ begin
     new.powered_by_link_name := case tg_op when 'UPDATE' then old.powered_by_link_name end;
     new.powered_by_link_url := case tg_op when 'UPDATE' then old.powered_by_link_url end;
     if tg_op = 'INSERT' or new.resulttypes <> old.resulttypes then
-      new.resulttypes := private.with_one_action(new.resulttypes);
+      new.resulttypes := private.with_one_action(new.resulttypes, case tg_op when 'UPDATE' then old.resulttypes else '[]' end);
     end if;
   end if;
   return new;
@@ -227,4 +230,4 @@ revoke all on public.diagnostics from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.with_one_action(jsonb) to authenticated, service_role;
+grant execute on function private.with_one_action(jsonb, jsonb) to authenticated, service_role;

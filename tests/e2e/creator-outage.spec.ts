@@ -85,6 +85,8 @@ test('a copy made while the server is gone has its own pictures when it is back'
 })
 
 test('a refusal is shown as one and keeps nothing to be sent', async ({ page, creator }) => {
+  // As on an iPhone with iOS 16.
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'))
   const { id } = await insertDiagnostic(creator)
   await enter(page, creator)
   await openEditor(page, id)

@@ -79,6 +79,13 @@ test('a tunnel that the browser does not notice ends too: the run opens by itsel
   await expect(page.getByText(`1 / ${QUESTIONS}`, { exact: true })).toBeVisible()
   const rules = (link: SVGElement | HTMLElement) => (link as HTMLLinkElement).sheet?.cssRules.length
   expect(await page.locator('link[rel=stylesheet]').evaluate(rules)).toBeGreaterThan(10)
+  // From then on the network may come and go.
+  const loads = page.waitForEvent('load', { timeout: 1_500 }).then(
+    () => 'loaded again',
+    () => 'stays',
+  )
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  expect(await loads).toBe('stays')
 })
 
 test('a deployment removed the rest of the page: it is loaded again once, and the tap on the start is kept', async ({

@@ -6,6 +6,7 @@ import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { prepareAsOwner } from '#server/embedded/database/prepareDatabase.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { readInstallation } from '#server/maintenance/readInstallation.ts'
+import { dropAbandoned, takeSnapshot } from '#server/maintenance/snapshot.ts'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
@@ -76,7 +77,13 @@ describe('the login of the server', () => {
     for await (const record of records) last = record
     expect(last).toMatchObject({ kind: 'end', counts: { 'public.diagnostic_responses': 1, files: 1 } })
     await backend.close()
+    const owner = await openPostgres(ownerUrl, 1)
+    const copies = [await takeSnapshot(app, []), await takeSnapshot(owner, [])]
     await prepareAsOwner(ownerUrl, appUrl)
+    await dropAbandoned(app, 0)
+    await expect(copies[0]?.pages('public.diagnostics').next()).rejects.toMatchObject({ code: '42P01' })
+    await copies[1]?.close()
+    await owner.close()
     await (await startTestBackend(env, app)).close()
     expect(postgres.log()).toContain('ready to accept connections')
     expect(postgres.log().match(/^.*WARNING: .*$/gm)).toBeNull()

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from './Button.tsx'
+import { keepWhileComposing } from './keepWhileComposing.ts'
 
 type Props = {
   title: ReactNode
@@ -33,10 +34,10 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
-        {/* Above a dialog that may be open: it darkens that one too. */}
-        <AlertDialog.Overlay className="fixed inset-0 z-60 bg-ink/45" />
+        {/* What opened last is above: a dialog, a question, or the sign-in, darkens those before it. */}
+        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/45" />
         <AlertDialog.Content
-          className="fixed inset-x-4 inset-y-0 z-60 m-auto flex h-fit max-h-[90dvh] max-w-md flex-col gap-3 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-card outline-none"
+          className="fixed inset-x-4 inset-y-0 z-50 m-auto flex h-fit max-h-[90dvh] max-w-md flex-col gap-3 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-card outline-none"
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = document.activeElement
@@ -47,6 +48,7 @@ export function ConfirmDialog({
             const target = opener.current?.isConnected ? opener.current : document.querySelector('main')
             if (target instanceof HTMLElement) target.focus()
           }}
+          onEscapeKeyDown={keepWhileComposing}
         >
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="whitespace-pre-line text-ink-muted">

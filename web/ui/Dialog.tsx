@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { uiMessages } from '#web/messages/ui.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { keepWhileComposing } from './keepWhileComposing.ts'
 
 type DialogSize = 'small' | 'medium' | 'large'
 
@@ -31,7 +32,7 @@ export function Dialog({ title, description, onClose, size = 'small', footer, st
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-ink/45 motion-safe:animate-[rise_150ms_ease-out]" />
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-ink/45 motion-safe:animate-[rise_150ms_ease-out]" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
@@ -51,10 +52,7 @@ export function Dialog({ title, description, onClose, size = 'small', footer, st
             event.preventDefault()
             restoreFocus(opener.current)
           }}
-          onEscapeKeyDown={(event) => {
-            // This Escape takes back a conversion of the input method.
-            if (event.isComposing) event.preventDefault()
-          }}
+          onEscapeKeyDown={keepWhileComposing}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <header className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">

@@ -117,6 +117,8 @@ test('ConfirmDialog gives the safe answer the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'キャンセル' })))
   fireEvent.click(screen.getByRole('button', { name: '削除する' }))
   expect(confirm).toHaveBeenCalledOnce()
+  fireEvent.keyDown(document, { key: 'Escape', isComposing: true })
+  expect(cancel).not.toHaveBeenCalled()
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(cancel).toHaveBeenCalledOnce()
 })

@@ -79,7 +79,9 @@ async function start(): Promise<unknown> {
       // Side by side: the import would ask for the script when its style has come, a round trip later.
       for (const link of filesForLater()) fetchAhead(link)
       await fetchLostStyles()
-      return await import('./startVisitor.tsx')
+      const started = await import('./startVisitor.tsx')
+      window.removeEventListener('online', reload)
+      return started
     } catch {
       window.addEventListener('online', reload)
       renew().catch(() => {})

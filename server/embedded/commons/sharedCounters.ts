@@ -23,14 +23,16 @@ export type SharedCounters = {
 type Waiting = { done: (counted: Counted) => void; failed: (error: unknown) => void }
 type Row = { key: string; total: number; msLeft: number }
 
-/** By the database's clock, since machines differ; ordered by key, so that processes never deadlock. */
+/** By the database's clock, since machines differ, and may step back; ordered by key, so that processes never deadlock. */
 const COUNT = `
   insert into embedded.rate_limits as counted (key, total, ends_at)
   select key, tries, now() + seconds * interval '1 second'
   from jsonb_to_recordset($1::text::jsonb) as sent (key text, tries integer, seconds integer) order by key
   on conflict (key) do update set
-    total = case when counted.ends_at <= now() then excluded.total else counted.total + excluded.total end,
-    ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+    total = case when counted.ends_at between now() and excluded.ends_at
+      then counted.total + excluded.total else excluded.total end,
+    ends_at = case when counted.ends_at between now() and excluded.ends_at
+      then counted.ends_at else excluded.ends_at end
   returning key, total, ceil(extract(epoch from ends_at - now()) * 1000)::integer as "msLeft"`
 
 /** Skips locked rows: neither counting nor the clean-up waits for the other. */

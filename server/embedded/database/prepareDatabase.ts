@@ -8,15 +8,30 @@ import { StartupError } from './startupError.ts'
 
 const SCHEMAS = 'public, private, auth, storage, embedded'
 
-// Rows, and the copies that a backup reads.
+/** @param login quoted. The copies that a backup reads are its own: their names say so, and no other may grant them. */
 function grants(login: string): string {
   return `
     select pg_advisory_xact_lock(${START_LOCK});
     grant usage on schema ${SCHEMAS}, supabase_migrations to ${login};
     grant create on schema embedded to ${login};
-    grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${login};
+    do $$
+    declare
+      granted record;
+    begin
+      for granted in
+        select oid::regclass as name, relkind from pg_class
+        where relnamespace::regnamespace::text = any (string_to_array('${SCHEMAS}', ', '))
+          and relkind in ('r', 'v', 'S') and relname !~ '^snapshot_'
+      loop
+        if granted.relkind = 'S' then
+          execute format('grant usage, select on sequence %s to ${login}', granted.name);
+        else
+          execute format('grant select, insert, update, delete on table %s to ${login}', granted.name);
+        end if;
+      end loop;
+    end
+    $$;
     grant select on all tables in schema supabase_migrations to ${login};
-    grant usage, select on all sequences in schema ${SCHEMAS} to ${login};
     grant execute on all functions in schema ${SCHEMAS} to ${login};`
 }
 

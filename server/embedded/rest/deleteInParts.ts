@@ -7,8 +7,7 @@ export const PART = 2_500
 export const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
 
 /**
- * Deletes a part of the responses. Their diagnostics are held first: beside another deletion of them, as of another
- * process, it would choose rows that are just going, and seem to be the last part.
+ * Deletes a part of the responses. Their diagnostics are held first: a deletion beside it would choose the same rows.
  * @param where which diagnostics, named `t` @param ending what the last statement makes of the deletion
  */
 export function deletePart(where: string, params: readonly unknown[], ending = (sql: string) => sql): Statement[] {

@@ -57,8 +57,8 @@ function createRoom(metrics: Metrics) {
 
 /**
  * Gathers visitors' inserts into one transaction, since a commit costs more than a row. Sound only because all visitors
- * share one role and its claims. A failing batch is split in halves, so that only the bad row fails. Nobody's row waits
- * for a diagnostic of somebody else that is just being saved: that one's rows are left out, and come again.
+ * share one role and its claims. A failing batch is split in halves, so that only the bad row fails. Rows of a diagnostic
+ * that is just being saved are left out, and come again.
  */
 export function createInsertGatherer(runFor: RunFor, metrics: Metrics) {
   const queues = new Map<string, Queue>()

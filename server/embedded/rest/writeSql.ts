@@ -94,14 +94,14 @@ export function insertFreeSql(table: Table, { rows, keys }: Rows): Statement {
   const typed = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
   const list = `json_to_recordset(${parameters.text(`[${rows.join()}]`)}::json) as (${typed})`
   const sql = `with payload as materialized (
-      select * from rows from (${list}) with ordinality as payload(${names}, place)
+      select * from rows from (${list}) with ordinality as payload(${names}, "#")
     ), busy as materialized (
       select * from embedded.busy_diagnostics(array(select diagnosticid from payload)) as busy(diagnosticid)
     ), changed as (
       insert into public.${quote(table.name)} (${names}) select ${names} from payload
       where not exists (select from busy where busy.diagnosticid = payload.diagnosticid) returning 1
     )
-    select (select json_agg(place) from payload join busy using (diagnosticid))::text as body,
+    select (select json_agg(payload."#") from payload join busy using (diagnosticid))::text as body,
       (select count(*) from changed) as returned, null as total`
   return { sql, params: parameters.values }
 }

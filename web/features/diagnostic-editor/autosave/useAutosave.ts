@@ -60,9 +60,9 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       const pictures: Pictures = await drafts.leftPictures(present).catch(() => ({}))
       if (isUnkept()) return 'unkept'
       autosave.current?.goOn(present)
-      const { diagnostic, slugText, step, copies, basedOn } = present
+      const { diagnostic, slugText, privacyText, step, copies, basedOn } = present
       return {
-        draft: { diagnostic, slugText, step, copies, basedOn, images: toPendingImages(pictures) },
+        draft: { diagnostic, slugText, privacyText, step, copies, basedOn, images: toPendingImages(pictures) },
         lost: present.pictures.filter((slot) => !pictures[slot]),
       }
     },

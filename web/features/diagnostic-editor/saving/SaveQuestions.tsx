@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { Dispatch } from 'react'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { placeholdersIn } from '#domain/diagnostic/privacyText.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -13,11 +13,18 @@ import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
+import type { EditorAction } from '../state/editorActions.ts'
 import type { useSaving } from './useSaving.ts'
 
-type Props = { saving: ReturnType<typeof useSaving>; profile: Profile | null }
+type Props = {
+  saving: ReturnType<typeof useSaving>
+  profile: Profile | null
+  privacyText: string | null
+  dispatch: Dispatch<EditorAction>
+}
 
-export function SaveQuestions({ saving, profile }: Props) {
+export function SaveQuestions(props: Props) {
+  const { saving } = props
   const { save, dismiss } = saving
   const { publicUrl } = usePublicConfig()
   if (save.phase !== 'asking') return null
@@ -61,7 +68,7 @@ export function SaveQuestions({ saving, profile }: Props) {
       </ConfirmDialog>
     )
   }
-  if (save.question.kind === 'no-privacy-text') return <PrivacyQuestion saving={saving} profile={profile} />
+  if (save.question.kind === 'no-privacy-text') return <PrivacyQuestion {...props} />
   const { as, chosen } = save.question
   return (
     <Dialog
@@ -102,11 +109,9 @@ function Choice({ label, hint, ...button }: ButtonProps & { label: string; hint:
 
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
 
-type PrivacyProps = { saving: ReturnType<typeof useSaving>; profile: Profile | null }
-
 /** Asks before visitors would be asked for contact details without a privacy text; offers the template. */
-function PrivacyQuestion({ saving, profile }: PrivacyProps) {
-  const [text, setText] = useState<string | null>(null)
+function PrivacyQuestion({ saving, profile, privacyText: text, dispatch }: Props) {
+  const write = (written: string) => dispatch({ type: 'privacy-text-written', text: written })
   const hasPlaces = text !== null && placeholdersIn(text).length > 0
   return (
     <ConfirmDialog
@@ -117,7 +122,7 @@ function PrivacyQuestion({ saving, profile }: PrivacyProps) {
       onCancel={saving.dismiss}
     >
       {text === null ? (
-        <Button variant="primary" onClick={() => setText(privacyTemplate(profile))}>
+        <Button variant="primary" onClick={() => write(privacyTemplate(profile))}>
           {privacyMessages.useTemplate}
         </Button>
       ) : (
@@ -128,7 +133,7 @@ function PrivacyQuestion({ saving, profile }: PrivacyProps) {
             value={text}
             rows={4}
             className="[&_textarea]:max-h-48"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write(event.target.value)}
             hint={hasPlaces ? privacyMessages.placeholdersLeft : undefined}
             error={isLongerThan(text, LIMIT) ? privacyMessages.tooLong(LIMIT) : undefined}
           />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { privacyTemplate } from '#web/messages/privacySettings.ts'
 import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
@@ -45,6 +45,23 @@ it('publishes without one where that is wanted, and nothing where it is cancelle
   await user.click(question().getByRole('button', { name: '説明なしで公開' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.diagnostic).toMatchObject({ isPublished: true, privacyPolicyText: null })
+})
+
+it('keeps what was written in it, over a cancelled question and a closed tab, without confirming it', async () => {
+  const { user, saved, view } = await publishing()
+  await user.click(question().getByRole('button', { name: 'テンプレートを使用' }))
+  fireEvent.change(question().getByRole('textbox'), { target: { value: '書きかけの説明' } })
+  await user.click(question().getByRole('button', { name: 'キャンセル' }))
+  view.unmount()
+  cleanup()
+  const again = openedEditor(DRAFT)
+  await again.user.click(await screen.findByRole('button', { name: '復元する' }))
+  await again.user.click(button('公開して保存'))
+  expect(question().getByRole<HTMLTextAreaElement>('textbox').value).toBe('書きかけの説明')
+  await again.user.click(question().getByRole('button', { name: 'この文章で公開' }))
+  await waitFor(() => expect(again.saved).toHaveLength(1))
+  expect(again.saved[0]?.diagnostic.privacyPolicyText).toBe('書きかけの説明')
+  expect(saved).toEqual([])
 })
 
 it.each([

@@ -20,6 +20,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const change = slugProblem(slug) === null ? { publicUrl: slug === '' ? null : slug } : {}
       return { ...edited(state, change), slugText: action.text }
     }
+    case 'privacy-text-written':
+      return { ...state, privacyText: action.text, dirty: true }
+    case 'privacy-text-confirmed':
+      return { ...edited(state, { privacyPolicyText: action.text }), privacyText: null }
     case 'slug-found-taken':
       return { ...state, takenSlug: action.slug }
     case 'axis-edited':

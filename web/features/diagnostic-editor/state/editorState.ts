@@ -27,6 +27,8 @@ export type EditorState = {
   /** What visitors see of it, with its stored working copy; null while it is not published. */
   live: Diagnostic | null
   slugText: string
+  /** Written in the question before publishing, and not confirmed. */
+  privacyText: string | null
   takenSlug: string | null
   images: PendingImages
   step: Step
@@ -90,6 +92,7 @@ export function openEditor(
 ): EditorState {
   return {
     ...storedState({ diagnostic, waiting }),
+    privacyText: null,
     takenSlug: null,
     images: toPendingImages(waiting?.pictures ?? {}),
     step: 'basic',
