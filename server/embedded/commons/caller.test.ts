@@ -69,3 +69,21 @@ test('a token ends with its session, and needs one', async () => {
     )
   }
 })
+
+test('one whose session is over is refused from then on before it waits in a turn', async () => {
+  const open = new Set(['first', 'second'])
+  const tokens = { read: async (session_id: string) => ({ ...CLAIMS, session_id }) } as Tokens
+  const { read, requireSession } = createCallerReader(tokens, { anonKey: 'a', serviceKey: 's' }, async (id) =>
+    open.has(id),
+  )
+  const ask = (token: string) => read(new Headers({ apikey: 'a', authorization: `Bearer ${token}` }))
+  const first = await ask('first')
+  open.delete('first')
+  expect(await ask('first')).toEqual(first)
+  for (const caller of [first, { ...first, sessionId: null }]) {
+    await expect(requireSession(caller)).rejects.toMatchObject({ reason: 'session-over' })
+  }
+  await expect(ask('first')).rejects.toMatchObject({ name: 'CallerError', reason: 'session-over' })
+  await requireSession(await ask('second'))
+  expect(await read(new Headers({ apikey: 'a' }))).toEqual(ANON)
+})

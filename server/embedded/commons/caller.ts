@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import { createTurns, type Turns } from '#server/turns.ts'
 import { RateLimitError } from './rateLimits.ts'
@@ -29,6 +30,8 @@ function bearer(header: string | undefined): string | null {
   return match?.[1] ?? null
 }
 
+const SESSIONS_OVER = 10_000
+
 export interface CallerReader {
   /** The caller that the headers `apikey` and `authorization` name. @throws CallerError */
   read(headers: Headers): Promise<Caller>
@@ -47,9 +50,14 @@ export function createCallerReader(
   ]
   const callerWithKey = (key: string) => known.find((entry) => constantTimeEqual(entry.key, key))?.caller
 
+  // Refused before they wait in their account's turn, where many of them would leave no room.
+  const over = new LRUCache<string, true>({ max: SESSIONS_OVER })
+
   async function callerWithToken(token: string): Promise<Caller> {
     try {
-      return callerOf(await tokens.read(token))
+      const caller = callerOf(await tokens.read(token))
+      if (caller.sessionId !== null && over.has(caller.sessionId)) throw new CallerError('session-over')
+      return caller
     } catch (error) {
       if (error instanceof TokenError) throw new CallerError(`token-${error.reason}`)
       throw error
@@ -71,7 +79,9 @@ export function createCallerReader(
     },
     async requireSession({ userId, sessionId }) {
       const isOver = userId !== null && (sessionId === null || !(await isSessionOpen(sessionId)))
-      if (isOver) throw new CallerError('session-over')
+      if (!isOver) return
+      if (sessionId !== null) over.set(sessionId, true)
+      throw new CallerError('session-over')
     },
   }
 }
