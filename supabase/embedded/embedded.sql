@@ -99,11 +99,13 @@ $$;
 -- Which of these diagnostics another transaction holds; the others are held until the end of this one.
 create or replace function embedded.busy_diagnostics(ids uuid[]) returns setof uuid
 language plpgsql security definer set search_path = '' as $$
-begin
-  return query
-  with held as materialized (
+declare
+  held constant uuid[] := array(
     select id from public.diagnostics where id = any (ids) for no key update skip locked
-  )
-  select id from public.diagnostics where id = any (ids) and id not in (select held.id from held);
+  );
+begin
+  if cardinality(held) < cardinality(ids) then
+    return query select id from public.diagnostics where id = any (ids) and id <> all (held);
+  end if;
 end
 $$;

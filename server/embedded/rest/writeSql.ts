@@ -96,7 +96,7 @@ export function insertFreeSql(table: Table, { rows, keys }: Rows): Statement {
   const sql = `with payload as materialized (
       select * from rows from (${list}) with ordinality as payload(${names}, "#")
     ), busy as materialized (
-      select * from embedded.busy_diagnostics(array(select diagnosticid from payload)) as busy(diagnosticid)
+      select * from embedded.busy_diagnostics(array(select distinct diagnosticid from payload)) as busy(diagnosticid)
     ), changed as (
       insert into public.${quote(table.name)} (${names}) select ${names} from payload
       where not exists (select from busy where busy.diagnosticid = payload.diagnosticid) returning 1
