@@ -147,9 +147,17 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
   if (table.name === DIAGNOSTICS) requireIdAlone(query)
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(table), parameters)
+  const params = [...parameters.values]
   const change = `delete from public.${quote(table.name)} as t${where}`
   const statement = answerSql(change, query, table, parameters, preferences, shape)
+  if (table.name === RESPONSES) return [{ sql: holdSql(where), params }, statement]
   return table.name === DIAGNOSTICS ? [{ sql: BY_INDEX }, statement] : [statement]
+}
+
+/** The diagnostic before its response, as visitors' clicks do, which share a transaction. */
+function holdSql(where: string): string {
+  return `select from public.diagnostics
+    where id in (select t.diagnosticid from public.diagnostic_responses t${where}) for no key update`
 }
 
 /** Deletes a part of the responses of the diagnostic that is to be deleted. The last answers with their number. */

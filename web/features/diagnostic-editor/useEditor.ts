@@ -23,7 +23,6 @@ import { openEditor, toPendingImages } from './state/editorState.ts'
 
 export type EditorProps = {
   diagnostic: Diagnostic | null
-  /** The draft of it that waits in this browser. */
   waiting?: WaitingDraft | null
   userId: string
   profile: Profile | null
@@ -59,8 +58,9 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     queue,
     userId,
     profile,
-    onComplete: (result, here) => {
-      autosave.drop()
+    onComplete: (result, here, left) => {
+      if (left.dirty) autosave.keep(left)
+      else autosave.drop()
       guard.open()
       announceSave(result.diagnostic.id, result.diagnostic.revision)
       props.onSaved(result, here)

@@ -77,6 +77,11 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       await drafts.drop(userId, id).catch(() => undefined)
       return true
     },
+    /** Keeps what a save left, to be offered the next time. */
+    keep: (remaining: EditorState) => {
+      autosave.current?.update(remaining)
+      autosave.current?.flush()
+    },
     /** Forgets this session's draft: it is saved, or was thrown away. */
     drop: () => autosave.current?.drop(),
     /** Goes on as a new session, and leaves this one's draft to be offered again; refuses where that is not kept. */

@@ -12,6 +12,7 @@ import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { FALLBACK_IMAGE_URL } from '../images/fallbackImage.ts'
 import type { PictureQueue } from '../images/pictureQueue.ts'
 import type { EditorAction } from '../state/editorActions.ts'
+import { editorReducer } from '../state/editorReducer.ts'
 import { type EditorState, toPictures } from '../state/editorState.ts'
 import { saveFailureText } from './saveFailureText.ts'
 import { IDLE, isRunning, type SaveAs, saveMachine } from './saveMachine.ts'
@@ -25,8 +26,8 @@ export type SaveRunOptions = {
   queue: PictureQueue
   userId: string
   profile: Profile | null
-  /** Everything is stored. @param here whether the editor is still on the screen */
-  onComplete: (result: SavedResult, here: boolean) => void
+  /** Everything is stored. @param here whether the editor is still on the screen @param left the editor after it */
+  onComplete: (result: SavedResult, here: boolean, left: EditorState) => void
   /** The diagnostic is stored; some of its pictures are not. */
   onIncomplete: (result: SavedResult) => void
 }
@@ -81,9 +82,11 @@ export function useSaveRun(options: SaveRunOptions) {
 
   const tellSaved = (result: SavedResult) => {
     const { failedPictures } = result
-    dispatch({ type: 'saved', stored: result, failedPictures })
+    const action = { type: 'saved', stored: result, failedPictures } as const
+    const left = editorReducer(latest(), action)
+    dispatch(action)
     send({ type: 'stored', failedPictures: failedPictures.length, storageFull: result.storageFull })
-    if (failedPictures.length === 0) options.onComplete(result, !attempt.isDetached())
+    if (failedPictures.length === 0) options.onComplete(result, !attempt.isDetached(), left)
     else options.onIncomplete(result)
   }
 

@@ -54,7 +54,7 @@ export function useSaving(options: Options) {
     press,
     showMissing,
     publishWithPrivacyText: (text: string) => {
-      flushSync(() => dispatch({ type: 'privacy-text-confirmed', text: text.trim() }))
+      flushSync(() => dispatch({ type: 'privacy-text-confirmed', text }))
       press('publish', ['new-slug'])
     },
     /** The address that visitors know stands in the field again. */

@@ -27,7 +27,7 @@ export type EditorState = {
   /** What visitors see of it, with its stored working copy; null while it is not published. */
   live: Diagnostic | null
   slugText: string
-  /** Written in the question before publishing, and not confirmed. */
+  /** Written in the question before publishing, and not published yet. */
   privacyText: string | null
   takenSlug: string | null
   images: PendingImages
