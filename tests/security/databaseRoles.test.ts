@@ -77,6 +77,9 @@ describe('the login of the server', () => {
     for await (const record of records) last = record
     expect(last).toMatchObject({ kind: 'end', counts: { 'public.diagnostic_responses': 1, files: 1 } })
     await backend.close()
+    const superuser = await openPostgres(Object.assign(new URL(appUrl), { username: 'postgres' }).href, 1)
+    await superuser.query('create extension pg_stat_statements schema public')
+    await superuser.close()
     const owner = await openPostgres(ownerUrl, 1)
     const copies = [await takeSnapshot(app, []), await takeSnapshot(owner, [])]
     await prepareAsOwner(ownerUrl, appUrl)

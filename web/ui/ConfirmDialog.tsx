@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from './Button.tsx'
 import { keepWhileComposing } from './keepWhileComposing.ts'
+import { restoreFocus } from './restoreFocus.ts'
 
 type Props = {
   title: ReactNode
@@ -45,8 +46,7 @@ export function ConfirmDialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            const target = opener.current?.isConnected ? opener.current : document.querySelector('main')
-            if (target instanceof HTMLElement) target.focus()
+            restoreFocus(opener.current)
           }}
           onEscapeKeyDown={keepWhileComposing}
         >

@@ -5,6 +5,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { keepWhileComposing } from './keepWhileComposing.ts'
+import { restoreFocus } from './restoreFocus.ts'
 
 type DialogSize = 'small' | 'medium' | 'large'
 
@@ -76,10 +77,4 @@ export function Dialog({ title, description, onClose, size = 'small', footer, st
       </Primitive.Portal>
     </Primitive.Root>
   )
-}
-
-/** Back to what opened it; to the page's main part when that is gone (a deleted row's button). */
-function restoreFocus(opener: Element | null): void {
-  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main')
-  if (target instanceof HTMLElement) target.focus()
 }

@@ -101,6 +101,27 @@ describe('Dialog', () => {
   })
 })
 
+test('ConfirmDialog gives the focus to the dialog beneath where it removed what opened it', async () => {
+  function Row() {
+    const [state, setState] = useState<'there' | 'asking' | 'removed'>('there')
+    const ask = { title: '削除', description: '戻せません', confirmLabel: '削除する' }
+    return (
+      <Dialog title="一覧" onClose={() => {}}>
+        {state !== 'removed' && <Button onClick={() => setState('asking')}>行を削除</Button>}
+        {state === 'asking' && (
+          <ConfirmDialog {...ask} onConfirm={() => setState('removed')} onCancel={() => setState('there')} />
+        )}
+      </Dialog>
+    )
+  }
+  render(<Row />)
+  const opener = screen.getByRole('button', { name: '行を削除' })
+  opener.focus()
+  fireEvent.click(opener)
+  fireEvent.click(await screen.findByRole('button', { name: '削除する' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: '一覧' })))
+})
+
 test('ConfirmDialog gives the safe answer the focus', async () => {
   const confirm = vi.fn()
   const cancel = vi.fn()

@@ -29,9 +29,9 @@ const COUNT = `
   select key, tries, now() + seconds * interval '1 second'
   from jsonb_to_recordset($1::text::jsonb) as sent (key text, tries integer, seconds integer) order by key
   on conflict (key) do update set
-    total = case when counted.ends_at between now() and excluded.ends_at
+    total = case when counted.ends_at between now() and excluded.ends_at + interval '1 second'
       then counted.total + excluded.total else excluded.total end,
-    ends_at = case when counted.ends_at between now() and excluded.ends_at
+    ends_at = case when counted.ends_at between now() and excluded.ends_at + interval '1 second'
       then counted.ends_at else excluded.ends_at end
   returning key, total, ceil(extract(epoch from ends_at - now()) * 1000)::integer as "msLeft"`
 

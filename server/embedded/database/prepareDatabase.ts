@@ -8,7 +8,7 @@ import { StartupError } from './startupError.ts'
 
 const SCHEMAS = 'public, private, auth, storage, embedded'
 
-/** @param login quoted. The copies that a backup reads are its own: their names say so, and no other may grant them. */
+/** Without extensions and the copies that a backup reads, which their owners alone may grant. @param login quoted */
 function grants(login: string): string {
   return `
     select pg_advisory_xact_lock(${START_LOCK});
@@ -16,23 +16,24 @@ function grants(login: string): string {
     grant create on schema embedded to ${login};
     do $$
     declare
-      granted record;
+      granted text;
     begin
       for granted in
-        select oid::regclass as name, relkind from pg_class
-        where relnamespace::regnamespace::text = any (string_to_array('${SCHEMAS}', ', '))
+        select case relkind when 'S' then 'usage, select on sequence ' else 'select, insert, update, delete on table ' end
+          || o.oid::regclass
+        from pg_class o where relnamespace = any ('{${SCHEMAS}}'::regnamespace[])
           and relkind in ('r', 'v', 'S') and relname !~ '^snapshot_'
+          and not exists (select from pg_depend where objid = o.oid and deptype = 'e')
+        union all
+        select 'execute on routine ' || o.oid::regprocedure
+        from pg_proc o where pronamespace = any ('{${SCHEMAS}}'::regnamespace[])
+          and not exists (select from pg_depend where objid = o.oid and deptype = 'e')
       loop
-        if granted.relkind = 'S' then
-          execute format('grant usage, select on sequence %s to ${login}', granted.name);
-        else
-          execute format('grant select, insert, update, delete on table %s to ${login}', granted.name);
-        end if;
+        execute 'grant ' || granted || ' to ${login}';
       end loop;
     end
     $$;
-    grant select on all tables in schema supabase_migrations to ${login};
-    grant execute on all functions in schema ${SCHEMAS} to ${login};`
+    grant select on all tables in schema supabase_migrations to ${login};`
 }
 
 /** Brings the schema up to date. Idempotent. @throws StartupError for data of another version, or without the rights */

@@ -86,11 +86,13 @@ export function insertSql(query: RowQuery, table: Table, { rows, keys }: Rows, p
   return answerSql(change, query, table, parameters, preferences, shape)
 }
 
-/** Inserts all rows but those of diagnostics that another transaction holds. The body has their places, from 1. */
+/** Inserts all rows, by their keys, but those of diagnostics that another transaction holds: the body has their places, from 1. */
 export function insertFreeSql(table: Table, { rows, keys }: Rows): Statement {
   const parameters = new Parameters()
   const columns = payloadColumns(table, keys)
   const names = columns.map(({ name }) => quote(name)).join(', ')
+  const byKey = table.primaryKey.filter((name) => keys.includes(name)).map(quote)
+  const order = byKey.length > 0 ? `order by ${byKey.join(', ')}` : ''
   const typed = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
   const list = `json_to_recordset(${parameters.text(`[${rows.join()}]`)}::json) as (${typed})`
   const sql = `with payload as materialized (
@@ -99,7 +101,7 @@ export function insertFreeSql(table: Table, { rows, keys }: Rows): Statement {
       select * from embedded.busy_diagnostics(array(select distinct diagnosticid from payload)) as busy(diagnosticid)
     ), changed as (
       insert into public.${quote(table.name)} (${names}) select ${names} from payload
-      where not exists (select from busy where busy.diagnosticid = payload.diagnosticid) returning 1
+      where not exists (select from busy where busy.diagnosticid = payload.diagnosticid) ${order} returning 1
     )
     select (select json_agg(payload."#") from payload join busy using (diagnosticid))::text as body,
       (select count(*) from changed) as returned, null as total`

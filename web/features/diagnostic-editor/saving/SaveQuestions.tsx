@@ -121,11 +121,12 @@ function PrivacyQuestion({ saving, profile, privacyText: text, dispatch }: Props
       onConfirm={() => saving.press('publish', ['new-slug', 'no-privacy-text'])}
       onCancel={saving.dismiss}
     >
-      {text === null ? (
+      {isBlank(text) && (
         <Button variant="primary" onClick={() => write(privacyTemplate(profile))}>
           {privacyMessages.useTemplate}
         </Button>
-      ) : (
+      )}
+      {text !== null && (
         <>
           <TextAreaField
             autoFocus

@@ -50,6 +50,9 @@ it('publishes without one where that is wanted, and nothing where it is cancelle
 it('keeps what was written in it, over a cancelled question, a save as a draft and a closed tab, without confirming it', async () => {
   const { user, saved, view } = await publishing()
   await user.click(question().getByRole('button', { name: 'テンプレートを使用' }))
+  fireEvent.change(question().getByRole('textbox'), { target: { value: '' } })
+  await user.click(question().getByRole('button', { name: 'テンプレートを使用' }))
+  expect(question().queryByRole('button', { name: 'テンプレートを使用' })).toBeNull()
   fireEvent.change(question().getByRole('textbox'), { target: { value: '書きかけの説明' } })
   await user.click(question().getByRole('button', { name: 'キャンセル' }))
   await user.click(button('下書き保存'))
