@@ -154,6 +154,7 @@ try {
   rmSync(results, { recursive: true, force: true })
 }
 
+// Again at the end, where somebody looks first.
 const { failed, closing } = summarise(suites, { allMustRun: process.env.CI === 'true' })
 for (const title of failed) say(`✗ ${title}`)
 process.stdout.write(`${closing}\n`)

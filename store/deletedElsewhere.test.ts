@@ -63,7 +63,7 @@ test('what was written on it is offered as a new one, without the pictures that 
 })
 
 const LEFT: Omit<EditDraft, 'id' | 'diagnostic'> = {
-  ...{ basedOn: null, replaces: true, pictures: [], copies: [], slugText: '', privacyText: null, step: 'basic' },
+  ...{ basedOn: null, replaces: true, pictures: [], copies: [], slugText: '', step: 'basic' },
 }
 
 test('what was written since a list was read, which comes late, is no new one’s', async () => {

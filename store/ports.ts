@@ -207,9 +207,8 @@ export type EditDraft = {
   pictures: ImageSlot[]
   /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
   copies: ImageSlot[]
-  /** The slug field, the privacy text that was not published, and the step as the editor was left. */
+  /** The slug field and the step as the editor was left. */
   slugText: string
-  privacyText: string | null
   step: Step
 }
 

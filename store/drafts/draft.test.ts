@@ -13,7 +13,7 @@ const whole = {
     uploaded: { main: '/a.jpg', ACE: null },
     refusal: 'conflict',
   },
-  ...{ slugText: 'half-', privacyText: '書きかけ', step: 'axes' },
+  ...{ slugText: 'half-', step: 'axes' },
 }
 const BARE = {
   ...{
@@ -26,7 +26,7 @@ const BARE = {
     uploaded: {},
     refusal: null,
   },
-  ...{ slugText: '', privacyText: null, step: 'basic' },
+  ...{ slugText: '', step: 'basic' },
 }
 
 test('a draft is read as it was kept', () => {

@@ -33,8 +33,8 @@ export const Draft = v.object({
   uploaded: v.fallback(v.record(v.picklist(IMAGE_SLOTS), v.nullable(v.string())), {}),
   /** Why the backend refused it. It is then not sent again by itself. */
   refusal: v.fallback(v.nullable(v.picklist(STORE_ERROR_KINDS)), null),
+  /** The slug field and the step as the editor was left. */
   slugText: v.fallback(v.string(), ''),
-  privacyText: v.fallback(v.nullable(v.string()), null),
   step: v.fallback(v.picklist(STEPS), 'basic'),
 })
 export type Draft = v.InferOutput<typeof Draft>

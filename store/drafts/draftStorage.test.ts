@@ -18,7 +18,7 @@ function opened() {
 
 const edit = (change: Partial<EditDraft> = {}): EditDraft => ({
   ...{ id: 's1', diagnostic: record(USER), basedOn: null, replaces: false },
-  ...{ pictures: [], copies: [], slugText: 'half-typed-', privacyText: '書きかけの説明', step: 'results' },
+  ...{ pictures: [], copies: [], slugText: 'half-typed-', step: 'results' },
   ...change,
 })
 const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
@@ -170,7 +170,7 @@ describe('what waits to be sent', () => {
     await drafts.keepWaiting('save', outgoing({ diagnostic, pictures: { main: picture(), ACE: picture() } }))
     const pictures = { main: picture() }
     const later = await drafts.keepWaiting('save', outgoing({ diagnostic, pictures, copies: ['ACE'] }))
-    expect(later).toMatchObject({ pictures: ['main'], copies: ['ACE'], slugText: '', privacyText: null, step: 'basic' })
+    expect(later).toMatchObject({ pictures: ['main'], copies: ['ACE'], slugText: '', step: 'basic' })
     expect(drafts.waitingOf(USER)).toEqual([later])
     expect(files.size()).toBe(1)
   })

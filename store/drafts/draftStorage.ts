@@ -94,7 +94,7 @@ export class DraftStorage implements EditDrafts {
       ...outgoing,
       ...{ id: diagnostic.id, stamp: newId(), intent, keptAt: Date.now(), foundOldAt: null },
       ...{ basedOn: null, refusal: null },
-      ...{ pictures: slotsOf(pictures), copies: [...copies], slugText: '', privacyText: null, step: 'basic' },
+      ...{ pictures: slotsOf(pictures), copies: [...copies], slugText: '', step: 'basic' },
     }
     await this.keepPictures(draft.stamp, pictures)
     const before = this.findWaiting(diagnostic)

@@ -29,7 +29,6 @@ const formerEdit = (diagnostic: object, change: object = {}) =>
     isNew: true,
     diagnostic,
     slugText: 'half-',
-    privacyText: null,
     step: 'axes',
     ...change,
   })
@@ -47,13 +46,7 @@ test('a draft of 0.x is offered with its pictures, once', async () => {
   await takeOver()
   const [left, ...others] = await drafts.findLeft(USER, null)
   expect(others).toEqual([])
-  expect(left).toMatchObject({
-    id: 's1',
-    diagnostic: { title: '書きかけ' },
-    slugText: 'half-',
-    privacyText: null,
-    step: 'axes',
-  })
+  expect(left).toMatchObject({ id: 's1', diagnostic: { title: '書きかけ' }, slugText: 'half-', step: 'axes' })
   expect(left && (await drafts.pictures(left))).toEqual({ main })
   expect(storage.getItem(EDIT)).toBeNull()
 })

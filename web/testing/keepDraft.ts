@@ -8,7 +8,7 @@ export function keepDraft(sessionId: string, diagnostic: Diagnostic, keptAt = Da
   const now = vi.spyOn(Date, 'now').mockReturnValue(keptAt)
   new DraftStorage(localStorage, memoryFiles()).keepEdit({
     ...{ id: sessionId, diagnostic, basedOn: null, replaces: false },
-    ...{ pictures: [], copies: [], slugText: '', privacyText: null, step: 'basic' },
+    ...{ pictures: [], copies: [], slugText: '', step: 'basic' },
   })
   now.mockRestore()
 }

@@ -68,7 +68,6 @@ function conflictSql(query: RowQuery, table: Table, keys: readonly string[]): st
   return ` on conflict (${target.map(quote).join(', ')}) ${action}`
 }
 
-/** Each row as JSON, which is made once a row. */
 export type Rows = { rows: readonly string[]; keys: readonly string[] }
 
 /** An insert, or, with `resolution=merge-duplicates`, an upsert. Columns that the payload lacks take their defaults. */

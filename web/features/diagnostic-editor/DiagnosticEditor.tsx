@@ -97,7 +97,7 @@ export function DiagnosticEditor(props: EditorProps) {
               onClose={previewing.close}
             />
           )}
-          <SaveQuestions saving={saving} profile={profile} privacyText={state.privacyText} dispatch={dispatch} />
+          <SaveQuestions saving={saving} userId={props.userId} diagnostic={state.diagnostic} profile={profile} />
           {guard.leaving && <LeavingQuestion blocker={guard.leaving} save={saving.save} onDiscard={autosave.drop} />}
         </div>
       </PendingInputContext>

@@ -8,6 +8,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import type { LeftDraft, WaitingDraft } from '#store/ports.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { keepPrivacyDraft } from '#web/data/privacyDrafts.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
@@ -58,9 +59,9 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     queue,
     userId,
     profile,
-    onComplete: (result, here, left) => {
-      if (left.dirty) autosave.keep(left)
-      else autosave.drop()
+    onComplete: (result, here) => {
+      autosave.drop()
+      if (result.as === 'publish') keepPrivacyDraft(userId, result.diagnostic.id, null)
       guard.open()
       announceSave(result.diagnostic.id, result.diagnostic.revision)
       props.onSaved(result, here)

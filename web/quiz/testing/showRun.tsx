@@ -17,6 +17,7 @@ export const TEST_ENVIRONMENT: QuizEnvironment = {
   markedNames: [],
 }
 
+/** A diagnostic of 15 questions. */
 export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
 
 /** Shows a run as the public page does. */

@@ -52,13 +52,13 @@ export class Autosave {
     const { state, timer } = this.waiting
     clearTimeout(timer)
     this.waiting = null
-    const { diagnostic, slugText, privacyText, step, isStored, grownFrom, copies, images } = state
+    const { diagnostic, slugText, step, isStored, grownFrom, copies, images } = state
     const pictures = IMAGE_SLOTS.filter((slot) => images[slot])
     if (this.leaveContinued()) this.keepImages(images, true)
     try {
       this.keptAt = this.drafts.keepEdit({
-        ...{ id: this.sessionId, diagnostic, basedOn: grownFrom, replaces: isStored },
-        ...{ slugText, privacyText, step, pictures, copies: [...copies] },
+        ...{ id: this.sessionId, diagnostic, basedOn: grownFrom, replaces: isStored, slugText, step },
+        ...{ pictures, copies: [...copies] },
       })
       this.report('text', true)
     } catch {

@@ -60,9 +60,9 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       const pictures: Pictures = await drafts.leftPictures(present).catch(() => ({}))
       if (isUnkept()) return 'unkept'
       autosave.current?.goOn(present)
-      const { diagnostic, slugText, privacyText, step, copies, basedOn } = present
+      const { diagnostic, slugText, step, copies, basedOn } = present
       return {
-        draft: { diagnostic, slugText, privacyText, step, copies, basedOn, images: toPendingImages(pictures) },
+        draft: { diagnostic, slugText, step, copies, basedOn, images: toPendingImages(pictures) },
         lost: present.pictures.filter((slot) => !pictures[slot]),
       }
     },
@@ -76,11 +76,6 @@ export function useAutosave(userId: string, state: EditorState, offeredFor: stri
       // What stays behind is offered again, and cleared away after 30 days.
       await drafts.drop(userId, id).catch(() => undefined)
       return true
-    },
-    /** Keeps what a save left, to be offered the next time. */
-    keep: (remaining: EditorState) => {
-      autosave.current?.update(remaining)
-      autosave.current?.flush()
     },
     /** Forgets this session's draft: it is saved, or was thrown away. */
     drop: () => autosave.current?.drop(),

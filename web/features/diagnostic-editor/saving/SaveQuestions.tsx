@@ -1,4 +1,3 @@
-import type { Dispatch } from 'react'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { placeholdersIn } from '#domain/diagnostic/privacyText.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -13,19 +12,19 @@ import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
-import type { EditorAction } from '../state/editorActions.ts'
+import { usePrivacyAnswer } from './usePrivacyAnswer.ts'
 import type { useSaving } from './useSaving.ts'
 
 type Props = {
   saving: ReturnType<typeof useSaving>
+  userId: string
+  diagnostic: Diagnostic
   profile: Profile | null
-  privacyText: string | null
-  dispatch: Dispatch<EditorAction>
 }
 
-export function SaveQuestions(props: Props) {
-  const { saving } = props
+export function SaveQuestions({ saving, userId, diagnostic, profile }: Props) {
   const { save, dismiss } = saving
+  const answer = usePrivacyAnswer(userId, diagnostic)
   const { publicUrl } = usePublicConfig()
   if (save.phase !== 'asking') return null
   if (save.question.kind === 'unpublish') {
@@ -68,7 +67,8 @@ export function SaveQuestions(props: Props) {
       </ConfirmDialog>
     )
   }
-  if (save.question.kind === 'no-privacy-text') return <PrivacyQuestion {...props} />
+  if (save.question.kind === 'no-privacy-text')
+    return <PrivacyQuestion saving={saving} profile={profile} answer={answer} />
   const { as, chosen } = save.question
   return (
     <Dialog
@@ -109,9 +109,11 @@ function Choice({ label, hint, ...button }: ButtonProps & { label: string; hint:
 
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
 
+type PrivacyProps = Pick<Props, 'saving' | 'profile'> & { answer: ReturnType<typeof usePrivacyAnswer> }
+
 /** Asks before visitors would be asked for contact details without a privacy text; offers the template. */
-function PrivacyQuestion({ saving, profile, privacyText: text, dispatch }: Props) {
-  const write = (written: string) => dispatch({ type: 'privacy-text-written', text: written })
+function PrivacyQuestion({ saving, profile, answer }: PrivacyProps) {
+  const { text } = answer
   const hasPlaces = text !== null && placeholdersIn(text).length > 0
   return (
     <ConfirmDialog
@@ -122,7 +124,7 @@ function PrivacyQuestion({ saving, profile, privacyText: text, dispatch }: Props
       onCancel={saving.dismiss}
     >
       {isBlank(text) && (
-        <Button variant="primary" onClick={() => write(privacyTemplate(profile))}>
+        <Button variant="primary" onClick={() => answer.begin(privacyTemplate(profile))}>
           {privacyMessages.useTemplate}
         </Button>
       )}
@@ -134,7 +136,7 @@ function PrivacyQuestion({ saving, profile, privacyText: text, dispatch }: Props
             value={text}
             rows={4}
             className="[&_textarea]:max-h-48"
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => answer.write(event.target.value)}
             hint={hasPlaces ? privacyMessages.placeholdersLeft : undefined}
             error={isLongerThan(text, LIMIT) ? privacyMessages.tooLong(LIMIT) : undefined}
           />

@@ -189,15 +189,7 @@ describe('what was typed', () => {
     const files = memoryFiles()
     await files.set('s1', { 'axis-2': new Blob(['jpeg']) })
     const drafts = new DraftStorage(localStorage, files)
-    drafts.keepEdit({
-      ...kept,
-      replaces: true,
-      pictures: ['main', 'axis-2'],
-      copies: [],
-      slugText: '',
-      privacyText: null,
-      step: 'basic',
-    })
+    drafts.keepEdit({ ...kept, replaces: true, pictures: ['main', 'axis-2'], copies: [], slugText: '', step: 'basic' })
     const { user, stores, saved } = openedEditor({ ...WITH_TEXT, isPublished: false }, 'premium', { drafts })
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await screen.findByText('復元できない画像があります。もう一度選んでください（メイン画像）。')

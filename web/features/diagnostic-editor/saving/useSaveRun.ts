@@ -12,7 +12,6 @@ import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { FALLBACK_IMAGE_URL } from '../images/fallbackImage.ts'
 import type { PictureQueue } from '../images/pictureQueue.ts'
 import type { EditorAction } from '../state/editorActions.ts'
-import { editorReducer } from '../state/editorReducer.ts'
 import { type EditorState, toPictures } from '../state/editorState.ts'
 import { saveFailureText } from './saveFailureText.ts'
 import { IDLE, isRunning, type SaveAs, saveMachine } from './saveMachine.ts'
@@ -26,8 +25,8 @@ export type SaveRunOptions = {
   queue: PictureQueue
   userId: string
   profile: Profile | null
-  /** Everything is stored. @param here whether the editor is still on the screen @param left the editor after it */
-  onComplete: (result: SavedResult, here: boolean, left: EditorState) => void
+  /** Everything is stored. @param here whether the editor is still on the screen */
+  onComplete: (result: SavedResult, here: boolean) => void
   /** The diagnostic is stored; some of its pictures are not. */
   onIncomplete: (result: SavedResult) => void
 }
@@ -82,11 +81,9 @@ export function useSaveRun(options: SaveRunOptions) {
 
   const tellSaved = (result: SavedResult) => {
     const { failedPictures } = result
-    const action = { type: 'saved', stored: result, failedPictures } as const
-    const left = editorReducer(latest(), action)
-    dispatch(action)
+    dispatch({ type: 'saved', stored: result, failedPictures })
     send({ type: 'stored', failedPictures: failedPictures.length, storageFull: result.storageFull })
-    if (failedPictures.length === 0) options.onComplete(result, !attempt.isDetached(), left)
+    if (failedPictures.length === 0) options.onComplete(result, !attempt.isDetached())
     else options.onIncomplete(result)
   }
 

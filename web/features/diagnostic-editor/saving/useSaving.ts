@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedDiagnostic } from '#store/ports.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
@@ -20,6 +21,8 @@ export function useSaving(options: Options) {
   const saveRun = useSaveRun(options)
   const { save, send, attempt, latest, run, tellDeleted } = saveRun
   const lookup = useStoredLookup(userId, saveRun)
+  /** The privacy text of the question, which what is written here has over what is stored. */
+  const confirmed = useRef<string | null>(null)
 
   /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
   const showMissing = (as: SaveAs): boolean => {
@@ -54,7 +57,8 @@ export function useSaving(options: Options) {
     press,
     showMissing,
     publishWithPrivacyText: (text: string) => {
-      flushSync(() => dispatch({ type: 'privacy-text-confirmed', text }))
+      confirmed.current = text.trim()
+      flushSync(() => dispatch({ type: 'basic-edited', change: { privacyPolicyText: text.trim() } }))
       press('publish', ['new-slug'])
     },
     /** The address that visitors know stands in the field again. */
@@ -73,13 +77,18 @@ export function useSaving(options: Options) {
     /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
     keepMine: (as: SaveAs) =>
       lookup.settle('mine', (stored) => {
-        flushSync(() => dispatch({ type: 'rebased', stored }))
+        flushSync(() => {
+          dispatch({ type: 'rebased', stored })
+          const privacyPolicyText = confirmed.current
+          if (privacyPolicyText !== null) dispatch({ type: 'basic-edited', change: { privacyPolicyText } })
+        })
         press(as)
       }),
     /** Shows what was stored meanwhile; what is written here stays to be restored. */
     loadStored: () =>
       lookup.settle('theirs', (stored) => {
         send({ type: 'dismissed' })
+        confirmed.current = null
         options.onReplace(stored)
       }),
   }

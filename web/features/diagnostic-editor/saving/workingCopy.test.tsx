@@ -81,15 +81,7 @@ describe('a published diagnostic', () => {
 
   it('keeps its picture when the working copy gets another one', async () => {
     const drafts = new DraftStorage(localStorage, memoryFiles())
-    const edit = {
-      id: 's1',
-      diagnostic: live,
-      basedOn: null,
-      copies: [],
-      slugText: '',
-      privacyText: null,
-      step: 'basic',
-    } as const
+    const edit = { id: 's1', diagnostic: live, basedOn: null, copies: [], slugText: '', step: 'basic' } as const
     drafts.keepEdit({ ...edit, replaces: true, pictures: ['main'], copies: [] })
     await drafts.keepPictures('s1', { main: JPEG })
     const { user, stores, saved } = openedEditor(live, 'premium', { drafts })

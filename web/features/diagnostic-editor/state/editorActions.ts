@@ -16,6 +16,7 @@ export type BasicValues = Pick<
   | 'designTemplate'
   | 'questionsPerAxis'
   | 'collectLeadInfo'
+  | 'privacyPolicyText'
   | 'poweredByText'
   | 'poweredByLinkName'
   | 'poweredByLinkUrl'
@@ -23,16 +24,11 @@ export type BasicValues = Pick<
 
 export type TraitSide = 'leftTrait' | 'rightTrait'
 
-export type RestoredDraft = Pick<
-  EditorState,
-  'diagnostic' | 'slugText' | 'privacyText' | 'step' | 'images' | 'copies' | 'basedOn'
->
+export type RestoredDraft = Pick<EditorState, 'diagnostic' | 'slugText' | 'step' | 'images' | 'copies' | 'basedOn'>
 
 export type EditorAction =
   | { type: 'basic-edited'; change: Partial<BasicValues> }
   | { type: 'slug-typed'; text: string }
-  | { type: 'privacy-text-written'; text: string }
-  | { type: 'privacy-text-confirmed'; text: string }
   | { type: 'slug-found-taken'; slug: string }
   | { type: 'axis-edited'; axisId: AxisId; change: Partial<Pick<Axis, 'name' | 'description'>> }
   | {

@@ -39,7 +39,6 @@ describe('opening', () => {
     const draft = {
       diagnostic: makeDiagnostic({ axes: [] }),
       slugText: '',
-      privacyText: null,
       step: 'basic',
       copies: [],
       basedOn: null,
@@ -50,7 +49,7 @@ describe('opening', () => {
 
   it('of another diagnostic replaces nothing that is stored', () => {
     const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', isPublished: true, revision: 4 })
-    const draft = { slugText: '', privacyText: null, step: 'basic', copies: [], basedOn: null, images: {} } as const
+    const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
     const restore = (id: string) =>
       reduced(openEditor(stored, true), { type: 'restored', draft: { ...draft, diagnostic: { ...stored, id } } })
     expect(restore(stored.id)).toMatchObject({ isStored: true, live: stored, storedImages: ['/stored/main.jpg'] })
@@ -61,7 +60,6 @@ describe('opening', () => {
     const stored = makeDiagnostic({ isPublished: true, revision: 4 })
     const draft = {
       slugText: '',
-      privacyText: null,
       step: 'basic',
       copies: [],
       basedOn: 'waited',
@@ -83,7 +81,7 @@ describe('opening', () => {
 
   it.each([3, 5])('at revision %i goes on from the older one of it and what was opened at 4', (revision) => {
     const stored = makeDiagnostic({ isPublished: true, revision: 4 })
-    const draft = { slugText: '', privacyText: null, step: 'basic', copies: [], basedOn: null, images: {} } as const
+    const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
     const written = { ...stored, title: '書きかけ', revision }
     const { diagnostic, live } = reduced(openEditor(stored, true), {
       type: 'restored',

@@ -5,7 +5,6 @@ import { type FieldPath, type Step, stepOfField } from '#domain/diagnostic/edito
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
-import { isBlank } from '#domain/text/text.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
 import type { EditorAction, RestoredDraft } from './editorActions.ts'
 import { type EditorState, type PendingImages, storedState } from './editorState.ts'
@@ -21,10 +20,6 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const change = slugProblem(slug) === null ? { publicUrl: slug === '' ? null : slug } : {}
       return { ...edited(state, change), slugText: action.text }
     }
-    case 'privacy-text-written':
-      return { ...state, privacyText: action.text, dirty: true }
-    case 'privacy-text-confirmed':
-      return { ...edited(state, { privacyPolicyText: action.text.trim() }), privacyText: action.text }
     case 'slug-found-taken':
       return { ...state, takenSlug: action.slug }
     case 'axis-edited':
@@ -76,7 +71,6 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         ...storedState(action.stored),
         isStored: true,
         images: action.images,
-        privacyText: null,
         takenSlug: null,
         replacedQuestions: null,
         dirty: false,
@@ -162,11 +156,10 @@ function replacementToggled(state: EditorState): EditorState {
 }
 
 /** The draft as a change of what was stored or kept meanwhile, which it then replaces. */
-function rebased({ diagnostic, privacyText }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
+function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
   const { revision, isPublished, listedInSitemap } = stored
-  const confirmed = privacyText?.trim() === diagnostic.privacyPolicyText ? diagnostic.privacyPolicyText : null
-  // Else written elsewhere than in the editor, which shows neither.
-  const privacyPolicyText = confirmed ?? stored.privacyPolicyText ?? diagnostic.privacyPolicyText
+  // Written elsewhere than in the editor, which shows neither.
+  const privacyPolicyText = stored.privacyPolicyText ?? diagnostic.privacyPolicyText
   return {
     diagnostic: { ...diagnostic, revision, isPublished, listedInSitemap, privacyPolicyText },
     live: isPublished ? stored : null,
@@ -182,22 +175,14 @@ function saved(state: EditorState, stored: ListedDiagnostic, failedPictures: rea
     const image = state.images[slot]
     if (image) images[slot] = { ...image, failed: true }
   }
-  const privacyText = unpublishedText(state.privacyText, stored)
   return {
     ...state,
     ...storedState(stored),
     images,
-    privacyText,
     replacedQuestions: null,
     isStored: true,
-    dirty: failedPictures.length > 0 || privacyText !== null,
+    dirty: failedPictures.length > 0,
   }
-}
-
-/** What was written in the question before publishing, until a text is stored or the question is answered. */
-function unpublishedText(text: string | null, { diagnostic }: ListedDiagnostic): string | null {
-  const isAnswered = diagnostic.isPublished && diagnostic.workingCopy === null
-  return isAnswered || !isBlank(diagnostic.privacyPolicyText) ? null : text
 }
 
 /** The draft as a new diagnostic. The files of what was stored were deleted with it. */

@@ -27,8 +27,6 @@ export type EditorState = {
   /** What visitors see of it, with its stored working copy; null while it is not published. */
   live: Diagnostic | null
   slugText: string
-  /** Written in the question before publishing, and not published yet. */
-  privacyText: string | null
   takenSlug: string | null
   images: PendingImages
   step: Step
@@ -92,7 +90,6 @@ export function openEditor(
 ): EditorState {
   return {
     ...storedState({ diagnostic, waiting }),
-    privacyText: null,
     takenSlug: null,
     images: toPendingImages(waiting?.pictures ?? {}),
     step: 'basic',
