@@ -109,3 +109,11 @@ begin
   end if;
 end
 $$;
+
+-- The order of locks, as visitors' shared transactions have it: a diagnostic before its responses.
+create or replace function embedded.hold_diagnostic(diagnosticid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.diagnostics where id = diagnosticid for no key update;
+end
+$$;

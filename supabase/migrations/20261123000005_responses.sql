@@ -97,18 +97,6 @@ $$;
 create trigger skip_known_response before insert on public.diagnostic_responses
   for each row when (current_user in ('anon', 'authenticated')) execute function private.skip_known_response();
 
--- In the order of the transactions that visitors' responses share: the diagnostic first, then the response's id.
-create function private.hold_diagnostic() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.diagnostics where id = new.diagnosticid for no key update;
-  return new;
-end
-$$;
-
-create trigger hold_diagnostic before insert on public.diagnostic_responses
-  for each row when (current_user = 'authenticated') execute function private.hold_diagnostic();
-
 -- Why a response may come from a bot: 'honeypot', something stands where no person sees a field; 'speed', less than 0.4
 -- seconds for each answer. A clock that was set back proves nothing.
 create function private.suspicion_of(response public.diagnostic_responses) returns text[]

@@ -19,7 +19,7 @@ import { type Answer, maxBytesFor, readSql } from './readSql.ts'
 import { answerPage, answerWrite, onlyAnswer, queryOf } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
 import { isSearch, isSearchingProcedure } from './searches.ts'
-import { deletePartSql, deleteSql, insertSql, updateSql } from './writeSql.ts'
+import { deletePartSql, deleteSql, holdDiagnosticsSql, insertSql, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
 
@@ -111,7 +111,9 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
       })
       return c.body(null, 201)
     }
-    const answer = await run(c, deps, [statement])
+    const holds =
+      table.name === RESPONSES && caller.role === 'authenticated' ? [holdDiagnosticsSql({ rows, keys })] : []
+    const answer = await run(c, deps, [...holds, statement])
     countWritten(metrics, table, rows.length, answer.returned)
     return answerWrite(c, answer, preferences, shape, 201)
   })

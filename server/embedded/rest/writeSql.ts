@@ -107,6 +107,13 @@ export function insertFreeSql(table: Table, { rows, keys }: Rows): Statement {
   return { sql, params: parameters.values }
 }
 
+const HOLD = 'select embedded.hold_diagnostic(t.diagnosticid)'
+
+/** Before the insert of responses by an account. */
+export function holdDiagnosticsSql({ rows }: Rows): Statement {
+  return { sql: `${HOLD} from json_to_recordset($1::json) as t(diagnosticid uuid)`, params: [`[${rows.join()}]`] }
+}
+
 function requireFilter(query: RowQuery, verb: string): void {
   checkWrite(query)
   if (query.columns !== null || query.onConflict !== null)
@@ -151,14 +158,9 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
   const params = [...parameters.values]
   const change = `delete from public.${quote(table.name)} as t${where}`
   const statement = answerSql(change, query, table, parameters, preferences, shape)
-  if (table.name === RESPONSES) return [{ sql: holdSql(where), params }, statement]
+  if (table.name === RESPONSES)
+    return [{ sql: `${HOLD} from public.diagnostic_responses t${where}`, params }, statement]
   return table.name === DIAGNOSTICS ? [{ sql: BY_INDEX }, statement] : [statement]
-}
-
-/** The diagnostic before its response, as visitors' clicks do, which share a transaction. */
-function holdSql(where: string): string {
-  return `select from public.diagnostics
-    where id in (select t.diagnosticid from public.diagnostic_responses t${where}) for no key update`
 }
 
 /** Deletes a part of the responses of the diagnostic that is to be deleted. The last answers with their number. */

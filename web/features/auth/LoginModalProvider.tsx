@@ -4,7 +4,9 @@ import { LoginModalContext } from '#web/session/loginModal.tsx'
 import type { SessionSource } from './sessionSource.ts'
 
 const LoginModal = preloadable('login', async () => (await import('./LoginModal.tsx')).default, {
-  failed: (sentence) => <div className="fixed inset-x-4 top-20 z-60 mx-auto max-w-reading">{sentence}</div>,
+  failed: (sentence) => (
+    <div className="pointer-events-auto fixed inset-x-4 top-20 z-60 mx-auto max-w-reading">{sentence}</div>
+  ),
 })
 
 type Props = {

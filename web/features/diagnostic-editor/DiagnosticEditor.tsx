@@ -97,7 +97,7 @@ export function DiagnosticEditor(props: EditorProps) {
               onClose={previewing.close}
             />
           )}
-          <SaveQuestions saving={saving} userId={props.userId} diagnostic={state.diagnostic} profile={profile} />
+          <SaveQuestions saving={saving} userId={props.userId} profile={profile} />
           {guard.leaving && <LeavingQuestion blocker={guard.leaving} save={saving.save} onDiscard={autosave.drop} />}
         </div>
       </PendingInputContext>

@@ -8,7 +8,6 @@ import type { Profile } from '#domain/profile/profile.ts'
 import type { LeftDraft, WaitingDraft } from '#store/ports.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
-import { keepPrivacyDraft } from '#web/data/privacyDrafts.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
@@ -17,6 +16,7 @@ import { useEditorInput } from './fields/pendingInput.ts'
 import { useNewPictureQueue } from './images/pictureQueue.ts'
 import { announceSave, useEditingSession } from './presence/editingSessions.ts'
 import { isRunning } from './saving/saveMachine.ts'
+import { forgetPrivacyAnswer } from './saving/usePrivacyAnswer.ts'
 import type { SavedResult } from './saving/useSaveRun.ts'
 import { useSaving } from './saving/useSaving.ts'
 import { editorReducer } from './state/editorReducer.ts'
@@ -61,7 +61,8 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     profile,
     onComplete: (result, here) => {
       autosave.drop()
-      if (result.as === 'publish') keepPrivacyDraft(userId, result.diagnostic.id, null)
+      if (result.as === 'publish' && result.waiting === null)
+        forgetPrivacyAnswer(userId, result.diagnostic.privacyPolicyText)
       guard.open()
       announceSave(result.diagnostic.id, result.diagnostic.revision)
       props.onSaved(result, here)

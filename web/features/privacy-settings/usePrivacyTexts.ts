@@ -4,12 +4,12 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
-import { keepPrivacyDrafts, type PrivacyDrafts, readPrivacyDrafts } from '#web/data/privacyDrafts.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { privacyMessages } from '#web/messages/privacySettings.ts'
 import { useChange } from '#web/session/useChange.ts'
+import { keepPrivacyDrafts, type PrivacyDrafts, readPrivacyDrafts } from './privacyDrafts.ts'
 
 type Target = { diagnostic: Diagnostic; over: string }
 type Input = { targets: readonly Target[]; text: string }

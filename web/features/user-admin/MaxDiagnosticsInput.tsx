@@ -58,6 +58,8 @@ export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
         }}
         onBlur={commit}
         onKeyDown={onKeyDown}
+        // Whoever scrolls the page over it changes no limit.
+        onWheel={(event) => event.currentTarget.blur()}
       />
       {refused && (
         <p id={errorId} role="alert" className="mt-1 whitespace-normal text-danger text-xs md:w-36">

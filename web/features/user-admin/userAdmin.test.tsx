@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserRow } from '#domain/profile/profile.ts'
 import type { PublicConfig } from '#domain/wire/publicConfig.ts'
@@ -151,6 +151,9 @@ describe('changes', () => {
     const { user, stores } = openPage()
     const setMax = vi.spyOn(stores.profiles, 'setMaxDiagnostics')
     const input = (await row()).getByRole('spinbutton', { name: '作成可能数' })
+    input.focus()
+    fireEvent.wheel(input)
+    expect(document.activeElement).not.toBe(input)
     await user.clear(input)
     await user.type(input, '7{Enter}')
     await screen.findByText('作成可能な診断数を更新しました')

@@ -18,13 +18,12 @@ import type { useSaving } from './useSaving.ts'
 type Props = {
   saving: ReturnType<typeof useSaving>
   userId: string
-  diagnostic: Diagnostic
   profile: Profile | null
 }
 
-export function SaveQuestions({ saving, userId, diagnostic, profile }: Props) {
+export function SaveQuestions(props: Props) {
+  const { saving } = props
   const { save, dismiss } = saving
-  const answer = usePrivacyAnswer(userId, diagnostic)
   const { publicUrl } = usePublicConfig()
   if (save.phase !== 'asking') return null
   if (save.question.kind === 'unpublish') {
@@ -67,8 +66,7 @@ export function SaveQuestions({ saving, userId, diagnostic, profile }: Props) {
       </ConfirmDialog>
     )
   }
-  if (save.question.kind === 'no-privacy-text')
-    return <PrivacyQuestion saving={saving} profile={profile} answer={answer} />
+  if (save.question.kind === 'no-privacy-text') return <PrivacyQuestion {...props} />
   const { as, chosen } = save.question
   return (
     <Dialog
@@ -109,11 +107,9 @@ function Choice({ label, hint, ...button }: ButtonProps & { label: string; hint:
 
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
 
-type PrivacyProps = Pick<Props, 'saving' | 'profile'> & { answer: ReturnType<typeof usePrivacyAnswer> }
-
 /** Asks before visitors would be asked for contact details without a privacy text; offers the template. */
-function PrivacyQuestion({ saving, profile, answer }: PrivacyProps) {
-  const { text } = answer
+function PrivacyQuestion({ saving, userId, profile }: Props) {
+  const { text, begin, write } = usePrivacyAnswer(userId)
   const hasPlaces = text !== null && placeholdersIn(text).length > 0
   return (
     <ConfirmDialog
@@ -124,7 +120,7 @@ function PrivacyQuestion({ saving, profile, answer }: PrivacyProps) {
       onCancel={saving.dismiss}
     >
       {isBlank(text) && (
-        <Button variant="primary" onClick={() => answer.begin(privacyTemplate(profile))}>
+        <Button variant="primary" onClick={() => begin(privacyTemplate(profile))}>
           {privacyMessages.useTemplate}
         </Button>
       )}
@@ -136,14 +132,17 @@ function PrivacyQuestion({ saving, profile, answer }: PrivacyProps) {
             value={text}
             rows={4}
             className="[&_textarea]:max-h-48"
-            onChange={(event) => answer.write(event.target.value)}
+            onChange={(event) => write(event.target.value)}
             hint={hasPlaces ? privacyMessages.placeholdersLeft : undefined}
             error={isLongerThan(text, LIMIT) ? privacyMessages.tooLong(LIMIT) : undefined}
           />
           <Button
             variant="primary"
             disabled={isBlank(text) || isLongerThan(text, LIMIT)}
-            onClick={() => saving.publishWithPrivacyText(text)}
+            onClick={() => {
+              write(text)
+              saving.publishWithPrivacyText(text)
+            }}
           >
             {hasPlaces ? texts.withPlaces : texts.withText}
           </Button>

@@ -1,19 +1,32 @@
 import { useState } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import * as v from 'valibot'
 import { isBlank } from '#domain/text/text.ts'
-import { keepPrivacyDraft, readPrivacyDrafts } from '#web/data/privacyDrafts.ts'
-import { useStayWhere } from '#web/session/leavingElsewhere.ts'
+import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 
-/** The privacy text as it is written in the question before publishing: null before, kept as the dashboard's dialog does. */
-export function usePrivacyAnswer(userId: string, { id, privacyPolicyText }: Diagnostic) {
-  const [text, setText] = useState(() => readPrivacyDrafts(userId)[id]?.text ?? null)
-  useStayWhere(() => !isBlank(text) && text?.trim() !== privacyPolicyText)
+const keyOf = (userId: string) => `mitsujiku.privacy-answer.${userId}`
+
+const readAnswer = (userId: string) => readDocument(browserStorage(), keyOf(userId), v.string())
+
+/** Whether a privacy text is the one that the account wrote in the question, and so confirmed. */
+export function isPrivacyAnswer(userId: string, text: string | null): boolean {
+  return text !== null && readAnswer(userId)?.trim() === text
+}
+
+/** Forgets the answer once it is published; any other is offered wherever the account is asked the next time. */
+export function forgetPrivacyAnswer(userId: string, published: string | null): void {
+  if (isPrivacyAnswer(userId, published)) removeDocument(browserStorage(), keyOf(userId))
+}
+
+/** The privacy text as an account writes it in the question before publishing; null before. This browser keeps it. */
+export function usePrivacyAnswer(userId: string) {
+  const [text, setText] = useState(() => readAnswer(userId))
   return {
     text,
     begin: setText,
     write: (written: string) => {
       setText(written)
-      keepPrivacyDraft(userId, id, isBlank(written) ? null : written)
+      if (isBlank(written)) removeDocument(browserStorage(), keyOf(userId))
+      else tryWriteDocument(browserStorage(), keyOf(userId), written)
     },
   }
 }

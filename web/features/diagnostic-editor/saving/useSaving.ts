@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedDiagnostic } from '#store/ports.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
@@ -7,6 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
 import { type Answered, isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
+import { isPrivacyAnswer } from './usePrivacyAnswer.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 import { useStoredLookup } from './useStoredLookup.ts'
 
@@ -21,8 +21,6 @@ export function useSaving(options: Options) {
   const saveRun = useSaveRun(options)
   const { save, send, attempt, latest, run, tellDeleted } = saveRun
   const lookup = useStoredLookup(userId, saveRun)
-  /** The privacy text of the question, which what is written here has over what is stored. */
-  const confirmed = useRef<string | null>(null)
 
   /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
   const showMissing = (as: SaveAs): boolean => {
@@ -57,7 +55,6 @@ export function useSaving(options: Options) {
     press,
     showMissing,
     publishWithPrivacyText: (text: string) => {
-      confirmed.current = text.trim()
       flushSync(() => dispatch({ type: 'basic-edited', change: { privacyPolicyText: text.trim() } }))
       press('publish', ['new-slug'])
     },
@@ -78,9 +75,10 @@ export function useSaving(options: Options) {
     keepMine: (as: SaveAs) =>
       lookup.settle('mine', (stored) => {
         flushSync(() => {
+          const { privacyPolicyText } = latest().diagnostic
           dispatch({ type: 'rebased', stored })
-          const privacyPolicyText = confirmed.current
-          if (privacyPolicyText !== null) dispatch({ type: 'basic-edited', change: { privacyPolicyText } })
+          if (isPrivacyAnswer(userId, privacyPolicyText))
+            dispatch({ type: 'basic-edited', change: { privacyPolicyText } })
         })
         press(as)
       }),
@@ -88,7 +86,6 @@ export function useSaving(options: Options) {
     loadStored: () =>
       lookup.settle('theirs', (stored) => {
         send({ type: 'dismissed' })
-        confirmed.current = null
         options.onReplace(stored)
       }),
   }

@@ -19,10 +19,3 @@ export function keepPrivacyDrafts(userId: string, drafts: PrivacyDrafts): Privac
   else tryWriteDocument(storage(), keyOf(userId), drafts)
   return drafts
 }
-
-/** @param text null forgets it */
-export function keepPrivacyDraft(userId: string, diagnosticId: string, text: string | null): void {
-  const { [diagnosticId]: former, ...others } = readPrivacyDrafts(userId)
-  const draft = text === null ? {} : { [diagnosticId]: { text, over: former?.over ?? '' } }
-  keepPrivacyDrafts(userId, { ...others, ...draft })
-}
