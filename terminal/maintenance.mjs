@@ -125,6 +125,10 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: `保存された件数: ${counts}`,
     en: `Saved: ${counts}`,
   }),
+  resultsChanged: (count) => ({
+    ja: `この製品にない結果コードの回答が ${count} 件ありました。回答とリードは、最も近いコードで残しました。`,
+    en: `Responses with a result that is no code of the product: ${count}. They and their leads are kept under the nearest code.`,
+  }),
   filesMissing: (count) => ({
     ja: `移す前からファイルのない画像が ${count} 件あります。`,
     en: `Images that already had no file before: ${count}.`,

@@ -16,10 +16,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { projectRoot } from '#server/paths.ts'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
-import { publishedRow } from '#tests/support/productClient.ts'
+import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { programOf } from '#tests/support/programs.ts'
 import { checkBackupFile, readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
+import type { Transfer, TransferRecord } from './records.ts'
 
 const HOUR = 60 * 60 * 1000
 let folder: string
@@ -48,7 +49,9 @@ beforeAll(async () => {
   env = { PATH: process.env.PATH, HOME: path.join(folder, 'home'), PORT: '0', DATA_DIR: dataDir }
   const backend = await startTestBackend()
   const { client, userId } = await backend.account('owner@example.com')
-  await client.from('diagnostics').insert(publishedRow(userId)).throwOnError()
+  const diagnostic = publishedRow(userId)
+  await client.from('diagnostics').insert(diagnostic).throwOnError()
+  await backend.client().from('diagnostic_responses').insert(responseRow(diagnostic.id)).throwOnError()
   const files = createFolderStore(path.join(backend.dataDir, 'storage'))
   await writeBackupFile(path.join(folder, 'first.backup'), toBackupBytes(readInstallation(backend.database, files)))
   await backend.close()
@@ -88,6 +91,26 @@ describe('a backup', { timeout: 120_000 }, () => {
     const secondsOf2026 = (Date.now() - Date.parse('2026-01-01T00:00:00Z')) / 1000
     expect(revisions).toHaveLength(1)
     expect(Number(revisions[0])).toBeGreaterThan(secondsOf2026 - 600)
+  })
+
+  test('of 0.x with a result that is no code restores; a row that is refused is named without its contents', async () => {
+    const restore = async (name: string, change: object) => {
+      async function* changed(backup: Transfer): AsyncGenerator<TransferRecord> {
+        for await (const record of backup) {
+          const isIt = record.kind === 'rows' && record.table === 'public.diagnostic_responses'
+          yield isIt ? { ...record, rows: record.rows.map((row) => ({ ...row, ...change })) } : record
+        }
+      }
+      const file = path.join(folder, `${name}.backup`)
+      await writeBackupFile(file, toBackupBytes(changed(readBackupFile(path.join(folder, 'first.backup')))))
+      return maintain(['restore', file], { DATA_DIR: path.join(folder, name) })
+    }
+    const kept = await restore('letters', { result: 'ABC' })
+    expect(kept.said).toContain('no code of the product: 1.')
+    expect(kept.status).toBe(0)
+    const refused = await restore('refused', { id: null })
+    expect(refused).toMatchObject({ status: 1, said: expect.stringMatching(/Could not save public\.\w+ \(23502\)/) })
+    expect(refused.said).not.toContain('taro@example.com')
   })
 
   test('with a password is what openssl decrypts, and is read with that password alone', async () => {

@@ -1,6 +1,6 @@
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { bootstrap, createEmbeddedSchema } from '../embedded/database/bootstrap.ts'
-import type { Database } from '../embedded/database/database.ts'
+import { type Database, DatabaseError, isOutage } from '../embedded/database/database.ts'
 import { migrate, requireKnownData } from '../embedded/database/migrate.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../paths.ts'
@@ -52,7 +52,14 @@ async function insertRows(database: Database, table: Table, columns: readonly st
   const sql = `insert into ${table} (${list})
     select ${list} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
     on conflict ${table === 'public.profiles' ? replace : 'do nothing'}`
-  for (const part of inParts(rows)) await database.query(sql, [part])
+  for (const part of inParts(rows)) {
+    await database.query(sql, [part]).catch((error) => {
+      const refusal = error instanceof DatabaseError ? error : null
+      if (refusal === null || isOutage(error)) throw error
+      // Its details quote the row, as a lead.
+      throw new MaintenanceRefused(MAINTENANCE.notSaved(table, `${refusal.code} ${refusal.constraint ?? ''}`.trim()))
+    })
+  }
 }
 
 async function presentTables(database: Database): Promise<Table[]> {

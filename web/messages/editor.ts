@@ -138,6 +138,8 @@ export const SAVING = {
   more: (count: number) => `ほか${count}件`,
   showMissing: '最初の項目へ',
   failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
+  buttonsCut: (count: number) =>
+    `現在のプランではボタンはタイプごとに1件までのため、変更したタイプの2件目以降のボタン（計${count}件）は保存されませんでした。`,
   failedAfterLeaving: (reason: string) =>
     `保存できませんでした。${reason} 入力内容はこのブラウザに残っています。編集画面を開くと復元できます。`,
   unknownReason: '予期しないエラーが発生しました。',

@@ -9,7 +9,6 @@ import type { WorkerMessage } from './pgliteWorker.ts'
 type Notify = (channel: string, payload: string) => void
 
 export interface PgliteLink {
-  /** One request at a time. */
   send(request: SessionRequest): Promise<Result[]>
   /** Ends the session immediately. Acknowledged writes are on disk. */
   terminate(): Promise<void>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { isBlank } from '#domain/text/text.ts'
-import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
+import { browserStorage, readDocument, removeDocument, writeDocument } from '#store/local/documents.ts'
 
 const keyOf = (userId: string) => `mitsujiku.privacy-answer.${userId}`
 
@@ -25,8 +25,12 @@ export function usePrivacyAnswer(userId: string) {
     begin: setText,
     write: (written: string) => {
       setText(written)
-      if (isBlank(written)) removeDocument(browserStorage(), keyOf(userId))
-      else tryWriteDocument(browserStorage(), keyOf(userId), written)
+      if (isBlank(written)) return removeDocument(browserStorage(), keyOf(userId))
+      try {
+        writeDocument(browserStorage(), keyOf(userId), written)
+      } catch {
+        // Without room what was kept before stays, and the rest as long as the question.
+      }
     },
   }
 }

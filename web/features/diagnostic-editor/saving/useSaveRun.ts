@@ -76,6 +76,8 @@ export function useSaveRun(options: SaveRunOptions) {
       return handleFailure(error, as)
     }
     attempt.setSending(false)
+    const cut = countActions(record) - countActions(result.diagnostic)
+    if (cut > 0) toast.warning(SAVING.buttonsCut(cut), UNTIL_CLOSED)
     tellSaved({ ...result, as })
   }
 
@@ -109,6 +111,9 @@ export function useSaveRun(options: SaveRunOptions) {
 
   return { save, send, attempt, latest, run, fail, tellDeleted }
 }
+
+/** The database leaves out what the plan of now does not allow. */
+const countActions = ({ resultTypes }: Diagnostic) => resultTypes.flatMap(({ actions }) => actions).length
 
 /** The editor was left; the draft is still kept, since only leaving before it was sent discards it. */
 function tellFailedLater(error: unknown, profile: Profile | null): void {
