@@ -150,7 +150,7 @@ export const SAVING = {
     `画像${count}枚をアップロードできませんでした。代わりの画像で保存し、選んだ画像はこの画面に残しています。`,
   imagesOverQuota: (count: number) =>
     `画像の保存容量の上限に達しているため、画像${count}枚をアップロードできませんでした。代わりの画像で保存し、選んだ画像はこの画面に残しています。使わない画像や診断を削除するか、プランの変更をご検討ください。`,
-  retryImages: 'もう一度アップロード',
+  retryImages: (publishes: boolean) => (publishes ? 'もう一度アップロードして公開' : 'もう一度アップロード'),
   unpublishTitle: '非公開にして保存',
   unpublish: '公開中の診断を下書きとして保存すると非公開になります。よろしいですか？',
   unpublishConfirm: '非公開にして保存',

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { EditorState } from '../state/editorState.ts'
 import { blockingFields, slugError, stepsOf, whatIsWrong } from '../state/fieldErrors.ts'
-import { ALL_ANSWERED, type SaveNotice } from './saveMachine.ts'
+import type { SaveNotice } from './saveMachine.ts'
 import type { useSaving } from './useSaving.ts'
 
 type Props = {
@@ -32,8 +32,8 @@ export function SaveNoticeBanner({ notice, state, onOpen, saving }: Props) {
             </Button>
           )}
           {notice.kind === 'images-failed' && (
-            <Button size="small" variant="primary" onClick={() => saving.press(notice.as, ALL_ANSWERED)}>
-              {SAVING.retryImages}
+            <Button size="small" variant="primary" onClick={() => saving.press(notice.as)}>
+              {SAVING.retryImages(notice.as === 'publish')}
             </Button>
           )}
           <Button size="small" onClick={saving.dismiss}>

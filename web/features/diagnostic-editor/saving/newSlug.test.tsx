@@ -39,6 +39,20 @@ describe('a published slug that was changed', () => {
     expect(saved[0]?.diagnostic.publicUrl).toBe('printed')
   })
 
+  it('is asked about when pictures are sent again that failed before it was changed', async () => {
+    const { user, stores } = openedEditor(LIVE)
+    const save = stores.diagnostics.save.bind(stores.diagnostics)
+    const saves = vi.spyOn(stores.diagnostics, 'save')
+    saves.mockImplementation(async (...sent) => ({ ...(await save(...sent)), failedPictures: ['main'] }))
+    await user.click(button('公開して保存'))
+    const again = await screen.findByRole('button', { name: SAVING.retryImages(true) })
+    await user.clear(field('公開URL（任意）'))
+    await user.type(field('公開URL（任意）'), 'renamed')
+    await user.click(again)
+    expect(await screen.findByRole('button', { name: NEW_SLUG.confirm })).toBeTruthy()
+    expect(saves).toHaveBeenCalledTimes(1)
+  })
+
   it('is asked about when it was emptied, and saves nothing when that is cancelled', async () => {
     const { user, saved } = await withSlug('')
     expect(await screen.findByText(NEW_SLUG.made)).toBeTruthy()

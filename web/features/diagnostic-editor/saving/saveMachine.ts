@@ -48,7 +48,6 @@ export type SaveEvent =
 
 /** Which questions of `questionBefore` were answered, in the order they are asked. */
 export type Answered = readonly SaveQuestion['kind'][]
-export const ALL_ANSWERED: Answered = ['unpublish', 'new-slug', 'no-privacy-text']
 
 /** What a person is asked next before a save that visitors would notice; null when there is nothing left to ask. */
 export function questionBefore(
