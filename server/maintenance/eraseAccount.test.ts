@@ -69,7 +69,7 @@ test('an account goes with all that is its owner’s, once that is said to be su
   )
   expect(Math.max(...deleted)).toBe(2_500)
   expect(await placesOf(email)).toEqual([])
-  // The id alone stays, so that nobody else takes over its responses.
+  // Its id is kept: a stranger who reused it would collect the responses that still arrive.
   expect(await placesOf(userId)).toEqual(['public.ended_diagnostics'])
   expect((await backend.request(picture)).status).toBe(400)
   expect((await client.auth.getUser()).error).not.toBeNull()

@@ -6,7 +6,7 @@ function nearestCode(result: string): string {
   return (first === 'B' ? 'B' : 'A') + (second === 'D' ? 'D' : 'C') + (third === 'F' ? 'F' : 'E')
 }
 
-/** The records, with the nearest code where 0.x took other letters, as it did from anybody. @param onChanged counts them */
+/** Replaces result codes that only 0.x accepted by the nearest known one. @param onChanged gets their number, if any */
 export async function* withKnownResults(
   backup: Transfer,
   onChanged: (count: number) => void,

@@ -29,7 +29,7 @@ export type Snapshot = {
 
 const NAME = /^snapshot_(\d+)_[0-9a-f]{12}$/
 
-/** Drops what interrupted commands of its login left. @param olderThanMs 0 where nobody else can be reading one */
+/** Drops abandoned copies that this login owns. @param olderThanMs 0 where nobody else can be reading one */
 export async function dropAbandoned(database: Database, olderThanMs = ABANDONED_AFTER_MS): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = to_regnamespace('embedded') and relname ~ '^snapshot_'`,

@@ -58,7 +58,7 @@ export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
         }}
         onBlur={commit}
         onKeyDown={onKeyDown}
-        // Whoever scrolls the page over it changes no limit.
+        // Scrolling the page must not change a number under the pointer.
         onWheel={(event) => event.currentTarget.blur()}
       />
       {refused && (
