@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { projectRoot } from '#server/paths.ts'
 import { startTestBackend } from '#tests/support/embeddedBackend.ts'
+import { JPEG } from '#tests/support/jpeg.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { programOf } from '#tests/support/programs.ts'
 import { checkBackupFile, readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
@@ -52,6 +53,9 @@ beforeAll(async () => {
   const diagnostic = publishedRow(userId)
   await client.from('diagnostics').insert(diagnostic).throwOnError()
   await backend.client().from('diagnostic_responses').insert(responseRow(diagnostic.id)).throwOnError()
+  const bucket = client.storage.from('diagnostic-images')
+  const { error } = await bucket.upload(`${userId}/axes/a.jpg`, JPEG, { contentType: 'image/jpeg' })
+  expect(error).toBeNull()
   const files = createFolderStore(path.join(backend.dataDir, 'storage'))
   await writeBackupFile(path.join(folder, 'first.backup'), toBackupBytes(readInstallation(backend.database, files)))
   await backend.close()
@@ -91,6 +95,21 @@ describe('a backup', { timeout: 120_000 }, () => {
     const secondsOf2026 = (Date.now() - Date.parse('2026-01-01T00:00:00Z')) / 1000
     expect(revisions).toHaveLength(1)
     expect(Number(revisions[0])).toBeGreaterThan(secondsOf2026 - 600)
+  })
+
+  test('rehearsed where its images are has files of its own, the same at a second try', () => {
+    const filesOf = () => {
+      const found = readdirSync(path.join(dataDir, 'storage'), { recursive: true, encoding: 'utf8' })
+      return found.filter((file) => path.basename(file).length === 36)
+    }
+    const before = filesOf()
+    const shared = { DATA_DIR: path.join(folder, 'rehearsed'), STORAGE_DIR: path.join(dataDir, 'storage') }
+    const rehearse = () => maintain(['restore', path.join(folder, 'first.backup')], shared).status
+    expect(rehearse()).toBe(0)
+    rmSync(path.join(folder, 'rehearsed/database'), { recursive: true })
+    expect(rehearse()).toBe(0)
+    expect(filesOf()).toHaveLength(before.length + 1)
+    expect(filesOf()).toEqual(expect.arrayContaining(before))
   })
 
   test('of 0.x with a result that is no code restores; a row that is refused is named without its contents', async () => {

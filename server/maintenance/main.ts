@@ -15,6 +15,7 @@ import { holdPostgres } from './holdPostgres.ts'
 import { withKnownResults } from './knownResults.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
+import { withOwnFiles } from './ownFiles.ts'
 import { raiseRevisions } from './raiseRevisions.ts'
 import { readInstallation } from './readInstallation.ts'
 import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
@@ -94,8 +95,10 @@ async function restore(config: Config, args: string[]): Promise<void> {
   await checkBackupFile(file, config.backupPassword)
   const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
   const sayChanged = (count: number) => say(MAINTENANCE.resultsChanged(count))
+  const { anonKey } = await loadSecrets(config.dataDir)
+  const place = `${anonKey} ${config.databaseUrl}`
   const backup = withKnownResults(readBackupFile(file, config.backupPassword), sayChanged)
-  await fill({ ...config, databaseUrl }, await backupId(file), raiseRevisions(backup))
+  await fill({ ...config, databaseUrl }, await backupId(file), raiseRevisions(withOwnFiles(backup, place)))
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {

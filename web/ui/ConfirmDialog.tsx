@@ -4,6 +4,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from './Button.tsx'
 import { keepWhileComposing } from './keepWhileComposing.ts'
 import { restoreFocus } from './restoreFocus.ts'
+import { useAnswerGuard } from './useAnswerGuard.ts'
 
 type Props = {
   title: ReactNode
@@ -32,12 +33,14 @@ export function ConfirmDialog({
 }: Props) {
   const opener = useRef<Element | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
+  const guard = useAnswerGuard(confirmLabel)
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
         {/* What opened last is above: a dialog, a question, or the sign-in, darkens those before it. */}
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/45" />
         <AlertDialog.Content
+          {...guard}
           className="fixed inset-x-4 inset-y-0 z-50 m-auto flex h-fit max-h-[90dvh] max-w-md flex-col gap-3 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-card outline-none"
           onOpenAutoFocus={(event) => {
             event.preventDefault()

@@ -6,6 +6,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { keepWhileComposing } from './keepWhileComposing.ts'
 import { restoreFocus } from './restoreFocus.ts'
+import { useAnswerGuard } from './useAnswerGuard.ts'
 
 type DialogSize = 'small' | 'medium' | 'large'
 
@@ -30,11 +31,13 @@ const SIZES: Readonly<Record<DialogSize, string>> = {
 /** A modal dialog, open while it is rendered; a click beside it never closes it, since that would lose typed text. */
 export function Dialog({ title, description, onClose, size = 'small', footer, startInField = false, children }: Props) {
   const opener = useRef<Element | null>(null)
+  const guard = useAnswerGuard('')
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-ink/45 motion-safe:animate-[rise_150ms_ease-out]" />
         <Primitive.Content
+          {...guard}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-card bg-surface text-ink shadow-card outline-none',

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Transfer, TransferRecord } from './records.ts'
+
+/** The backup with image keys of its own for each `place`, so that two that share a bucket never remove each other's. */
+export async function* withOwnFiles(backup: Transfer, place: string): AsyncGenerator<TransferRecord> {
+  const keyFor = (version: string) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([place, version]))
+      .digest('hex')
+    return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  }
+  for await (const record of backup) {
+    const version = record.kind === 'object' ? record.row.version : null
+    yield record.kind === 'object' && typeof version === 'string'
+      ? { ...record, row: { ...record.row, version: keyFor(version) } }
+      : record
+  }
+}

@@ -1,0 +1,55 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type Press = { after: number; detail: number; by: 'mouse' | 'touch' }
+
+/** A question that has just been shown; `press` says how often it was answered after a press of its confirmation. */
+function ask() {
+  const onConfirm = vi.fn()
+  const question = (confirmLabel: string) => (
+    <ConfirmDialog title="質問" description="説明" onConfirm={onConfirm} onCancel={() => {}} {...{ confirmLabel }} />
+  )
+  let shownAt = performance.now()
+  const { rerender } = render(question('削除する'))
+  return {
+    replace: (confirmLabel: string) => {
+      shownAt = performance.now()
+      rerender(question(confirmLabel))
+    },
+    press: ({ after, detail, by }: Press) => {
+      const button = screen.getAllByRole('button').at(-1) as HTMLElement
+      fireEvent(button, createEvent.pointerDown(button, { pointerType: by }))
+      const click = createEvent.click(button, { detail })
+      Object.defineProperty(click, 'timeStamp', { value: shownAt + after })
+      fireEvent(button, click)
+      return onConfirm.mock.calls.length
+    },
+  }
+}
+
+describe('a question that has just been shown', () => {
+  test.each<Press>([
+    { after: 60, detail: 1, by: 'touch' },
+    { after: 450, detail: 1, by: 'touch' },
+    { after: 60, detail: 2, by: 'mouse' },
+  ])('is not answered by the second half of what opened it: %o', (press) => {
+    const { press: answer } = ask()
+    expect(answer(press)).toBe(0)
+    expect(answer({ ...press, after: 1_000 })).toBe(1)
+  })
+
+  test.each<Press>([
+    { after: 60, detail: 1, by: 'mouse' },
+    { after: 60, detail: 0, by: 'touch' },
+  ])('is answered by the keyboard and by a press of its own: %o', (press) => {
+    expect(ask().press(press)).toBe(1)
+  })
+
+  test('is not answered by a press that was meant for the one whose place it took', () => {
+    const { replace, press } = ask()
+    replace('破棄する')
+    expect(press({ after: 60, detail: 1, by: 'mouse' })).toBe(0)
+    expect(press({ after: 1_000, detail: 1, by: 'mouse' })).toBe(1)
+  })
+})
