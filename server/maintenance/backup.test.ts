@@ -97,6 +97,11 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(Number(revisions[0])).toBeGreaterThan(secondsOf2026 - 600)
   })
 
+  test('restores into no place that is none, with a sentence', () => {
+    const file = path.join(folder, 'first.backup')
+    expect(maintain(['restore', file], { DATA_DIR: file }).said).toMatch(/first\.backup is not a folder\. [^\n]+\n$/)
+  })
+
   test('rehearsed where its images are has files of its own, the same at a second try', () => {
     const filesOf = () => {
       const found = readdirSync(path.join(dataDir, 'storage'), { recursive: true, encoding: 'utf8' })

@@ -95,10 +95,8 @@ async function restore(config: Config, args: string[]): Promise<void> {
   await checkBackupFile(file, config.backupPassword)
   const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
   const sayChanged = (count: number) => say(MAINTENANCE.resultsChanged(count))
-  const { anonKey } = await loadSecrets(config.dataDir)
-  const place = `${anonKey} ${config.databaseUrl}`
   const backup = withKnownResults(readBackupFile(file, config.backupPassword), sayChanged)
-  await fill({ ...config, databaseUrl }, await backupId(file), raiseRevisions(withOwnFiles(backup, place)))
+  await fill({ ...config, databaseUrl }, await backupId(file), raiseRevisions(withOwnFiles(backup, config)))
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {
