@@ -190,8 +190,8 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     en: `The database stopped answering (${code}). Make sure that it runs and try again.`,
   }),
   diskFull: () => ({
-    ja: 'ディスクの空きが足りないため、データを読み出せません。空きを作ってから、もう一度実行してください。',
-    en: 'The disk is too full to read the data. Free some space and try again.',
+    ja: 'ディスクの空きが足りません。空きを作ってから、もう一度実行してください。',
+    en: 'The disk is full. Free some space and try again.',
   }),
   badFile: () => ({
     ja: 'ファイルが壊れているか、バックアップのファイルではないか、パスワードが違います。',

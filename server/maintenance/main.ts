@@ -6,7 +6,7 @@ import { ConfigError } from '../configError.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
 import { isOutage } from '../embedded/database/database.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
-import { type BlobStore, BlobStoreUnavailable } from '../embedded/storage/blobStore.ts'
+import { type BlobStore, BlobStoreUnavailable, isDiskFull } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
 import { withSecretFiles } from '../secretFiles.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
@@ -147,9 +147,8 @@ async function moveHeld(config: Config, id: string, to: string): Promise<void> {
 
 /** The message of an error that the operator can act on. Rethrows everything else. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof BlobStoreUnavailable) {
-    return MAINTENANCE.filesUnreachable(error.code)
-  }
+  if (error instanceof BlobStoreUnavailable) return MAINTENANCE.filesUnreachable(error.code)
+  if (isDiskFull(error)) return MAINTENANCE.diskFull()
   if (isOutage(error)) return MAINTENANCE.databaseLost(error.code)
   if (![ConfigError, StartupError, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
   return (error as Error).message

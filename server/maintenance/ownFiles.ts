@@ -13,9 +13,7 @@ export async function* withOwnFiles(backup: Transfer, place: Place): AsyncGenera
     return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
   }
   for await (const record of backup) {
-    const version = record.kind === 'object' ? record.row.version : null
-    yield record.kind === 'object' && typeof version === 'string'
-      ? { ...record, row: { ...record.row, version: keyFor(version) } }
-      : record
+    const isFile = record.kind === 'object' && record.base64 !== null
+    yield isFile ? { ...record, row: { ...record.row, version: keyFor(String(record.row.version)) } } : record
   }
 }

@@ -68,7 +68,7 @@ describe('questions', () => {
     ['touch', 1],
     ['mouse', 2],
   ])('a second press of a %s counts once its question has been there', (pointerType, detail) => {
-    let now = 1000
+    let now = performance.now() + 1000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     show(short())
     const press = (after: number, heardAfter = 0) => {

@@ -1,6 +1,15 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
 
 type Press = { after: number; detail: number; by: 'mouse' | 'touch' }
 
@@ -17,15 +26,18 @@ function ask() {
       shownAt = performance.now()
       rerender(question(confirmLabel))
     },
-    press: ({ after, detail, by }: Press) => {
-      const button = screen.getAllByRole('button').at(-1) as HTMLElement
-      fireEvent(button, createEvent.pointerDown(button, { pointerType: by }))
-      const click = createEvent.click(button, { detail })
-      Object.defineProperty(click, 'timeStamp', { value: shownAt + after })
-      fireEvent(button, click)
+    press: (press: Press) => {
+      pressAt(shownAt, screen.getAllByRole('button').at(-1) as HTMLElement, press)
       return onConfirm.mock.calls.length
     },
   }
+}
+
+function pressAt(start: number, button: HTMLElement, { after, detail, by }: Press): void {
+  fireEvent(button, createEvent.pointerDown(button, { pointerType: by }))
+  const click = createEvent.click(button, { detail })
+  Object.defineProperty(click, 'timeStamp', { value: start + after })
+  fireEvent(button, click)
 }
 
 describe('a question that has just been shown', () => {
@@ -51,5 +63,53 @@ describe('a question that has just been shown', () => {
     replace('破棄する')
     expect(press({ after: 60, detail: 1, by: 'mouse' })).toBe(0)
     expect(press({ after: 1_000, detail: 1, by: 'mouse' })).toBe(1)
+  })
+})
+
+describe('what lay beneath a question', () => {
+  function Row({ onPress }: { onPress: () => void }) {
+    const [asked, setAsked] = useState(true)
+    const close = () => setAsked(false)
+    return (
+      <>
+        <button type="button" onClick={onPress}>
+          下
+        </button>
+        {asked && (
+          <ConfirmDialog title="質問" description="説明" confirmLabel="する" onConfirm={close} onCancel={close} />
+        )}
+      </>
+    )
+  }
+
+  test.each<Press[]>([
+    [
+      { after: 2_000, detail: 1, by: 'touch' },
+      { after: 2_120, detail: 1, by: 'touch' },
+    ],
+    [
+      { after: 2_000, detail: 1, by: 'mouse' },
+      { after: 2_120, detail: 2, by: 'mouse' },
+    ],
+  ])('is not pressed by the second half of the press that closed it: %o', (first, second) => {
+    const onPress = vi.fn()
+    const start = performance.now()
+    render(<Row onPress={onPress} />)
+    const beneath = screen.getByText('下')
+    pressAt(start, screen.getByText('キャンセル'), first as Press)
+    pressAt(start, beneath, second as Press)
+    expect(onPress).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    pressAt(start, beneath, second as Press)
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  test('is pressed by another press at once', () => {
+    const onPress = vi.fn()
+    const start = performance.now()
+    render(<Row onPress={onPress} />)
+    pressAt(start, screen.getByText('キャンセル'), { after: 2_000, detail: 1, by: 'mouse' })
+    pressAt(start, screen.getByText('下'), { after: 2_120, detail: 1, by: 'mouse' })
+    expect(onPress).toHaveBeenCalledOnce()
   })
 })

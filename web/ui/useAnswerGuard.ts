@@ -1,6 +1,22 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
 const READ_MS = 500
+const FINGER_PX = 40
+
+/** Until `READ_MS` after a press that closed a dialog its second half presses nothing of what lay beneath. */
+function guardBeneath(first: MouseEvent, byMouse: boolean): void {
+  const { currentTarget: dialog, timeStamp, clientX, clientY } = first
+  const end = new AbortController()
+  const hold = (next: globalThis.MouseEvent) => {
+    const isNear = Math.hypot(next.clientX - clientX, next.clientY - clientY) < FINGER_PX
+    const isSecondHalf = isNear && next.detail > (byMouse ? 1 : 0) && next.timeStamp - timeStamp < READ_MS
+    if (!isSecondHalf || dialog.isConnected) return
+    next.preventDefault()
+    next.stopPropagation()
+  }
+  window.addEventListener('click', hold, { capture: true, signal: end.signal })
+  setTimeout(() => end.abort(), READ_MS)
+}
 
 /** Props of a dialog: soon after a question came no touch or second click answers it, soon after a change no press. */
 export function useAnswerGuard(question: string) {
@@ -13,8 +29,9 @@ export function useAnswerGuard(question: string) {
     },
     onClickCapture: (event: MouseEvent) => {
       const { detail, timeStamp } = event
+      if (detail === 0) return
       const isNewPress = byMouse.current && detail === 1 && shown.first
-      if (detail === 0 || isNewPress || timeStamp - shown.at >= READ_MS) return
+      if (isNewPress || timeStamp - shown.at >= READ_MS) return guardBeneath(event, byMouse.current)
       event.preventDefault()
       event.stopPropagation()
     },

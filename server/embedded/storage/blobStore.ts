@@ -25,3 +25,8 @@ export function pathOfKey(key: string): string {
   if (!BLOB_KEY.test(key)) throw new Error('a key of the file store is a UUID')
   return `${key.slice(0, 2)}/${key}`
 }
+
+/** A full disk or quota, which is no outage. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { type BlobStore, BlobStoreUnavailable, pathOfKey } from './blobStore.ts'
+import { type BlobStore, BlobStoreUnavailable, isDiskFull, pathOfKey } from './blobStore.ts'
 
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
@@ -15,10 +15,8 @@ function codeOf(error: unknown): string {
   return String((error as NodeJS.ErrnoException).code ?? 'unknown')
 }
 
-/** A full disk keeps its own code: it is not an outage. */
 function orUnavailable(error: unknown): unknown {
-  const code = codeOf(error)
-  return code === 'ENOSPC' || code === 'EDQUOT' ? error : new BlobStoreUnavailable(code)
+  return isDiskFull(error) ? error : new BlobStoreUnavailable(codeOf(error))
 }
 
 /** More than what the database needs (freeSpace.ts), so that pictures end before answers do. */

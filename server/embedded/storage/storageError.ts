@@ -1,6 +1,6 @@
 import { ProtocolError, type Wording } from '../commons/refusals.ts'
 import { DatabaseError } from '../database/database.ts'
-import { BlobStoreUnavailable } from './blobStore.ts'
+import { BlobStoreUnavailable, isDiskFull } from './blobStore.ts'
 
 /** A refusal worded as hosted storage words it: HTTP 400, and the real status in the body, unless `status` is given. */
 export class StorageError extends ProtocolError {
@@ -29,10 +29,6 @@ function fromDatabase(error: DatabaseError): StorageError {
   if (error.code === '23505') return new StorageError('409', 'Duplicate', 'The resource already exists')
   if (error.code.startsWith('22')) return new StorageError('400', 'InvalidRequest', 'The request holds invalid text')
   return new StorageError('500', 'DatabaseError', 'The database could not do this', 500)
-}
-
-function isDiskFull(error: Error): boolean {
-  return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function fromBackend(error: Error): StorageError | null {
