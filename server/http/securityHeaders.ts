@@ -36,7 +36,7 @@ function policy(config: Config, allowHubspot: boolean, framed: boolean) {
     // Dialog and toast libraries insert style elements; scripts never need this.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...backend, ...provider],
-    fontSrc: ["'self'", ...provider],
+    ...(provider.length > 0 ? { fontSrc: ["'self'", ...provider] } : {}),
     connectSrc: ["'self'", ...backend, ...socket, ...provider],
     frameSrc: provider.length > 0 ? provider : ["'none'"],
     workerSrc: ["'self'", 'blob:'],
@@ -65,8 +65,9 @@ export function securityHeaders(config: Config): MiddlewareHandler {
       contentSecurityPolicy: policy(config, provider, framed),
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-      // The policy's frame-ancestors replaces the first; no browser of today reads the others.
+      // The policy's frame-ancestors replaces the first, https the second; no browser of today reads the others.
       xFrameOptions: false,
+      xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

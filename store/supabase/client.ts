@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import { withKeyOfNow } from '../keyOfNow.ts'
 import { browserStorage } from '../local/documents.ts'
 import { createSessionStorage } from '../local/sessionStorage.ts'
 import type { Database } from './database.types.ts'
@@ -35,7 +36,8 @@ export function createSupabaseClient(
   options: ClientOptions = {},
   guard = new SessionGuard(config.supabaseAnonKey),
 ): Client {
-  const fetch = withTimeout(options.fetch ?? ((input, init) => globalThis.fetch(input, init)))
+  const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const fetch = withTimeout(withKeyOfNow(config.supabaseAnonKey, send))
   const client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
     auth: {
       flowType: 'implicit',

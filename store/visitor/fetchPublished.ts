@@ -1,5 +1,6 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
+import { withKeyOfNow } from '../keyOfNow.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
 import { toPublished } from '../rows.ts'
 
@@ -11,7 +12,8 @@ export async function fetchPublished(
   slug: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<PublishedDiagnostic | null> {
-  const answer = await fetch(`${backend.supabaseUrl}/rest/v1/rpc/published_diagnostic`, {
+  const call = withKeyOfNow(backend.supabaseAnonKey, fetch)
+  const answer = await call(`${backend.supabaseUrl}/rest/v1/rpc/published_diagnostic`, {
     method: 'POST',
     headers: {
       accept: 'application/vnd.pgrst.object+json',

@@ -1,5 +1,6 @@
 import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
+import { withKeyOfNow } from '../keyOfNow.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
 import { toResponseRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
@@ -14,7 +15,7 @@ function insertAsVisitor(
   row: object,
   fetch: typeof globalThis.fetch,
 ): Promise<Response> {
-  return fetch(`${supabaseUrl}/rest/v1/${table}`, {
+  return withKeyOfNow(supabaseAnonKey, fetch)(`${supabaseUrl}/rest/v1/${table}`, {
     method: 'POST',
     headers: {
       apikey: supabaseAnonKey,
