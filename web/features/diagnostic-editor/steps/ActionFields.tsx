@@ -3,6 +3,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { MAX_ACTIONS, type ResultAction, type ResultType } from '#domain/result-type/resultType.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 import { StepTextField } from './StepTextField.tsx'
 import type { StepProps } from './stepProps.ts'
 
@@ -69,6 +70,8 @@ type MoveProps = { actions: ResultAction[]; place: number; change: (next: Result
 function MoveAndRemove({ actions, place, change }: MoveProps) {
   const others = actions.filter((_, index) => index !== place)
   const moved = actions[place]
+  const remove = { 'aria-label': RESULTS.actions.remove(place + 1), children: RESULTS.actions.removeShort }
+  const written = moved?.label || moved?.url
   return (
     <div className="flex items-start justify-end gap-2 lg:pt-7">
       {place > 0 && moved !== undefined && (
@@ -79,9 +82,20 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
           ↑
         </Button>
       )}
-      <Button aria-label={RESULTS.actions.remove(place + 1)} onClick={() => change(others)}>
-        {RESULTS.actions.removeShort}
-      </Button>
+      {written ? (
+        <ConfirmButton
+          {...remove}
+          question={{
+            danger: true,
+            title: RESULTS.actions.remove(place + 1),
+            description: RESULTS.actions.removeQuestion(written),
+            confirmLabel: RESULTS.actions.removeConfirm,
+          }}
+          onConfirm={() => change(others)}
+        />
+      ) : (
+        <Button {...remove} onClick={() => change(others)} />
+      )}
     </div>
   )
 }

@@ -26,13 +26,23 @@ describe('next steps of a result type', () => {
     }
     expect(screen.queryByRole('button', { name: m.add('ACE') })).toBeNull()
     await user.click(button(m.up(3)))
-    await user.click(button(m.remove(1)))
+    await user.dblClick(button(m.remove(1)))
+    expect(screen.getByRole('alertdialog').textContent).toContain(m.removeQuestion('一番'))
+    await user.click(button(m.removeConfirm))
     await user.click(button('下書き保存'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(stores.memory.diagnostics[0]?.resultTypes[0]?.actions).toEqual([
       { label: '三番', url: 'https://example.com/3' },
       { label: '二番', url: 'https://example.com/2' },
     ])
+  })
+
+  it('are removed unasked while nothing is written in them', async () => {
+    const { user } = await openedResults('premium')
+    await user.click(button(m.add('ACE')))
+    await user.click(button(m.remove(1)))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByLabelText(m.label(1))).toBeNull()
   })
 
   it('say at the field what is wrong', async () => {
