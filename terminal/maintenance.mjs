@@ -130,8 +130,8 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     en: `Responses with a result that is no code of the product: ${count}. They and their leads are kept under the nearest code.`,
   }),
   filesMissing: (count) => ({
-    ja: `移す前からファイルのない画像が ${count} 件あります。`,
-    en: `Images that already had no file before: ${count}.`,
+    ja: `ファイルのない画像が ${count} 件あります。サーバーと同じ STORAGE_DIR・STORAGE_S3_URL で実行しているか確認してください。`,
+    en: `Images without a file: ${count}. Check that STORAGE_DIR and STORAGE_S3_URL are those of the server.`,
   }),
   imagesCopied: (images, copied) => ({
     ja: `画像 ${images} 件のうち ${copied} 件をコピーしました。残りは既に移動先にあります。`,
