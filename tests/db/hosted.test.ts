@@ -17,14 +17,6 @@ function migrationFiles(): string[] {
   return readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))
 }
 
-/** What docs/hosted-supabase.md gives as a file of that name. */
-function sqlOf(name: string): string {
-  const text = readFileSync(path.join(project, 'docs/hosted-supabase.md'), 'utf8')
-  const [, sql = ''] = new RegExp(`^\`${name}\`.*\\n\\n\`{3}sql\\n([^\`]+)`, 'm').exec(text) ?? []
-  expect(sql).not.toBe('')
-  return sql
-}
-
 describe.runIf(testDatabaseKind() === 'postgres')(
   'the Supabase CLI as the postgres of a hosted project',
   { timeout: 60_000 },
@@ -103,35 +95,6 @@ describe.runIf(testDatabaseKind() === 'postgres')(
       expect(buckets).toMatchObject([
         { id: 'diagnostic-images', public: true, file_size_limit: 2 * 1024 ** 2, allowed_mime_types: ['image/jpeg'] },
       ])
-    })
-
-    test('is closed while 0.x is upgraded, and open afterwards, with a profile for who registered meanwhile', async () => {
-      const { services } = database
-      const closed = async () => {
-        const { rows } = await services.query<{ setconfig: string[] }>(
-          `select setconfig from pg_db_role_setting where setrole = 'authenticator'::regrole`,
-        )
-        return rows.flatMap(({ setconfig }) => setconfig)
-      }
-      await services.script(`do $$ begin
-        if to_regrole('authenticator') is null then create role authenticator noinherit; end if;
-      end $$`)
-      await services.script(sqlOf('close.sql'))
-      expect(await closed()).toEqual(['pgrst.db_pre_request=upgrade.refuse'])
-      for (const role of ['anon', 'authenticated', 'service_role']) {
-        const call = services.transaction([{ sql: `set local role ${role}` }, { sql: 'select upgrade.refuse()' }])
-        await expect(call).rejects.toMatchObject({ code: 'PT503' })
-      }
-      const id = randomUUID()
-      await services.query(
-        `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'b@example.com', '{"name": "花子"}')`,
-        [id],
-      )
-      await services.query('delete from profiles where id = $1', [id])
-      await services.script(sqlOf('open.sql'))
-      expect(await closed()).toEqual([])
-      const { rows } = await services.query('select email, name, plan_type from profiles where id = $1', [id])
-      expect(rows).toEqual([{ email: 'b@example.com', name: '花子', plan_type: 'free' }])
     })
   },
 )

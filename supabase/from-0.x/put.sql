@@ -1,0 +1,27 @@
+-- Fills the tables of 1.0 with the rows that were put aside, and gives a profile to who registered meanwhile.
+alter table public.diagnostic_responses disable trigger count_responses;
+do $$
+declare
+  taken text;
+  columns text;
+  counts bigint[];
+begin
+  foreach taken in array '{profiles, diagnostics, diagnostic_responses}'::text[] loop
+    select string_agg(quote_ident(present.attname), ', ') into columns
+    from pg_attribute present
+    join pg_attribute old on old.attname = present.attname and old.attrelid = format('former.%I', taken)::regclass
+    where present.attrelid = format('public.%I', taken)::regclass
+      and present.attnum > 0 and not present.attisdropped and present.attgenerated = '';
+    execute format('insert into public.%I (%s) select %s from former.%1$I', taken, columns, columns);
+    execute format('select array[(select count(*) from public.%I), (select count(*) from former.%1$I)]', taken) into counts;
+    if counts[1] <> counts[2] then
+      raise exception '% of % rows of % arrived.', counts[1], counts[2], taken;
+    end if;
+  end loop;
+end $$;
+alter table public.diagnostic_responses enable trigger count_responses;
+insert into public.profiles (id, email, name, company)
+  select id, coalesce(email, ''), private.sign_up_text(raw_user_meta_data, 'name'),
+    private.sign_up_text(raw_user_meta_data, 'company')
+  from auth.users on conflict (id) do nothing;
+drop schema former cascade;

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Upgrades a hosted project of 0.x, wholly or not at all: docs/hosted-supabase.md.
+set -eu
+: "${DB:?is the connection string of the project}"
+: "${SUPABASE_URL:?is that of the web server}" "${SUPABASE_ANON_KEY:?is that of the web server}"
+cd "$(dirname "$0")"
+
+run() {
+  psql "$DB" -v ON_ERROR_STOP=1 --quiet "$@"
+}
+
+is_closed() {
+  node -e 'fetch(`${process.env.SUPABASE_URL}/rest/v1/diagnostics?limit=1`, {
+    headers: { apikey: process.env.SUPABASE_ANON_KEY },
+  }).then(({ status }) => process.exit(status === 503 ? 0 : 1), () => process.exit(1))'
+}
+
+run -f close.sql
+outcome='nothing was changed. Run this again'
+trap 'echo "The API is closed; $outcome, or open it: psql \"\$DB\" -f supabase/from-0.x/open.sql" >&2' EXIT
+tries=60
+until is_closed; do
+  tries=$((tries - 1))
+  [ "$tries" -gt 0 ] || exit 1
+  sleep 1
+done
+# What was on its way.
+sleep "${SETTLE_SECONDS:-10}"
+
+set -- -f take.sql
+for file in ../migrations/*.sql; do
+  name=$(basename "$file" .sql)
+  set -- "$@" -f "$file" \
+    -c "insert into supabase_migrations.schema_migrations (version, name) values ('${name%%_*}', '${name#*_}')"
+done
+run --single-transaction "$@" -f put.sql
+outcome='all rows are in 1.0'
+run -f open.sql
+trap - EXIT
+echo 'Upgraded.'
