@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { loadSecrets } from '../embedded/commons/secrets.ts'
+import { hostname } from 'node:os'
+import path from 'node:path'
 import type { Place } from './openInstallation.ts'
 import type { Transfer, TransferRecord } from './records.ts'
 
 /** The backup with image keys of its own for each `place`, so that two that share a bucket never remove each other's. */
 export async function* withOwnFiles(backup: Transfer, place: Place): AsyncGenerator<TransferRecord> {
-  const { anonKey } = await loadSecrets(place.dataDir)
+  const owner = [hostname(), path.resolve(place.dataDir), place.databaseUrl]
   const keyFor = (version: string) => {
     const hash = createHash('sha256')
-      .update(JSON.stringify([anonKey, place.databaseUrl, version]))
+      .update(JSON.stringify([...owner, version]))
       .digest('hex')
     return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
   }

@@ -1,4 +1,3 @@
--- The API answers again.
+-- The API answers again. The schema goes when no process asks the function any more.
 alter role authenticator reset pgrst.db_pre_request;
-drop schema if exists upgrade cascade;
 notify pgrst, 'reload config';

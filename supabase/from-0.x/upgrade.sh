@@ -9,23 +9,24 @@ run() {
   psql "$DB" -v ON_ERROR_STOP=1 --quiet "$@"
 }
 
-is_closed() {
-  node -e 'fetch(`${process.env.SUPABASE_URL}/rest/v1/diagnostics?limit=1`, {
+# Waits until the API is 'closed' or 'open'; one that does not answer is neither.
+until_api() {
+  tries=60
+  until node -e 'fetch(`${process.env.SUPABASE_URL}/rest/v1/diagnostics?limit=1`, {
     headers: { apikey: process.env.SUPABASE_ANON_KEY },
-  }).then(({ status }) => process.exit(status === 503 ? 0 : 1), () => process.exit(1))'
+  }).then(({ status }) => process.exit((status === 503) === (process.argv[1] === "closed") ? 0 : 1), () => process.exit(1))' "$1"; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || exit 1
+    sleep 1
+  done
+  # What is on its way.
+  sleep "${SETTLE_SECONDS:-10}"
 }
 
 run -f close.sql
 outcome='nothing was changed. Run this again'
 trap 'echo "The API is closed; $outcome, or open it: psql \"\$DB\" -f supabase/from-0.x/open.sql" >&2' EXIT
-tries=60
-until is_closed; do
-  tries=$((tries - 1))
-  [ "$tries" -gt 0 ] || exit 1
-  sleep 1
-done
-# What was on its way.
-sleep "${SETTLE_SECONDS:-10}"
+until_api closed
 
 set -- -f take.sql
 for file in ../migrations/*.sql; do
@@ -36,5 +37,7 @@ done
 run --single-transaction "$@" -f put.sql
 outcome='all rows are in 1.0'
 run -f open.sql
+until_api open
 trap - EXIT
+run -c 'drop schema upgrade cascade'
 echo 'Upgraded.'

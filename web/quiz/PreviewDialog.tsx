@@ -12,6 +12,7 @@ import { previewMessages as texts } from '#web/messages/preview.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { useAnswerGuard } from '#web/ui/useAnswerGuard.ts'
 import type { PreviewPlace } from './previewRun.ts'
 
 const load = () => import('./QuizPreview.tsx')
@@ -36,10 +37,12 @@ export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose 
   const [frame, setFrame] = useState<Frame>('phone')
   const [place, setPlace] = useState(opensAt)
   const chunk = useChunk('preview', load)
+  const guard = useAnswerGuard('')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          {...guard}
           aria-describedby={undefined}
           className="fixed inset-0 z-50 flex flex-col bg-paper-deep text-ink outline-none"
         >

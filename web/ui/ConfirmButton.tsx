@@ -5,10 +5,12 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 type Props = ButtonProps & {
   question: Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>
   onConfirm: () => void
+  /** Whether it asks. */
+  asks?: boolean
 }
 
 /** A button whose work begins once its question is answered. */
-export function ConfirmButton({ question, onConfirm, ...button }: Props) {
+export function ConfirmButton({ question, onConfirm, asks = true, ...button }: Props) {
   const [asked, setAsked] = useState(false)
   const confirm = () => {
     setAsked(false)
@@ -16,7 +18,7 @@ export function ConfirmButton({ question, onConfirm, ...button }: Props) {
   }
   return (
     <>
-      <Button {...button} onClick={() => setAsked(true)} />
+      <Button {...button} onClick={asks ? () => setAsked(true) : onConfirm} />
       {asked && <ConfirmDialog {...question} onConfirm={confirm} onCancel={() => setAsked(false)} />}
     </>
   )

@@ -1,15 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.runAllTimers()
-  vi.useRealTimers()
-})
 
 type Press = { after: number; detail: number; by: 'mouse' | 'touch' }
 
@@ -48,7 +40,7 @@ describe('a question that has just been shown', () => {
   ])('is not answered by the second half of what opened it: %o', (press) => {
     const { press: answer } = ask()
     expect(answer(press)).toBe(0)
-    expect(answer({ ...press, after: 1_000 })).toBe(1)
+    expect(answer({ ...press, after: 60_000 })).toBe(1)
   })
 
   test.each<Press>([
@@ -62,7 +54,7 @@ describe('a question that has just been shown', () => {
     const { replace, press } = ask()
     replace('破棄する')
     expect(press({ after: 60, detail: 1, by: 'mouse' })).toBe(0)
-    expect(press({ after: 1_000, detail: 1, by: 'mouse' })).toBe(1)
+    expect(press({ after: 60_000, detail: 1, by: 'mouse' })).toBe(1)
   })
 })
 
@@ -84,12 +76,12 @@ describe('what lay beneath a question', () => {
 
   test.each<Press[]>([
     [
-      { after: 2_000, detail: 1, by: 'touch' },
-      { after: 2_120, detail: 1, by: 'touch' },
+      { after: 60_000, detail: 1, by: 'touch' },
+      { after: 60_120, detail: 1, by: 'touch' },
     ],
     [
-      { after: 2_000, detail: 1, by: 'mouse' },
-      { after: 2_120, detail: 2, by: 'mouse' },
+      { after: 60_000, detail: 1, by: 'mouse' },
+      { after: 60_120, detail: 2, by: 'mouse' },
     ],
   ])('is not pressed by the second half of the press that closed it: %o', (first, second) => {
     const onPress = vi.fn()
@@ -99,8 +91,7 @@ describe('what lay beneath a question', () => {
     pressAt(start, screen.getByText('キャンセル'), first as Press)
     pressAt(start, beneath, second as Press)
     expect(onPress).not.toHaveBeenCalled()
-    vi.runAllTimers()
-    pressAt(start, beneath, second as Press)
+    pressAt(start, beneath, { ...(second as Press), after: 60_600 })
     expect(onPress).toHaveBeenCalledOnce()
   })
 
@@ -108,8 +99,8 @@ describe('what lay beneath a question', () => {
     const onPress = vi.fn()
     const start = performance.now()
     render(<Row onPress={onPress} />)
-    pressAt(start, screen.getByText('キャンセル'), { after: 2_000, detail: 1, by: 'mouse' })
-    pressAt(start, screen.getByText('下'), { after: 2_120, detail: 1, by: 'mouse' })
+    pressAt(start, screen.getByText('キャンセル'), { after: 60_000, detail: 1, by: 'mouse' })
+    pressAt(start, screen.getByText('下'), { after: 60_120, detail: 1, by: 'mouse' })
     expect(onPress).toHaveBeenCalledOnce()
   })
 })

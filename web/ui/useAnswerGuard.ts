@@ -8,14 +8,13 @@ function guardBeneath(first: MouseEvent, byMouse: boolean): void {
   const { currentTarget: dialog, timeStamp, clientX, clientY } = first
   const end = new AbortController()
   const hold = (next: globalThis.MouseEvent) => {
+    if (Math.abs(next.timeStamp - timeStamp) >= READ_MS) return end.abort()
     const isNear = Math.hypot(next.clientX - clientX, next.clientY - clientY) < FINGER_PX
-    const isSecondHalf = isNear && next.detail > (byMouse ? 1 : 0) && next.timeStamp - timeStamp < READ_MS
-    if (!isSecondHalf || dialog.isConnected) return
+    if (!isNear || next.detail <= (byMouse ? 1 : 0) || dialog.isConnected) return
     next.preventDefault()
     next.stopPropagation()
   }
   window.addEventListener('click', hold, { capture: true, signal: end.signal })
-  setTimeout(() => end.abort(), READ_MS)
 }
 
 /** Props of a dialog: soon after a question came no touch or second click answers it, soon after a change no press. */

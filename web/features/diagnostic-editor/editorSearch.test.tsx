@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from './editorTestSupport.tsx'
@@ -81,6 +81,17 @@ describe('the browser’s Back', () => {
     await router.navigate(-1)
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/edit')
+  })
+
+  it('asks for a first letter that was typed just before', async () => {
+    const { router } = openedEditor(makeDiagnostic({ isPublished: false }))
+    await router.navigate('/')
+    await router.navigate('/edit')
+    await screen.findByRole('heading', { name: '基本情報', level: 2 })
+    fireEvent.input(field('診断タイトル'), { target: { value: '題' } })
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await router.navigate(-1)
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
   })
 
   it('leaves an untouched editor from its first step', async () => {

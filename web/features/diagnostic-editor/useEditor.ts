@@ -50,7 +50,7 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     ),
   )
   const { queue, preparing } = useNewPictureQueue()
-  const input = useEditorInput()
+  const input = useEditorInput(!state.dirty)
   const autosave = useAutosave(userId, state, diagnostic?.id ?? null, input.pending.flush)
   const others = useEditingSession(autosave.sessionId, state.diagnostic.id, () => saving.storedDeleted())
   const saving = useSaving({

@@ -54,7 +54,10 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   // What stands there of a former filter says nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
   const total = empty ? 0 : summary.data?.total
-  const download = <ResponsesExport {...{ diagnostic, profile, filter, total, filtered }} />
+  const asked = { filter: toFilter(diagnostic.id, query), filtered: isFiltered(query) }
+  const download = (
+    <ResponsesExport {...{ diagnostic, profile, ...asked, total: query === settled ? total : undefined }} />
+  )
 
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { catchDownloads } from '#web/testing/catchDownloads.ts'
@@ -40,6 +40,16 @@ it('says that only what is filtered is written, and writes that', async () => {
   await dialog.findByText('回答 1件')
   expect(dialog.getByText('絞り込み中の回答だけを書き出します')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
+  expect(await screen.findByText('1件の回答をCSVに書き出しました')).toBeTruthy()
+  expect(await saved[0]?.blob.text()).not.toContain('一郎')
+})
+
+it('writes what the search of now finds, also before the list follows it', async () => {
+  const saved = catchDownloads()
+  const { dialog } = await open([HANAKO, ICHIRO, NOBODY])
+  await dialog.findByText('回答 3件')
+  fireEvent.input(dialog.getByRole('searchbox'), { target: { value: '花子' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
   expect(await screen.findByText('1件の回答をCSVに書き出しました')).toBeTruthy()
   expect(await saved[0]?.blob.text()).not.toContain('一郎')
 })

@@ -70,7 +70,7 @@ function isWriting({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent
 const LEAVING = ['popstate', 'visibilitychange', 'beforeunload', 'pagehide', 'storage'] as const
 
 /** Pending input and the handlers of the outermost element: every press and way out reads the newest text. */
-export function useEditorInput() {
+export function useEditorInput(isClean = false) {
   const [pending] = useState(createPendingInput)
   const { flush } = pending
   useWindowListener(LEAVING, flush, true)
@@ -80,6 +80,10 @@ export function useEditorInput() {
       onPointerDownCapture: flush,
       onClickCapture: flush,
       onPasteCapture: flush,
+      // The router may hear of Back before `flush` does, and asks where something is unsaved.
+      onInputCapture: () => {
+        if (isClean) setTimeout(flush)
+      },
       onKeyDownCapture: (event: KeyboardEvent) => {
         if (!isWriting(event)) flush()
       },

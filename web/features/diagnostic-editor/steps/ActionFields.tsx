@@ -70,8 +70,7 @@ type MoveProps = { actions: ResultAction[]; place: number; change: (next: Result
 function MoveAndRemove({ actions, place, change }: MoveProps) {
   const others = actions.filter((_, index) => index !== place)
   const moved = actions[place]
-  const remove = { 'aria-label': RESULTS.actions.remove(place + 1), children: RESULTS.actions.removeShort }
-  const written = moved?.label || moved?.url
+  const written = moved?.label || moved?.url || ''
   return (
     <div className="flex items-start justify-end gap-2 lg:pt-7">
       {place > 0 && moved !== undefined && (
@@ -82,20 +81,19 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
           ↑
         </Button>
       )}
-      {written ? (
-        <ConfirmButton
-          {...remove}
-          question={{
-            danger: true,
-            title: RESULTS.actions.remove(place + 1),
-            description: RESULTS.actions.removeQuestion(written),
-            confirmLabel: RESULTS.actions.removeConfirm,
-          }}
-          onConfirm={() => change(others)}
-        />
-      ) : (
-        <Button {...remove} onClick={() => change(others)} />
-      )}
+      <ConfirmButton
+        aria-label={RESULTS.actions.remove(place + 1)}
+        asks={written !== ''}
+        question={{
+          danger: true,
+          title: RESULTS.actions.remove(place + 1),
+          description: RESULTS.actions.removeQuestion(written),
+          confirmLabel: RESULTS.actions.removeConfirm,
+        }}
+        onConfirm={() => change(others)}
+      >
+        {RESULTS.actions.removeShort}
+      </ConfirmButton>
     </div>
   )
 }
