@@ -1,3 +1,8 @@
 -- The API answers again. The schema goes when no process asks the function any more.
-alter role authenticator reset pgrst.db_pre_request;
+do $$ begin
+  execute coalesce(
+    (select format('alter role authenticator set pgrst.db_pre_request = %L', function) from upgrade.pre_request limit 1),
+    'alter role authenticator reset pgrst.db_pre_request'
+  );
+end $$;
 notify pgrst, 'reload config';

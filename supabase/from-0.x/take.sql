@@ -8,6 +8,31 @@ do $$ begin
 end $$;
 delete from supabase_migrations.schema_migrations;
 
+-- What belongs to neither the product nor Supabase, to be there afterwards.
+create temporary table own on commit drop as
+  with taken as (
+    select unnest('{public.profiles, public.diagnostics, public.diagnostic_responses}'::regclass[]) as id
+  ), objects as (
+    select 'pg_policy'::regclass as class, oid, polrelid as relation from pg_policy
+      where polrelid not in ('storage.objects'::regclass, 'storage.buckets'::regclass)
+    union all
+    select 'pg_trigger'::regclass, t.oid, tgrelid from pg_trigger t join pg_proc f on f.oid = tgfoid
+      where not tgisinternal and pronamespace <> 'private'::regnamespace
+    union all
+    select 'pg_constraint'::regclass, oid, conrelid from pg_constraint where conrelid <> 0
+    union all
+    select 'pg_class'::regclass, oid, oid from pg_class where relkind in ('v', 'm')
+  )
+  select class, objects.oid, pg_describe_object(class, objects.oid, 0) as name
+  from objects join pg_class c on c.oid = relation
+  where relnamespace not in ('private'::regnamespace, 'pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+    and (class = 'pg_trigger'::regclass or relation not in (select id from taken))
+  union all
+  select 'pg_class'::regclass, relation.id, format('a grant to %s on %s', grantee::regrole, relation.id)
+  from taken relation join pg_class c on c.oid = relation.id, aclexplode(relacl)
+  where grantee::regrole::text not in ('anon', 'authenticated', 'service_role', 'postgres', current_user) and grantee <> relowner
+    and grantee::regrole::text !~ '^(supabase_|dashboard_user)';
+
 -- 0.x took any three letters.
 update public.diagnostic_responses set result = case left(result, 1) when 'B' then 'B' else 'A' end
   || case substr(result, 2, 1) when 'D' then 'D' else 'C' end || case right(result, 1) when 'F' then 'F' else 'E' end

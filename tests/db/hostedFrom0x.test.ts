@@ -88,7 +88,8 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
     return rows
   }
   const settings = async () => {
-    const sql = `select count(*) from pg_db_role_setting where setrole = 'authenticator'::regrole`
+    const sql = `select count(*) from pg_db_role_setting
+      where setrole = 'authenticator'::regrole and 'pgrst.db_pre_request=upgrade.refuse' = any (setconfig)`
     return (await database.services.query<{ count: number }>(sql)).rows[0]?.count
   }
   const left = async () => {
@@ -122,6 +123,38 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
     expect(pushed.stdout + pushed.stderr).toContain('up to date')
     await expect(upgrade()).rejects.toMatchObject({ stderr: expect.stringContaining('This is no project of 0.x.') })
     expect(await counts()).toMatchObject({ 'public.diagnostics': before?.['public.diagnostics'] })
+  })
+
+  test.each([
+    ['create view public.report as select leadinfo from public.diagnostic_responses', 'view report'],
+    ['alter table public.profiles add column note text', 'the column profiles.note'],
+    ['create table public.crm (diagnostic_id uuid references public.diagnostics)', 'table crm'],
+    [
+      `create function public.tell() returns trigger language plpgsql as $$ begin return null; end $$;
+       create trigger tell after insert on public.diagnostic_responses for each row execute function public.tell()`,
+      'trigger tell on table',
+    ],
+    [
+      `create table public.internal (); alter table public.internal enable row level security;
+       create policy administrators on public.internal as restrictive using (private.is_admin())`,
+      'policy administrators on table',
+    ],
+    ['grant select on public.profiles to pg_monitor', 'a grant to pg_monitor on'],
+  ])('stays as it was where its owner would lose something unasked: %s', async (own, named) => {
+    await database.services.script(`set role hosted_postgres; ${own}; reset role`)
+    const before = await counts()
+    await expect(upgrade()).rejects.toMatchObject({ stderr: expect.stringContaining(named) })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('gets the function back that its API asked before', async () => {
+    const { services } = database
+    await services.query(`alter role authenticator set pgrst.db_pre_request = 'public.check_request'`)
+    await upgrade()
+    const { rows } = await services.query(
+      `select setconfig from pg_db_role_setting where setrole = 'authenticator'::regrole`,
+    )
+    expect(rows).toEqual([{ setconfig: ['pgrst.db_pre_request=public.check_request'] }])
   })
 
   test('stays as it was when something fails, closed until it is opened or upgraded', async () => {
