@@ -23,19 +23,31 @@ until_api() {
   sleep "${SETTLE_SECONDS:-10}"
 }
 
-run -f close.sql
-outcome='nothing was changed. Run this again'
-trap 'echo "The API is closed; $outcome, or open it: psql \"\$DB\" -f supabase/from-0.x/open.sql" >&2' EXIT
-until_api closed
+move_rows() {
+  run -f close.sql
+  until_api closed
+  set -- -f take.sql
+  for file in ../migrations/*.sql; do
+    name=$(basename "$file" .sql)
+    set -- "$@" -f "$file" \
+      -c "insert into supabase_migrations.schema_migrations (version, name) values ('${name%%_*}', '${name#*_}')"
+  done
+  run --single-transaction "$@" -f put.sql
+}
 
-set -- -f take.sql
-for file in ../migrations/*.sql; do
-  name=$(basename "$file" .sql)
-  set -- "$@" -f "$file" \
-    -c "insert into supabase_migrations.schema_migrations (version, name) values ('${name%%_*}', '${name#*_}')"
-done
-run --single-transaction "$@" -f put.sql
-outcome='all rows are in 1.0'
+is_true() {
+  [ "$(run -Atc "select $1")" = t ]
+}
+
+if is_true "max(version) >= '20261123' from supabase_migrations.schema_migrations"; then
+  is_upgraded=true
+  is_true "to_regnamespace('upgrade') is not null" || { echo 'This is no project of 0.x.' >&2; exit 1; }
+else
+  is_upgraded=false
+fi
+trap 'exit 1' HUP INT TERM
+trap 'echo "The API is closed. Run this again, or open it: psql \"\$DB\" -f supabase/from-0.x/open.sql" >&2' EXIT
+if [ "$is_upgraded" = false ]; then move_rows; fi
 run -f open.sql
 until_api open
 trap - EXIT

@@ -122,7 +122,13 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
     ])
     expect(pushed.stdout + pushed.stderr).toContain('up to date')
     await expect(upgrade()).rejects.toMatchObject({ stderr: expect.stringContaining('This is no project of 0.x.') })
-    expect(await counts()).toMatchObject({ 'public.diagnostics': before?.['public.diagnostics'] })
+    expect(await left()).toEqual({ schemas: 0, settings: 0 })
+    // As where the connection ended with the transaction.
+    const close = readFileSync(path.join(project, 'supabase/from-0.x/close.sql'), 'utf8')
+    await services.script(`set role hosted_postgres; ${close}; reset role`)
+    expect((await upgrade()).stdout).toBe('Upgraded.\n')
+    expect(await left()).toEqual({ schemas: 0, settings: 0 })
+    expect(await kept()).toEqual(told)
   })
 
   test.each([
@@ -161,7 +167,9 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
     const { services } = database
     const before = await counts()
     await services.script('create table public.published_slugs ()')
-    await expect(upgrade()).rejects.toMatchObject({ stderr: expect.stringContaining('nothing was changed') })
+    await expect(upgrade()).rejects.toMatchObject({
+      stderr: expect.stringContaining('The API is closed. Run this again'),
+    })
     expect(await counts()).toEqual(before)
     expect(await left()).toEqual({ schemas: 1, settings: 1 })
     const call = services.transaction([{ sql: 'set local role anon' }, { sql: 'select upgrade.refuse()' }])
