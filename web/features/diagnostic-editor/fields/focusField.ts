@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import type { EditorState } from '../state/editorState.ts'
 
-/** Moves to a field by where its value stands; false when it is not on the screen. */
+/** Moves to a field by where its value stands; false when it is not on the screen. A `<meta>` of its name is none. */
 export function focusField(path: FieldPath): boolean {
-  const field = document.getElementsByName(path)[0]
+  const field = [...document.getElementsByName(path)].find(({ tagName }) => tagName !== 'META')
   if (!field) return false
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })

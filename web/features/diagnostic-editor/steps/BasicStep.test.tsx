@@ -137,3 +137,13 @@ describe('the slug', () => {
     expect(slug.value).toBe('new-quiz')
   })
 })
+
+it('leads to a missing description, though the page has a name like it in its head', async () => {
+  const meta = document.head.appendChild(document.createElement('meta'))
+  meta.name = 'description'
+  const { user } = openedEditor(makeDiagnostic({ isPublished: false, description: '' }))
+  await user.click(button('公開して保存'))
+  await user.click(await screen.findByRole('button', { name: '最初の項目へ' }))
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
+  meta.remove()
+})
