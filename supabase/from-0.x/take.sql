@@ -1,5 +1,7 @@
 -- Puts the tables of 0.x aside and removes the rest of it.
 set local statement_timeout = 0;
+-- Sign-ins wait behind it.
+set local lock_timeout = '10s';
 set local client_min_messages = warning;
 do $$ begin
   if (select max(version) >= '20261123' from supabase_migrations.schema_migrations) is not false then

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")"
 
 run() {
-  psql "$DB" -v ON_ERROR_STOP=1 --quiet "$@"
+  psql "$DB" --no-psqlrc -v ON_ERROR_STOP=1 --quiet "$@"
 }
 
 # Waits until the API is 'closed' or 'open'; one that does not answer is neither.
@@ -50,6 +50,8 @@ trap 'echo "The API is closed. Run this again, or open it: psql \"\$DB\" -f supa
 if [ "$is_upgraded" = false ]; then move_rows; fi
 run -f open.sql
 until_api open
+# Another run may have closed it again.
+is_true "not exists (select from pg_db_role_setting where 'pgrst.db_pre_request=upgrade.refuse' = any (setconfig))"
 trap - EXIT
-run -c 'drop schema upgrade cascade'
+run -c 'drop schema if exists upgrade cascade'
 echo 'Upgraded.'
