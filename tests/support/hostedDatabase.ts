@@ -16,6 +16,7 @@ const limitedRoles = `
       create role hosted_storage_admin;
       grant hosted_storage_admin to hosted_postgres;
     end if;
+  exception when duplicate_object or unique_violation then null; -- another test made them meanwhile
   end $$;
   alter schema auth owner to hosted_auth_admin;
   alter schema storage owner to hosted_storage_admin;
