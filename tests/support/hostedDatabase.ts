@@ -16,7 +16,6 @@ const limitedRoles = `
       create role hosted_storage_admin;
       grant hosted_storage_admin to hosted_postgres;
     end if;
-  exception when duplicate_object or unique_violation then null; -- another test made them meanwhile
   end $$;
   alter schema auth owner to hosted_auth_admin;
   alter schema storage owner to hosted_storage_admin;
@@ -45,7 +44,10 @@ export async function createHostedDatabase(): Promise<HostedDatabase> {
   const server = await openPostgres(postgresUrl('postgres'), 1)
   await server.query(`create database ${name}`)
   const services = await openPostgres(postgresUrl(name), 2)
+  // Roles belong to the cluster, and another test may be making them.
+  await server.query('select pg_advisory_lock(1)')
   await services.script([projectSql, limitedRoles].join('\n'))
+  await server.query('select pg_advisory_unlock(1)')
   await services.query(`grant create on database ${name} to hosted_postgres`)
   return {
     url: Object.assign(new URL(postgresUrl(name)), { username: 'hosted_postgres' }).href,
