@@ -3,36 +3,64 @@ set local statement_timeout = 0;
 -- Sign-ins wait behind it.
 set local lock_timeout = '10s';
 set local client_min_messages = warning;
-do $$ begin
-  if (select max(version) >= '20261123' from supabase_migrations.schema_migrations) is not false then
-    raise exception 'This is no project of 0.x.';
-  end if;
-end $$;
-delete from supabase_migrations.schema_migrations;
+delete from supabase_migrations.schema_migrations where version in (
+  '20261101000001', '20261101000002', '20261101000003', '20261101000004', '20261101000005', '20261121000006',
+  '20261121000007', '20261122000008', '20261122000009'
+);
+
+create temporary table of_the_product (name text) on commit drop;
+insert into of_the_product select unnest(array[
+    'diagnostic_responses_answers_check', 'diagnostic_responses_diagnosticid_fkey',
+    'diagnostic_responses_leadinfo_check', 'diagnostic_responses_pkey', 'diagnostic_responses_result_check',
+    'diagnostic_responses_suspicion_check', 'diagnostics_description_check', 'diagnostics_design_template_check',
+    'diagnostics_imageurl_check', 'diagnostics_leadcount_check', 'diagnostics_pkey',
+    'diagnostics_powered_by_link_name_check', 'diagnostics_powered_by_link_url_check',
+    'diagnostics_powered_by_text_check', 'diagnostics_privacy_policy_text_check', 'diagnostics_publicurl_check',
+    'diagnostics_publicurl_key', 'diagnostics_questionsperaxis_check', 'diagnostics_responsecount_check',
+    'diagnostics_revision_check', 'diagnostics_title_check', 'diagnostics_user_id_fkey', 'profiles_company_check',
+    'profiles_id_fkey', 'profiles_max_diagnostics_check', 'profiles_name_check', 'profiles_pkey',
+    'profiles_plan_type_check', 'profiles_created_at_idx', 'profiles_admin_idx', 'diagnostics_user_id_createdat_idx',
+    'diagnostics_sitemap_idx', 'diagnostic_responses_page_idx', 'diagnostic_responses_result_idx',
+    'profiles: their owner and administrators read', 'profiles: their owner and administrators change',
+    'diagnostics: everybody reads published ones, owners their own', 'diagnostics: owners create',
+    'diagnostics: owners change', 'diagnostics: owners delete', 'responses: everybody answers published diagnostics',
+    'responses: owners of the diagnostic read', 'diagnostic-images: signed-in users see the bucket',
+    'diagnostic-images: owners list', 'diagnostic-images: owners upload', 'diagnostic-images: owners replace',
+    'diagnostic-images: owners delete'
+]);
 
 -- What belongs to neither the product nor Supabase, to be there afterwards.
 create temporary table own on commit drop as
   with taken as (
     select unnest('{public.profiles, public.diagnostics, public.diagnostic_responses}'::regclass[]) as id
   ), objects as (
-    select 'pg_policy'::regclass as class, oid, polrelid as relation from pg_policy
-      where polrelid not in ('storage.objects'::regclass, 'storage.buckets'::regclass)
+    select 'pg_policy'::regclass as class, oid, polrelid as relation, polname as name from pg_policy
     union all
-    select 'pg_trigger'::regclass, t.oid, tgrelid from pg_trigger t join pg_proc f on f.oid = tgfoid
+    select 'pg_trigger'::regclass, t.oid, tgrelid, tgname from pg_trigger t join pg_proc f on f.oid = tgfoid
       where not tgisinternal and pronamespace <> 'private'::regnamespace
     union all
-    select 'pg_constraint'::regclass, oid, conrelid from pg_constraint where conrelid <> 0
+    select 'pg_constraint'::regclass, oid, conrelid, conname from pg_constraint where conrelid <> 0
     union all
-    select 'pg_class'::regclass, oid, oid from pg_class where relkind in ('v', 'm')
+    select 'pg_class'::regclass, indexrelid, indrelid, relname from pg_index join pg_class on oid = indexrelid
+      where indrelid in (select id from taken)
+    union all
+    select 'pg_publication_rel'::regclass, r.oid, prrelid, pubname from pg_publication_rel r join pg_publication p on p.oid = prpubid
+      where prrelid in (select id from taken) and pubname <> 'supabase_realtime'
+    union all
+    select 'pg_class'::regclass, oid, oid, relname from pg_class where relkind in ('v', 'm')
+  ), rights as (
+    select id, relowner as owner, relacl as acl from taken join pg_class on oid = id
+    union all
+    select id, relowner, attacl from taken join pg_class c on c.oid = id join pg_attribute on attrelid = id
   )
   select class, objects.oid, pg_describe_object(class, objects.oid, 0) as name
   from objects join pg_class c on c.oid = relation
   where relnamespace not in ('private'::regnamespace, 'pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-    and (class = 'pg_trigger'::regclass or relation not in (select id from taken))
+    and objects.name not in (select name from of_the_product)
   union all
-  select 'pg_class'::regclass, relation.id, format('a grant to %s on %s', grantee::regrole, relation.id)
-  from taken relation join pg_class c on c.oid = relation.id, aclexplode(relacl)
-  where grantee::regrole::text not in ('anon', 'authenticated', 'service_role', 'postgres', current_user) and grantee <> relowner
+  select 'pg_class'::regclass, id, format('a grant to %s on %s', grantee::regrole, id)
+  from rights, aclexplode(acl)
+  where grantee::regrole::text not in ('anon', 'authenticated', 'service_role', 'postgres', current_user) and grantee <> owner
     and grantee::regrole::text !~ '^(supabase_|dashboard_user)';
 
 -- 0.x took any three letters.

@@ -39,19 +39,19 @@ is_true() {
   [ "$(run -Atc "select $1")" = t ]
 }
 
-if is_true "max(version) >= '20261123' from supabase_migrations.schema_migrations"; then
-  is_upgraded=true
-  is_true "to_regnamespace('upgrade') is not null" || { echo 'This is no project of 0.x.' >&2; exit 1; }
-else
-  is_upgraded=false
+version=$(run -Atc "select case when '20261123000001' = any (array_agg(version)) then '1.0'
+  when '20261101000001' = any (array_agg(version)) then '0.x' end from supabase_migrations.schema_migrations")
+if [ "$version" = 1.0 ]; then
+  is_true "to_regnamespace('mitsujiku_upgrade') is not null" || version=
 fi
+[ -n "$version" ] || { echo 'This is no project of 0.x.' >&2; exit 1; }
 trap 'exit 1' HUP INT TERM
 trap 'echo "The API is closed. Run this again, or open it: psql \"\$DB\" -f supabase/from-0.x/open.sql" >&2' EXIT
-if [ "$is_upgraded" = false ]; then move_rows; fi
+if [ "$version" = 0.x ]; then move_rows; fi
 run -f open.sql
 until_api open
 # Another run may have closed it again.
-is_true "not exists (select from pg_db_role_setting where 'pgrst.db_pre_request=upgrade.refuse' = any (setconfig))"
+is_true "not exists (select from pg_db_role_setting where 'pgrst.db_pre_request=mitsujiku_upgrade.refuse' = any (setconfig))"
 trap - EXIT
-run -c 'drop schema if exists upgrade cascade'
+run -c 'drop schema if exists mitsujiku_upgrade cascade'
 echo 'Upgraded.'

@@ -89,11 +89,11 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
   }
   const settings = async () => {
     const sql = `select count(*) from pg_db_role_setting
-      where setrole = 'authenticator'::regrole and 'pgrst.db_pre_request=upgrade.refuse' = any (setconfig)`
+      where setrole = 'authenticator'::regrole and 'pgrst.db_pre_request=mitsujiku_upgrade.refuse' = any (setconfig)`
     return (await database.services.query<{ count: number }>(sql)).rows[0]?.count
   }
   const left = async () => {
-    const sql = `select count(*) from pg_namespace where nspname in ('former', 'upgrade')`
+    const sql = `select count(*) from pg_namespace where nspname in ('former', 'mitsujiku_upgrade')`
     const { rows } = await database.services.query<{ count: number }>(sql)
     return { schemas: rows[0]?.count, settings: await settings() }
   }
@@ -146,6 +146,14 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
       'policy administrators on table',
     ],
     ['grant select on public.profiles to pg_monitor', 'a grant to pg_monitor on'],
+    ['grant select (name) on public.profiles to pg_monitor', 'a grant to pg_monitor on'],
+    ['create policy twice on public.diagnostic_responses as restrictive using (false)', 'policy twice on table'],
+    [
+      'alter table public.profiles add constraint named check (name is null or name <> id::text)',
+      'constraint named on',
+    ],
+    ['create unique index once on public.diagnostics (title)', 'index'],
+    ['create publication warehouse for table public.diagnostic_responses', 'publication warehouse'],
   ])('stays as it was where its owner would lose something unasked: %s', async (own, named) => {
     await database.services.script(`set role hosted_postgres; ${own}; reset role`)
     const before = await counts()
@@ -172,7 +180,7 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
     })
     expect(await counts()).toEqual(before)
     expect(await left()).toEqual({ schemas: 1, settings: 1 })
-    const call = services.transaction([{ sql: 'set local role anon' }, { sql: 'select upgrade.refuse()' }])
+    const call = services.transaction([{ sql: 'set local role anon' }, { sql: 'select mitsujiku_upgrade.refuse()' }])
     await expect(call).rejects.toMatchObject({ code: 'PT503' })
     await services.script('drop table public.published_slugs')
     await upgrade()
