@@ -39,7 +39,7 @@ create temporary table own on commit drop as
     select 'pg_trigger'::regclass, t.oid, tgrelid, tgname from pg_trigger t join pg_proc f on f.oid = tgfoid
       where not tgisinternal and pronamespace <> 'private'::regnamespace
     union all
-    select 'pg_constraint'::regclass, oid, conrelid, conname from pg_constraint where conrelid <> 0
+    select 'pg_constraint'::regclass, oid, conrelid, conname from pg_constraint where conrelid <> 0 and contype <> 'n'
     union all
     select 'pg_class'::regclass, indexrelid, indrelid, relname from pg_index join pg_class on oid = indexrelid
       where indrelid in (select id from taken)
