@@ -68,6 +68,44 @@ update public.diagnostic_responses set result = case left(result, 1) when 'B' th
   || case substr(result, 2, 1) when 'D' then 'D' else 'C' end || case right(result, 1) when 'F' then 'F' else 'E' end
 where result !~ '^[AB][CD][EF]$';
 
+-- What elsewhere uses the schema that goes.
+do $$
+declare
+  lost text;
+begin
+  with gone as (
+    select 'pg_proc'::regclass as class, oid from pg_proc where pronamespace = 'private'::regnamespace
+    union all select 'pg_type'::regclass, oid from pg_type where typnamespace = 'private'::regnamespace
+    union all select 'pg_class'::regclass, oid from pg_class where relnamespace = 'private'::regnamespace
+  ), dependents as (
+    select d.classid, d.objid, d.objsubid, coalesce(t.tgrelid, p.polrelid, k.conrelid, a.adrelid, r.ev_class, i.indrelid, d.objid) as relation
+    from pg_depend d
+    join gone on gone.class = d.refclassid and gone.oid = d.refobjid
+    left join pg_trigger t on d.classid = 'pg_trigger'::regclass and t.oid = d.objid
+    left join pg_policy p on d.classid = 'pg_policy'::regclass and p.oid = d.objid
+    left join pg_constraint k on d.classid = 'pg_constraint'::regclass and k.oid = d.objid
+    left join pg_attrdef a on d.classid = 'pg_attrdef'::regclass and a.oid = d.objid
+    left join pg_rewrite r on d.classid = 'pg_rewrite'::regclass and r.oid = d.objid
+    left join pg_index i on d.classid = 'pg_class'::regclass and i.indexrelid = d.objid
+    where d.deptype in ('n', 'a') and not exists (select from gone own where own.class = d.classid and own.oid = d.objid)
+  )
+  select string_agg(distinct pg_describe_object(classid, objid, objsubid), '; ') into lost
+  from dependents left join pg_class c on c.oid = relation
+  left join pg_proc f on classid = 'pg_proc'::regclass and f.oid = objid
+  where relation not in (
+      'public.profiles'::regclass, 'public.diagnostics'::regclass, 'public.diagnostic_responses'::regclass,
+      'storage.objects'::regclass, 'storage.buckets'::regclass, 'auth.users'::regclass
+    )
+    and c.relnamespace is distinct from 'private'::regnamespace
+    and (f.oid is null or f.pronamespace <> 'public'::regnamespace or f.proname not in (
+      'get_users_with_diagnostic_count', 'get_user_totals', 'get_response_summary', 'get_newest_responses', 'is_slug_taken',
+      'search_responses'
+    ));
+  if lost is not null then
+    raise exception 'This is no part of the product and would be gone: %. Remove it, and make it again afterwards.', lost;
+  end if;
+end $$;
+
 create schema former;
 alter table public.profiles set schema former;
 alter table public.diagnostics set schema former;

@@ -153,6 +153,16 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
       'constraint named on',
     ],
     ['create unique index once on public.diagnostics (title)', 'index'],
+    [
+      `create table public.partners (id uuid, named text);
+       create function public.knows() returns boolean language sql begin atomic select private.is_admin(); end`,
+      'function knows()',
+    ],
+    ['create table public.partners (day private.response_days)', 'column day of table partners'],
+    [
+      'create table public.partners (named text check (private.is_text(to_jsonb(named), 9)))',
+      'constraint partners_named_check',
+    ],
     ['create publication warehouse for table public.diagnostic_responses', 'publication warehouse'],
   ])('stays as it was where its owner would lose something unasked: %s', async (own, named) => {
     await database.services.script(`set role hosted_postgres; ${own}; reset role`)
