@@ -101,6 +101,9 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
   test('becomes one of 1.0 with all its rows, and with a profile for who registered meanwhile', async () => {
     const { services } = database
     const id = randomUUID()
+    const results = async () =>
+      (await services.query('select id, result from public.diagnostic_responses order by id')).rows
+    const known = await results()
     await services.query(`update public.diagnostic_responses set result = 'ZZZ' where result = 'ACE'`)
     await services.query(
       `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'b@example.com', '{"name": "花子"}')`,
@@ -114,6 +117,7 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
     const { rows } = await services.query('select email, name, plan_type from public.profiles where id = $1', [id])
     expect(rows).toEqual([{ email: 'b@example.com', name: '花子', plan_type: 'free' }])
     expect(await kept()).toEqual(told)
+    expect(await results()).toEqual(known)
     expect(await left()).toEqual({ schemas: 0, settings: 0 })
     const cli = await openSupabaseProject('https://shindan.example.jp')
     const pushed = await cli.run('db', 'push', `--remote=${database.url}`).finally(() => cli.close())

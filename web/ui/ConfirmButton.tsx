@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 type Props = ButtonProps & {
   question: Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>
   onConfirm: () => void
-  /** Whether it asks. */
+  /** False: there is nothing to lose, and its work begins at the press. */
   asks?: boolean
 }
 

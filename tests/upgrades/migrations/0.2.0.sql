@@ -1,3 +1,4 @@
+-- The migrations of version 0.2.0 (59f6521), one after another. Never changed.
 -- 20261101000001_profiles.sql
 -- Profiles: one for each account, with its plan and its allowance.
 --
