@@ -1,9 +1,8 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { type Press, pressAt } from '#web/testing/pressAt.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-
-type Press = { after: number; detail: number; by: 'mouse' | 'touch' }
 
 /** A question that has just been shown; `press` says how often it was answered after a press of its confirmation. */
 function ask() {
@@ -23,13 +22,6 @@ function ask() {
       return onConfirm.mock.calls.length
     },
   }
-}
-
-function pressAt(start: number, button: HTMLElement, { after, detail, by }: Press): void {
-  fireEvent(button, createEvent.pointerDown(button, { pointerType: by }))
-  const click = createEvent.click(button, { detail })
-  Object.defineProperty(click, 'timeStamp', { value: start + after })
-  fireEvent(button, click)
 }
 
 describe('a question that has just been shown', () => {

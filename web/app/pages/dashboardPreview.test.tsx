@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { PlanType } from '#domain/plan/plan.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { pressAt } from '#web/testing/pressAt.ts'
 import { makeDiagnostic, makeProfile } from '#web/testing/records.ts'
 import { TEST_CONFIG } from '#web/testing/renderScreen.tsx'
 import { dashboard, row } from './dashboardTestSupport.tsx'
@@ -18,4 +19,20 @@ it.each<[PlanType, string | null]>([
   await screen.findByRole('button', { name: '診断を始める' })
   const link = screen.queryByRole('link', { name: TEST_CONFIG.productName })
   expect(link?.getAttribute('href') ?? null).toBe(home)
+})
+
+it('is closed by a touch whose second half presses nothing of the list beneath', async () => {
+  const kept = makeDiagnostic()
+  const { user } = await dashboard(createMemoryStores({ diagnostics: [kept] }))
+  const list = await row(kept.title)
+  const preview = list.getByRole('button', { name: 'プレビュー' })
+  await user.click(preview)
+  const close = await screen.findByRole('button', { name: 'プレビューを閉じる' })
+  const start = performance.now()
+  pressAt(start, close, { after: 60_000, detail: 1, by: 'touch' })
+  const remove = list.getByRole('button', { name: '削除' })
+  pressAt(start, remove, { after: 60_120, detail: 1, by: 'touch' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  pressAt(start, remove, { after: 60_600, detail: 1, by: 'touch' })
+  await screen.findByRole('alertdialog')
 })
