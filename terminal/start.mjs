@@ -59,6 +59,10 @@ export const START = inTerminalLanguage({
     ja: `${address} のデータベースがエラー ${code} を返しました。データベースのログを確認してください。`,
     en: `The database at ${address} answers with the error ${code}. See the log of the database.`,
   }),
+  databaseNotUtf8: (name, encoding) => ({
+    ja: `データベース ${name} の文字コードは ${encoding} です。UTF8 のデータベースを createdb -E UTF8 -T template0 で作成してください。`,
+    en: `The database ${name} has the encoding ${encoding}. Create one in UTF8: createdb -E UTF8 -T template0.`,
+  }),
   poolerInTransactionMode: () => ({
     ja: 'DATABASE_URL は接続をトランザクションごとに貸すプーラー（PgBouncer の pool_mode = transaction など）を指しています。session モードにするか、データベースのアドレスを直接指定してください。',
     en: 'DATABASE_URL leads to a pooler that lends connections for a transaction (PgBouncer with pool_mode = transaction, or the like). Use its session mode or the address of the database itself.',

@@ -74,7 +74,7 @@ async function backup(config: Config, args: string[]): Promise<void> {
     await close()
   }
   if (keep === null) return
-  const removed = await removeOldBackups(path.dirname(file), keep)
+  const removed = await removeOldBackups(file, keep)
   if (removed.length > 0) say(MAINTENANCE.oldRemoved(removed.length))
 }
 

@@ -15,7 +15,7 @@ begin
       and present.attnum > 0 and not present.attisdropped and present.attgenerated = '';
     select string_agg(format('the column %s.%s', taken, attname), '; ') into missing
     from pg_attribute old
-    where attrelid = format('former.%I', taken)::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    where attrelid = format('former.%I', taken)::regclass and attnum > 0 and not attisdropped
       and not exists (
         select from pg_attribute present
         where present.attname = old.attname and present.attrelid = format('public.%I', taken)::regclass

@@ -45,7 +45,8 @@ create temporary table own on commit drop as
       where indrelid in (select id from taken)
     union all
     select 'pg_publication_rel'::regclass, r.oid, prrelid, pubname from pg_publication_rel r join pg_publication p on p.oid = prpubid
-      where prrelid in (select id from taken) and pubname <> 'supabase_realtime'
+      where prrelid in (select id from taken)
+        and (pubname <> 'supabase_realtime' or prrelid <> 'public.diagnostic_responses'::regclass)
     union all
     select 'pg_class'::regclass, oid, oid, relname from pg_class where relkind in ('v', 'm')
   ), rights as (
@@ -92,10 +93,10 @@ begin
   select string_agg(distinct pg_describe_object(classid, objid, objsubid), '; ') into lost
   from dependents left join pg_class c on c.oid = relation
   left join pg_proc f on classid = 'pg_proc'::regclass and f.oid = objid
-  where relation not in (
+  where (objsubid > 0 or relation not in (
       'public.profiles'::regclass, 'public.diagnostics'::regclass, 'public.diagnostic_responses'::regclass,
       'storage.objects'::regclass, 'storage.buckets'::regclass, 'auth.users'::regclass
-    )
+    ))
     and c.relnamespace is distinct from 'private'::regnamespace
     and (f.oid is null or f.pronamespace <> 'public'::regnamespace or f.proname not in (
       'get_users_with_diagnostic_count', 'get_user_totals', 'get_response_summary', 'get_newest_responses', 'is_slug_taken',

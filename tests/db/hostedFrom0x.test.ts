@@ -138,6 +138,12 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
   test.each([
     ['create view public.report as select leadinfo from public.diagnostic_responses', 'view report'],
     ['alter table public.profiles add column note text', 'the column profiles.note'],
+    [
+      `alter table public.diagnostic_responses add column mail text generated always as (leadinfo ->> 'email') stored`,
+      'the column diagnostic_responses.mail',
+    ],
+    ['alter table public.profiles add column day private.response_days', 'column day of table profiles'],
+    ['alter publication supabase_realtime add table public.diagnostics', 'in publication supabase_realtime'],
     ['create table public.crm (diagnostic_id uuid references public.diagnostics)', 'table crm'],
     [
       `create function public.tell() returns trigger language plpgsql as $$ begin return null; end $$;

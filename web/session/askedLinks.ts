@@ -15,7 +15,7 @@ function read(now: number): Record<string, number> {
   return Object.fromEntries(Object.entries(asked).filter(([, at]) => at > now - GOOD_FOR_MS))
 }
 
-/** Call when a mail with a link was asked for: the link signs in here without a question, unless storage is full. */
+/** Call when a mail with a link was asked for, or a link agreed to: it signs in here unasked, unless storage is full. */
 export function rememberAsked(email: string, now = Date.now()): void {
   tryWriteDocument(browserStorage(), KEY, { ...read(now), [keyOf(email)]: now })
 }

@@ -51,6 +51,15 @@ test('a standby, which cannot be written, is a sentence and exit code 1', async 
   expect(code).toBe(1)
 }, 60_000)
 
+test('a database that is not UTF8, which breaks Japanese texts, is a sentence', async () => {
+  const database = await openPostgres(postgres.url, 1)
+  await database.query(`create database ascii template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`)
+  await database.close()
+  await expect(connectPostgres(at({ pathname: '/ascii' }), 2)).rejects.toThrow(
+    'The database ascii has the encoding SQL_ASCII. Create one in UTF8: createdb -E UTF8 -T template0.',
+  )
+})
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

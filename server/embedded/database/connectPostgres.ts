@@ -36,17 +36,20 @@ export function asStartupError(error: unknown, url: string | null): unknown {
   return error instanceof DatabaseError && url !== null ? startupErrorOf(error, url) : error
 }
 
-/** Two sessions that are open together share a backend only behind a pooler that lends it for a transaction. */
-async function requireOwnSessions(url: string): Promise<void> {
+/** Two open sessions share a backend only behind a pooler that lends it for a transaction. SQL_ASCII cuts characters. */
+async function requireOwnSessionsInUtf8(url: string): Promise<void> {
   const clients = [1, 2].map(
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
   )
   const pids: unknown[] = []
+  let encoding: unknown
   try {
     for (const client of clients) {
       client.on('error', () => {})
       await client.connect()
-      pids.push((await client.query('select pg_backend_pid() as pid')).rows[0]?.pid)
+      const { rows } = await client.query(`select pg_backend_pid() pid, current_setting('server_encoding') encoding`)
+      pids.push(rows[0]?.pid)
+      encoding = rows[0]?.encoding
     }
   } catch (error) {
     throw toDatabaseError(error)
@@ -54,12 +57,13 @@ async function requireOwnSessions(url: string): Promise<void> {
     await Promise.all(clients.map((client) => client.end().catch(() => {})))
   }
   if (pids[0] === pids[1]) throw new StartupError(START.poolerInTransactionMode())
+  if (encoding !== 'UTF8') throw new StartupError(START.databaseNotUtf8(placeOf(url).name, String(encoding)))
 }
 
-/** Opens an operator's PostgreSQL. @throws StartupError naming what is wrong: host, user, database, or a pooler's mode */
+/** Opens an operator's PostgreSQL. @throws StartupError naming what is wrong: host, user, database, encoding, or a pooler's mode */
 export async function connectPostgres(url: string, poolSize: number): Promise<Database> {
   try {
-    await requireOwnSessions(url)
+    await requireOwnSessionsInUtf8(url)
     return await openPostgres(url, poolSize)
   } catch (error) {
     throw asStartupError(error, url)

@@ -51,6 +51,8 @@ test('listens once a channel, until the last listener stops', async () => {
 test.each([
   ['57014', 2],
   ['08006', 2],
+  ['58P02', 2],
+  ['53000', 2],
   ['23505', 1],
 ])(
   'a statement that fails with %s leaves the next one to thread %i, which hears the same channels',

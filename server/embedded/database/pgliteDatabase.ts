@@ -14,6 +14,9 @@ import type { SessionRequest } from './pgliteSession.ts'
 const STATEMENT_TIMEOUT_MS = 10_000
 const SCRIPT_TIMEOUT_MS = 600_000
 
+/** 58P02, 53000: it takes files for made, or its numbers for used up, that a full disk once refused. */
+const ENDS_THREAD = ['57014', '08006', '58P02', '53000']
+
 type Options = {
   /** Called before each request that may write; rejects when the disk is full. */
   beforeWrite?: () => Promise<void>
@@ -114,7 +117,7 @@ export class PgliteDatabase implements Database {
     try {
       return await withTimeout(link.send(request), limitMs, timeout)
     } catch (error) {
-      if (error instanceof DatabaseError && ['57014', '08006'].includes(error.code)) await this.drop(link)
+      if (error instanceof DatabaseError && ENDS_THREAD.includes(error.code)) await this.drop(link)
       throw error
     }
   }

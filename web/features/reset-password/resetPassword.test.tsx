@@ -87,6 +87,15 @@ test('a link that this browser did not ask for asks first, and then works', asyn
   await screen.findByLabelText('新しいパスワード')
 })
 
+test('a link that was agreed to is not asked about again by a page that is made anew', async () => {
+  localStorage.clear()
+  const first = openPage(LINK)
+  await first.user.click(await screen.findByRole('button', { name: '続ける' }))
+  first.unmount()
+  openPage(LINK)
+  await screen.findByLabelText('新しいパスワード')
+})
+
 test('a reload, which takes the tokens from the address, keeps the form in this tab', async () => {
   const first = openPage(LINK)
   await screen.findByLabelText('新しいパスワード')
