@@ -117,7 +117,7 @@ test('a thousand requests wait for a connection, and one more is refused', async
 })
 
 test('a channel is heard by all who listen, until each stops', async () => {
-  database = await openPostgres(postgres.url, 2)
+  database = await openPostgres(`${postgres.url}?application_name=theirs`, 2)
   const heard: string[] = []
   const listen = (channel: string, who: string) =>
     database?.listen(channel, (payload) => heard.push(`${who} ${payload}`)) ?? Promise.reject()

@@ -8,6 +8,7 @@ import {
   toDatabaseError,
   tooManyWaiting,
 } from './database.ts'
+import { named } from './ownClient.ts'
 import { PostgresListener } from './postgresListener.ts'
 
 const CONNECT_TIMEOUT_MS = 1_500
@@ -114,18 +115,17 @@ export async function openPostgres(
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
 ): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...named(url, 'mitsujiku'),
     max: poolSize,
     pipeline: true,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     query_timeout: statementTimeoutMs + CONNECT_TIMEOUT_MS,
-    application_name: 'mitsujiku',
   })
   // Not as a startup parameter, which PgBouncer refuses. It is sent before whatever the connection is opened for.
   pool.on('connect', (client) => {
-    client.query(`set statement_timeout = ${statementTimeoutMs}`).catch(() => {})
+    client.query(`set statement_timeout = ${statementTimeoutMs}; set datestyle = 'ISO'`).catch(() => {})
   })
   pool.on('error', () => {
     // The pool drops broken idle connections; the next query reports the outage.

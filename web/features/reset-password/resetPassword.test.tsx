@@ -72,6 +72,17 @@ test('updates the password and goes home three seconds later', async () => {
   expect(page.router.state.location.pathname).toBe('/')
 })
 
+test('a browser that forbids its storage is told that the password was set', async () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const page = openPage(LINK)
+  await screen.findByLabelText('新しいパスワード')
+  vi.stubGlobal('sessionStorage', { removeItem: forbidden })
+  await enter(page, 'atarashii')
+  await screen.findByText('パスワードが正常に更新されました')
+})
+
 test('names the account whose password it changes', async () => {
   openPage(LINK)
   await screen.findByText(`対象のアカウント: ${TEST_USER.email}`)

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
@@ -14,27 +16,12 @@ export type ResetSession =
   | { status: 'valid'; email: string }
   | { status: 'invalid'; message: string }
 
-/** A browser that keeps nothing forgets it with a reload. */
-function keep(email: string): void {
-  try {
-    sessionStorage.setItem(KEY, email)
-  } catch {}
-}
-
-function isKept(email: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === email
-  } catch {
-    return false
-  }
-}
-
 const invalid = (message: string): ResetSession => ({ status: 'invalid', message })
 
 async function signInByLink(stores: Stores, tokens: AuthFragment & { kind: 'tokens' }): Promise<ResetSession> {
   try {
     const { email } = await stores.auth.setSession(tokens)
-    keep(email)
+    tryWriteDocument(browserStorage('sessionStorage'), KEY, email)
     return { status: 'valid', email }
   } catch (error) {
     // A refusal says that the link is no good; anything else, that setting the session went wrong.
@@ -45,7 +32,8 @@ async function signInByLink(stores: Stores, tokens: AuthFragment & { kind: 'toke
 
 async function signedInByLink(stores: Stores): Promise<ResetSession> {
   const user = await stores.auth.currentUser().catch(() => null)
-  return user !== null && isKept(user.email) ? { status: 'valid', email: user.email } : invalid(texts.invalidLink)
+  const kept = readDocument(browserStorage('sessionStorage'), KEY, v.string())
+  return user !== null && user.email === kept ? { status: 'valid', email: user.email } : invalid(texts.invalidLink)
 }
 
 /** Establishes a session from the tokens of the link, or finds the one of this tab; says in words why it cannot. */
@@ -68,5 +56,5 @@ export function useResetSession(fragment: AuthFragment | null): ResetSession {
 
 /** Call once the password is changed: the tab's part is over. */
 export function forgetResetting(): void {
-  sessionStorage.removeItem(KEY)
+  removeDocument(browserStorage('sessionStorage'), KEY)
 }
