@@ -79,6 +79,10 @@ describe('readConfig', () => {
     writeFileSync(file, 'correct horse\n')
     expect(readConfig({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe('correct horse')
     expect(refusal({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'another' })).toContain('only one')
+    writeFileSync(file, '\n')
+    expect(refusal({ DATABASE_URL_FILE: file })).toBe(
+      `${file}, the file of the environment variable DATABASE_URL_FILE, is empty.`,
+    )
     rmSync(folder, { recursive: true })
     expect(refusal({ ADMIN_PASSWORD_FILE: file })).toBe(
       `Cannot read ${file}, the file of the environment variable ADMIN_PASSWORD_FILE.`,

@@ -17,14 +17,20 @@ const SECRETS = [
 ] as const
 
 function readSecret(name: string, file: string): string {
+  const secret = readText(name, file).trim()
+  if (secret === '') throw new ConfigError(CONFIGURATION.emptyFile(name, file))
+  return secret
+}
+
+function readText(name: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readFileSync(file, 'utf8')
   } catch {
     throw new ConfigError(CONFIGURATION.unreadableFile(name, file))
   }
 }
 
-/** The environment with the secrets that files hold. @throws ConfigError for an unreadable file, or a secret given twice */
+/** The environment with the secrets that files hold. @throws ConfigError for a file without one, or a secret given twice */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...env }
   for (const name of SECRETS) {

@@ -23,13 +23,15 @@ test('a diagnostic deleted elsewhere does not come back by itself, but is stored
   const { stores, user } = await newBrowser()
   const { diagnostic } = await stores.diagnostics.save(published(user.id))
   const edited = await stores.diagnostics.save({ ...diagnostic, title: '続けた題' }, { replace: true })
-  expect(edited.diagnostic).toMatchObject({ title: '続けた題', revision: diagnostic.revision + 1 })
+  expect(edited.diagnostic.title).toBe('続けた題')
   await deleteElsewhere(diagnostic.id)
   const mine = { ...edited.diagnostic, title: '消された後の題' }
   await expect(stores.diagnostics.save(mine, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
   expect((await stores.diagnostics.list(user.id)).diagnostics).toEqual([])
   const anew = asNewDiagnostic(mine, new Date().toISOString())
-  expect(await stores.diagnostics.save(anew)).toMatchObject({ diagnostic: { title: '消された後の題', revision: 2 } })
+  expect(await stores.diagnostics.save(anew)).toMatchObject({
+    diagnostic: { title: '消された後の題', revision: edited.diagnostic.revision + 1 },
+  })
 })
 
 test('what was written on it is offered as a new one, without the pictures that were deleted with it', async () => {

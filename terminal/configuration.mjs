@@ -91,6 +91,10 @@ export const CONFIGURATION = inTerminalLanguage({
     ja: `環境変数 ${name} のファイル ${file} を読み込めません。`,
     en: `Cannot read ${file}, the file of the environment variable ${name}.`,
   }),
+  emptyFile: (name, file) => ({
+    ja: `環境変数 ${name} のファイル ${file} は空です。`,
+    en: `${file}, the file of the environment variable ${name}, is empty.`,
+  }),
   portInUse: (port) => ({
     ja: `ポート ${port} は使用中です。環境変数 PORT に別の番号を指定してください。`,
     en: `Port ${port} is in use. Set the environment variable PORT to another number.`,

@@ -2,7 +2,9 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** Set by @hono/node-server; absent when a test calls the application directly. */
-type Bindings = { incoming?: { socket?: { remoteAddress?: string; localAddress?: string } } } | undefined
+type Bindings =
+  | { incoming?: { httpVersion?: string; socket?: { remoteAddress?: string; localAddress?: string } } }
+  | undefined
 
 const FORWARDING_HEADERS = [
   'forwarded',
@@ -45,7 +47,9 @@ export function isThisMachine(c: Context): boolean {
   return isLoopback(socketAddress(c)) || (remoteAddress !== undefined && remoteAddress === localAddress)
 }
 
+/** Whether a proxy may have sent it. nginx by default names nobody, but speaks HTTP/1.0, as no browser does. */
 export function wasForwarded(c: Context): boolean {
+  if ((c.env as Bindings)?.incoming?.httpVersion === '1.0') return true
   return FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
 }
 

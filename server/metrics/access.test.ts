@@ -18,8 +18,15 @@ function appWith(env: Record<string, string> = {}, ready = async (): Promise<Rea
     samples: async () => [],
     ready,
   })
-  return async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', url = 'http://localhost:3000') => {
-    const answer = await app.request(`${url}/metrics`, { headers }, { incoming: { socket: { remoteAddress } } })
+  const local = 'http://localhost:3000'
+  return async (
+    headers: Record<string, string> = {},
+    remoteAddress = '127.0.0.1',
+    url = local,
+    httpVersion = '1.1',
+  ) => {
+    const incoming = { httpVersion, socket: { remoteAddress } }
+    const answer = await app.request(`${url}/metrics`, { headers }, { incoming })
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
   }
 }
@@ -36,6 +43,8 @@ test('without a token only this machine reads the metrics, as with the outbox', 
   expect((await metrics({ 'x-forwarded-for': '192.0.2.1' })).status).toBe(404)
   expect((await metrics({ via: '1.1 proxy' })).status).toBe(404)
   expect((await metrics({}, '127.0.0.1', 'http://rebound.example:3000')).status).toBe(404)
+  // As nginx with no more than proxy_pass.
+  expect((await metrics({}, '127.0.0.1', 'http://127.0.0.1:3000', '1.0')).status).toBe(404)
 })
 
 test('where people come from elsewhere, nobody reads them without a token', async () => {

@@ -12,7 +12,7 @@ run() {
 # Waits until the API is 'closed' or 'open'; one that does not answer is neither.
 until_api() {
   tries=60
-  until node -e 'fetch(`${process.env.SUPABASE_URL}/rest/v1/diagnostics?limit=1`, {
+  until node -e 'fetch(new URL("/rest/v1/diagnostics?limit=1", process.env.SUPABASE_URL), {
     headers: { apikey: process.env.SUPABASE_ANON_KEY },
   }).then(({ status }) => process.exit((status === 503) === (process.argv[1] === "closed") ? 0 : 1), () => process.exit(1))' "$1"; do
     tries=$((tries - 1))

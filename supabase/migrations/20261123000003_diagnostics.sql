@@ -186,7 +186,8 @@ create trigger guard_diagnostic before insert or update on public.diagnostics
 
 -- Changes (counting a response is none, and must not read the whole row) ------------------------------------------
 
--- Refuses a save based on an older revision, which would overwrite a newer one.
+-- Refuses a save based on an older revision, which would overwrite a newer one. A database that was put back to an earlier
+-- time gives none out again: the seconds since 2026 exceed them, as saves are rarer than one a second.
 create function private.revise_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -196,7 +197,7 @@ begin
     raise exception 'diagnostic_changed_elsewhere' using errcode = 'PT409';
   end if;
   if to_jsonb(new) - not_content <> to_jsonb(old) - not_content then
-    new.revision := old.revision + 1;
+    new.revision := greatest(old.revision + 1, extract(epoch from now() - timestamptz '2026-01-01')::integer);
   end if;
   return new;
 end

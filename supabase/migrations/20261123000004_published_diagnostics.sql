@@ -65,7 +65,7 @@ create trigger check_slug_again after insert or update of id, publicurl on publi
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
 
 -- Stale saves and deletions must not match a diagnostic that is stored again under the id of a deleted one. A revision that
--- a caller chose leaves room for those that saves and restored backups add.
+-- a caller chose leaves room for those that saves add.
 create function private.resume_revisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

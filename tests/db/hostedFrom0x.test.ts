@@ -71,7 +71,7 @@ describe.runIf(testDatabaseKind() === 'postgres')('a hosted project of 0.x', { t
 
   function upgrade() {
     const { port } = api.address() as AddressInfo
-    const env = { DB: database.url, SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_ANON_KEY: 'key' }
+    const env = { DB: database.url, SUPABASE_URL: `http://127.0.0.1:${port}/rest/v1/`, SUPABASE_ANON_KEY: 'key' }
     const more = { PATH: process.env.PATH, SETTLE_SECONDS: '0' }
     return promisify(execFile)(path.join(project, 'supabase/from-0.x/upgrade.sh'), { env: { ...env, ...more } })
   }

@@ -39,9 +39,10 @@ describe('a working copy', () => {
   test('is its owner’s alone: visitors and other accounts see the published content', async () => {
     const before = await visitorsRow('paid-published')
     expect(await keep(paidPublished)).toBe(1)
-    expect(await ownRow()).toMatchObject({ title: before?.title, revision: 1, working_copy: workingCopy })
+    const own = await ownRow()
+    expect(own).toMatchObject({ title: before?.title, working_copy: workingCopy })
     const after = await visitorsRow('paid-published')
-    expect(after).toEqual({ ...before, revision: 1 })
+    expect(after).toEqual({ ...before, revision: own?.revision })
     expect(JSON.stringify(after)).not.toContain('Next title')
     const reading = `select working_copy from diagnostics where id = '${paidPublished}'`
     expect(await by('visitor', reading)).toBe('42501')
@@ -52,7 +53,7 @@ describe('a working copy', () => {
   test('of an older revision is refused, as any save is', async () => {
     expect(await keep(paidPublished)).toBe(1)
     expect(await keep(paidPublished)).toBe('PT409')
-    expect(await keep(paidPublished, 1)).toBe(1)
+    expect(await keep(paidPublished, Number((await ownRow())?.revision))).toBe(1)
   })
 
   test('belongs to a published diagnostic', async () => {
@@ -87,9 +88,13 @@ describe('a working copy', () => {
 
   test('follows what is switched outside the editor, and nothing else', async () => {
     await keep(paidPublished)
+    const kept = Number((await ownRow())?.revision)
     const change = (set: string) => by('paid', `update diagnostics set ${set} where id = '${paidPublished}'`)
     expect(await change('collectleadinfo = false')).toBe(1)
     expect(await change(`privacy_policy_text = 'x'`)).toBe(1)
-    expect(await ownRow()).toMatchObject({ revision: 3, working_copy: { ...workingCopy, collectLeadInfo: false } })
+    expect(await ownRow()).toMatchObject({
+      revision: kept + 2,
+      working_copy: { ...workingCopy, collectLeadInfo: false },
+    })
   })
 })

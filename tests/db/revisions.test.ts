@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/embedded/database/database.ts'
+import { as } from '../support/actors.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { actors, paidDraft, resetWorld } from '../support/world.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => resetWorld(database))
+afterAll(() => database.close())
+
+async function saved(title: string): Promise<number> {
+  const sql = `update diagnostics set title = '${title}' where id = '${paidDraft}' returning revision`
+  return Number((await as(actors.paid, database, sql)).rows[0]?.revision)
+}
+
+const savedFrom = (revision: number) =>
+  as(actors.paid, database, `update diagnostics set title = 'from', revision = ${revision} where id = '${paidDraft}'`)
+
+test('a save that was made from another revision is refused', async () => {
+  const revision = await saved('first')
+  for (const other of [0, revision - 1, revision + 1]) {
+    const late = savedFrom(other)
+    await expect(late).rejects.toMatchObject({ code: 'PT409', message: 'diagnostic_changed_elsewhere' })
+  }
+  expect(await savedFrom(revision)).toMatchObject({ affectedRows: 1 })
+})
+
+test('a save made before the database was put back to an earlier time is refused once another one followed', async () => {
+  const secondsOf2026 = (Date.now() - Date.parse('2026-01-01T00:00:00Z')) / 1000
+  const first = await saved('first')
+  expect(first).toBeGreaterThan(secondsOf2026 - 60)
+  expect(first).toBeLessThan(secondsOf2026 + 60)
+  expect(await saved('another in that second')).toBeGreaterThan(first)
+})
+
+test.each([
+  [3, 3],
+  [2_147_483_647, 1_000_000_000],
+])('%i that an account chose leaves revisions for its saves', async (chosen, revision) => {
+  const insert = `insert into diagnostics (title, revision) values ('chosen', ${chosen}) returning revision`
+  expect(await as(actors.admin, database, insert)).toMatchObject({ rows: [{ revision }] })
+})
