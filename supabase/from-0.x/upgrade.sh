@@ -14,7 +14,7 @@ until_api() {
   tries=60
   until node -e 'fetch(new URL("/rest/v1/diagnostics?limit=1", process.env.SUPABASE_URL), {
     headers: { apikey: process.env.SUPABASE_ANON_KEY },
-  }).then(({ status }) => process.exit((status === 503) === (process.argv[1] === "closed") ? 0 : 1), () => process.exit(1))' "$1"; do
+  }).then(({ status }) => process.exit((process.argv[1] === "closed" ? status === 503 : status < 429) ? 0 : 1), () => process.exit(1))' "$1"; do
     tries=$((tries - 1))
     [ "$tries" -gt 0 ] || exit 1
     sleep 1
