@@ -13,14 +13,14 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
   const saved = async ({ stores, userId }: Opened, changes: object = {}) =>
     (await stores.diagnostics.save({ ...published(userId), ...changes })).diagnostic
 
-  test('begin at revision 0 and rise with each change of the content, and only then', async () => {
+  test('rise in revision with each change of the content, and only then', async () => {
     const opened = await open('premium', null)
     const first = await saved(opened)
-    expect(first).toMatchObject({ revision: 0, responseCount: 0, leadCount: 0 })
+    expect(first).toMatchObject({ responseCount: 0, leadCount: 0 })
     const { diagnostics } = opened.stores
-    expect((await diagnostics.save(first, { replace: true })).diagnostic.revision).toBe(0)
+    expect((await diagnostics.save(first, { replace: true })).diagnostic.revision).toBe(first.revision)
     const { diagnostic, savedTo } = await diagnostics.save({ ...first, title: '続き' }, { replace: true })
-    expect(diagnostic.revision).toBeGreaterThan(0)
+    expect(diagnostic.revision).toBeGreaterThan(first.revision)
     expect(savedTo).toBe('backend')
     await diagnostics.change(first.id, { collectLeadInfo: false })
     await diagnostics.change(first.id, { privacyPolicyText: '方針' })

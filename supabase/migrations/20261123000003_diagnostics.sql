@@ -186,8 +186,13 @@ create trigger guard_diagnostic before insert or update on public.diagnostics
 
 -- Changes (counting a response is none, and must not read the whole row) ------------------------------------------
 
--- Refuses a save based on an older revision, which would overwrite a newer one. A database that was put back to an earlier
--- time gives none out again: the seconds since 2026 exceed them, as saves are rarer than one a second.
+-- Above all that were given out before, also where the database was put back to an earlier time: saves are rarer than one a
+-- second.
+create function private.revision_of_now() returns integer language sql stable set search_path = '' as $$
+  select extract(epoch from now() - timestamptz '2026-01-01')::integer
+$$;
+
+-- Refuses a save based on an older revision, which would overwrite a newer one.
 create function private.revise_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -197,7 +202,7 @@ begin
     raise exception 'diagnostic_changed_elsewhere' using errcode = 'PT409';
   end if;
   if to_jsonb(new) - not_content <> to_jsonb(old) - not_content then
-    new.revision := greatest(old.revision + 1, extract(epoch from now() - timestamptz '2026-01-01')::integer);
+    new.revision := greatest(old.revision + 1, private.revision_of_now());
   end if;
   return new;
 end
@@ -231,4 +236,4 @@ revoke all on public.diagnostics from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.with_one_action(jsonb, jsonb) to authenticated, service_role;
+grant execute on function private.with_one_action(jsonb, jsonb), private.revision_of_now() to authenticated, service_role;

@@ -64,13 +64,14 @@ create trigger check_slug before insert or update of id, publicurl on public.dia
 create trigger check_slug_again after insert or update of id, publicurl on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
 
--- Stale saves and deletions must not match a diagnostic that is stored again under the id of a deleted one. A revision that
--- a caller chose leaves room for those that saves add.
+-- Stale saves and deletions must not match a diagnostic that is stored again under the id of a deleted one; an upsert keeps
+-- the revision that it goes on from. One that a caller chose leaves room for those that saves add.
 create function private.resume_revisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.revision := greatest(
-    least(new.revision, 1000000000), (select ended.revision + 1 from public.ended_diagnostics ended where ended.id = new.id)
+    least(new.revision, 1000000000), (select ended.revision + 1 from public.ended_diagnostics ended where ended.id = new.id),
+    case when not exists (select from public.diagnostics stored where stored.id = new.id) then private.revision_of_now() end
   );
   return new;
 end
