@@ -40,24 +40,31 @@ async function readObject(database: Database, files: BlobStore, row: Row): Promi
   return { kind: 'object', row, base64: null }
 }
 
-const sawRow = (name: string) => `pg_visible_in_snapshot(${name}.xmin::text::xid8, $2::text::pg_snapshot)`
+const NOW = 'pg_snapshot_xmax(pg_current_snapshot())::text::bigint'
+
+/** Rows name the lower 32 bits of their transaction, which is one of the last 2^32; older responses have a time. */
+const sawRow = (row: string) =>
+  `pg_visible_in_snapshot((${NOW} - ((${NOW} - ${row}.xmin::text::bigint) & 4294967295))::text::xid8, $2::text::pg_snapshot)`
+
+const sawResponse = (row: string) => `(${row}.receivedat < $3::text::timestamptz - interval '1 hour' or ${sawRow(row)})`
 
 /** What the snapshot must have seen. Slugs are read as they are now: those that were given up since stay reserved. */
 const LASTING: Record<LastingTable, string> = {
-  'public.published_slugs': '$2::text is not null',
+  'public.published_slugs': 'true',
   'public.ended_diagnostics': sawRow('t'),
-  'public.diagnostic_responses': sawRow('t'),
+  'public.diagnostic_responses': sawResponse('t'),
   'public.result_clicks': `${sawRow('t')}
-    and exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawRow('r')})`,
+    and exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawResponse('r')})`,
 }
 const LASTING_TABLES = TABLES.filter((table): table is LastingTable => table in LASTING)
 
-async function* readLasting(database: Database, table: LastingTable, { id }: Snapshot): AsyncGenerator<Row[]> {
+async function* readLasting(database: Database, table: LastingTable, { id, takenAt }: Snapshot): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const sql = `select to_jsonb(t)::text as row from ${table} t
-    where t.${key} > $1::text${key === 'id' ? '::uuid' : ''} and ${LASTING[table]} order by t.${key} limit ${PAGE}`
+    where t.${key} > $1::text${key === 'id' ? '::uuid' : ''} and ${LASTING[table]}
+      and $2::text <> $3::text order by t.${key} limit ${PAGE}`
   for (let after: unknown = key === 'id' ? FIRST_ID : ''; ; ) {
-    const rows = await readRows(database, sql, [after, id])
+    const rows = await readRows(database, sql, [after, id, takenAt])
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)?.[key]

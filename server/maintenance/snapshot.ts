@@ -22,6 +22,7 @@ export type ChangingTable = Exclude<Table, LastingTable>
 export type Snapshot = {
   /** A pg_snapshot, for pg_visible_in_snapshot. */
   id: string
+  takenAt: string
   migrations: string[]
   pages(table: ChangingTable): AsyncGenerator<Row[]>
   close(): Promise<void>
@@ -57,7 +58,7 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
       content text not null
     );
     alter table embedded.${name} enable row level security;
-    ${into} select 'id', pg_current_snapshot()::text;
+    ${into} values ('id', pg_current_snapshot()::text), ('time', now()::text);
     ${into} select 'migration', version from supabase_migrations.schema_migrations order by version;
     ${tables.map(({ table, key }) => `${into} select '${table}', to_jsonb(t)::text from ${table} t order by ${key};`).join('\n')}
   `
@@ -101,6 +102,7 @@ export async function takeSnapshot(
 
   return {
     id: String((await all('id'))[0]),
+    takenAt: String((await all('time'))[0]),
     migrations: await all('migration'),
     async *pages(table) {
       for await (const page of contents(table)) yield page.map((content): Row => JSON.parse(content))

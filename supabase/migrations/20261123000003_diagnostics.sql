@@ -186,8 +186,7 @@ create trigger guard_diagnostic before insert or update on public.diagnostics
 
 -- Changes (counting a response is none, and must not read the whole row) ------------------------------------------
 
--- Above all that were given out before, also where the database was put back to an earlier time: saves are rarer than one a
--- second.
+-- Seconds exceed all that were given out before a database was put back to an earlier time: saves are rarer.
 create function private.revision_of_now() returns integer language sql stable set search_path = '' as $$
   select extract(epoch from now() - timestamptz '2026-01-01')::integer
 $$;

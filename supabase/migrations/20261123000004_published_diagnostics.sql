@@ -64,8 +64,7 @@ create trigger check_slug before insert or update of id, publicurl on public.dia
 create trigger check_slug_again after insert or update of id, publicurl on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
 
--- Stale saves and deletions must not match a diagnostic that is stored again under the id of a deleted one; an upsert keeps
--- the revision that it goes on from. One that a caller chose leaves room for those that saves add.
+-- Stale saves and deletions must not match one stored anew under the id of a deleted one; an upsert goes on from its own.
 create function private.resume_revisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -48,9 +48,10 @@ function run(file, args, options) {
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, for tests: loopback only, and nothing is flushed to the disk
- * unless it is to be `durable`. `stop` removes it; `halt` keeps its data for `resume`.
+ * unless it is to be `durable`. `stop` removes it; `halt` keeps its data for `resume`; after `age` it has counted 2^32
+ * transactions more, and gives the next one the given lower bits.
  * @param {{ port?: number, bin?: string, durable?: boolean }} [options] the port (default: a free one) and the folder of the programs
- * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void>, halt: () => Promise<void>, resume: () => Promise<void>, log: () => string }>}
+ * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void>, halt: () => Promise<void>, resume: () => Promise<void>, age: (next: number) => Promise<void>, log: () => string }>}
  *   `url`: of its superuser, database postgres; `log`: what the server wrote
  */
 export async function startPostgres({ port, bin = findBinaries(), durable = false } = {}) {
@@ -102,6 +103,11 @@ export async function startPostgres({ port, bin = findBinaries(), durable = fals
   const resume = async () => {
     running = await launch()
   }
+  const age = async (next) => {
+    await halt()
+    run(`${bin}/pg_resetwal`, ['-e', '1', '-x', String(next), '-D', data], { ...user, cwd: folder })
+    await resume()
+  }
   const stop = async () => {
     await halt()
     await rm(folder, { recursive: true, force: true })
@@ -111,6 +117,7 @@ export async function startPostgres({ port, bin = findBinaries(), durable = fals
     stop,
     halt,
     resume,
+    age,
     pid: () => running.pid,
     log: () => readFileSync(log, 'utf8'),
   }
