@@ -40,11 +40,12 @@ async function uploadImages(
   return images
 }
 
-/** Adds a sample with its pictures unless it exists or a customer has its slug. @returns whether it did @throws PicturesNotStored */
+/** Adds a sample with its pictures unless it exists or a customer has or had its slug. @returns whether it did @throws PicturesNotStored */
 export async function seedSample(sample: Sample, options: SeedOptions): Promise<boolean> {
   const { client, ownerId } = options
   const existing = await client.from('diagnostics').select('id').eq('id', sampleId(sample.slug)).throwOnError()
-  if (existing.data.length > 0) return false
+  const held = await client.from('published_slugs').select('slug').eq('slug', sample.slug).throwOnError()
+  if (existing.data.length > 0 || held.data.length > 0) return false
   const images = await uploadImages(sample, options)
   const diagnostic = sampleDiagnostic(
     sample,

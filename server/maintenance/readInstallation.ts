@@ -58,13 +58,17 @@ const LASTING: Record<LastingTable, string> = {
 }
 const LASTING_TABLES = TABLES.filter((table): table is LastingTable => table in LASTING)
 
-async function* readLasting(database: Database, table: LastingTable, { id, takenAt }: Snapshot): AsyncGenerator<Row[]> {
+async function* readLasting(
+  database: Database,
+  table: LastingTable,
+  { pgSnapshot, takenAt }: Snapshot,
+): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const sql = `select to_jsonb(t)::text as row from ${table} t
     where t.${key} > $1::text${key === 'id' ? '::uuid' : ''} and ${LASTING[table]}
       and $2::text <> $3::text order by t.${key} limit ${PAGE}`
   for (let after: unknown = key === 'id' ? FIRST_ID : ''; ; ) {
-    const rows = await readRows(database, sql, [after, id, takenAt])
+    const rows = await readRows(database, sql, [after, pgSnapshot, takenAt])
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)?.[key]

@@ -20,8 +20,7 @@ export type ChangingTable = Exclude<Table, LastingTable>
 
 /** The tables whose rows change at one moment, kept on the database's disk and never in memory at once. */
 export type Snapshot = {
-  /** A pg_snapshot, for pg_visible_in_snapshot. */
-  id: string
+  pgSnapshot: string
   takenAt: string
   migrations: string[]
   pages(table: ChangingTable): AsyncGenerator<Row[]>
@@ -58,7 +57,7 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
       content text not null
     );
     alter table embedded.${name} enable row level security;
-    ${into} values ('id', pg_current_snapshot()::text), ('time', now()::text);
+    ${into} values ('pg_snapshot', pg_current_snapshot()::text), ('time', now()::text);
     ${into} select 'migration', version from supabase_migrations.schema_migrations order by version;
     ${tables.map(({ table, key }) => `${into} select '${table}', to_jsonb(t)::text from ${table} t order by ${key};`).join('\n')}
   `
@@ -101,7 +100,7 @@ export async function takeSnapshot(
   }
 
   return {
-    id: String((await all('id'))[0]),
+    pgSnapshot: String((await all('pg_snapshot'))[0]),
     takenAt: String((await all('time'))[0]),
     migrations: await all('migration'),
     async *pages(table) {

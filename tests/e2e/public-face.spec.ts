@@ -59,6 +59,13 @@ test('a button pressed before the application is there answers once it is', asyn
   await expect(page.getByRole('dialog').getByLabel('メールアドレス', { exact: true })).toBeFocused()
 })
 
+test('a page whose script never came says what to do', async ({ context }) => {
+  const page = await context.newPage()
+  await page.route('**/startApplication*', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByText('読み込みが終わらない場合は')).toBeVisible({ timeout: 15_000 })
+})
+
 test('who has scrolled before the application is there stays where they are', async ({ page }) => {
   await page.goto('/')
   await page.mouse.wheel(0, 1500)

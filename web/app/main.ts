@@ -1,4 +1,5 @@
 import '#web/styles/main.css'
+import './unstarted.css'
 import { servedConfig } from '#web/config/servedConfig.ts'
 import { silenceNoise } from '#web/loading/silenceNoise.ts'
 import { measureLater } from '#web/loading/webVitals.ts'

@@ -75,6 +75,17 @@ it('closes with all that lies over it, and once however often it is asked', asyn
   expect(router.state.location.pathname).toBe('/page')
 })
 
+it('closes again when going forward opened it again', async () => {
+  const { router, press } = opened()
+  await press('open list')
+  await press('close all')
+  await screen.findByText('null, null')
+  await act(() => router.navigate(1))
+  await screen.findByText('list, null')
+  await press('close all')
+  await screen.findByText('null, null')
+})
+
 it('does not outlive the page that opened it', () => {
   const state = { page: 'as it was loaded before', layers: { outer: 'list' } }
   const router = createMemoryRouter([{ path: '/page', element: <Page /> }], {

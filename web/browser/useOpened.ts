@@ -21,7 +21,7 @@ export function useOpened<Value>(layer: string) {
   const location = useLocation()
   const navigate = useNavigate()
   /** Going back takes a moment, and a second press in it must not go back twice. */
-  const closed = useRef<string | null>(null)
+  const closed = useRef<object | null>(null)
   const layers = layersOf(location)
   const { pathname, search, hash } = location
 
@@ -40,8 +40,8 @@ export function useOpened<Value>(layer: string) {
   const close = useStableCallback(() => {
     if (isLeft.current) return
     const depth = Object.keys(layers).indexOf(layer)
-    if (depth < 0 || closed.current === location.key) return
-    closed.current = location.key
+    if (depth < 0 || closed.current === location) return
+    closed.current = location
     void navigate(depth - Object.keys(layers).length)
   })
   return { value: (layers[layer] ?? null) as Value | null, open, close }
