@@ -59,7 +59,8 @@ export class DatabaseError extends Error {
   }
 }
 
-const SQLSTATE = /^[0-9A-Z]{5}$/
+/** Each has a digit, unlike Node's EPIPE. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/
 
 /** Errors without SQLSTATE come from Node or pg and mean that the database is unreachable. */
 export function toDatabaseError(error: unknown): DatabaseError {
