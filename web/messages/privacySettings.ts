@@ -11,6 +11,10 @@ export const privacyMessages = {
   length: (n: number, max: number) => `${n.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`,
   useTemplate: 'テンプレートを使用',
   useShared: 'ほかの診断と同じ文章を使用',
+  useOfDeleted: '削除された診断のために入力した文章を使用',
+  deletedTitle: (title: string) => `${title}（削除済み）`,
+  deleted:
+    'この診断は、別のタブまたは端末で削除されました。入力した文章は残っています。ほかの診断に使うときは、対象の診断を選んで「削除された診断のために入力した文章を使用」を押してください。',
   sharing: 'この文章を使うほかの診断',
   sharingHint: 'チェックした診断にも同じ文章を保存します。別の文章にする診断は、チェックを外してください。',
   savesFor: (others: number) => `ほかの${others}件の診断にも保存します`,

@@ -45,6 +45,9 @@ test('errors of both drivers become one, and cross a thread', () => {
   expect(toPlainError(Object.assign(new Error('m'), plain, { stack: 's', more: 1 }))).toEqual(plain)
 })
 
-test.each(['ECONNREFUSED', 'EPIPE', '', 'x23505', '235055', undefined])('the code %s is no answer of a database', (code) => {
-  expect(toDatabaseError(Object.assign(new Error('m'), { code })).code).toBe('08006')
-})
+test.each(['ECONNREFUSED', 'EPIPE', '', 'x23505', '235055', undefined])(
+  'the code %s is no answer of a database',
+  (code) => {
+    expect(toDatabaseError(Object.assign(new Error('m'), { code })).code).toBe('08006')
+  },
+)

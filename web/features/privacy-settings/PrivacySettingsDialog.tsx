@@ -6,7 +6,7 @@ import { limitOf } from '#domain/schema/schema.ts'
 import { characterCount, isBlank, isLongerThan } from '#domain/text/text.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useIsLeft } from '#web/browser/useUnmount.ts'
-import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.ts'
+import { privacyMessages } from '#web/messages/privacySettings.ts'
 import { useStayWhere } from '#web/session/leavingElsewhere.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,6 +16,7 @@ import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { SharingFields, useSharing } from './SharingFields.tsx'
+import { TextNotes, TextOffers } from './TextOffers.tsx'
 import {
   type StatusMessage,
   storedText,
@@ -67,15 +68,17 @@ type Props = {
 
 /** The text that a diagnostic's visitors read beside the lead form, and which others share it. */
 export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor, onClose }: Props) {
-  const drafts = usePrivacyDrafts(userId)
-  const dirty = drafts.isDirty(diagnostics)
+  const drafts = usePrivacyDrafts(userId, diagnostics)
+  const dirty = drafts.isDirty
   const guard = useLeavingGuard(dirty, 'dialog')
   useStayWhere(() => dirty)
   const heldBack = guard.leaving
-  const [selectedId, setSelectedId] = useState(openedFor ?? diagnostics[0].id)
+  const [selected, setSelected] = useState(() => diagnostics.find(({ id }) => id === openedFor) ?? diagnostics[0])
   const [asked, setQuestion] = useState<Question | null>(null)
   const [message, setMessage] = useTimedMessage(MESSAGE_MS)
-  const diagnostic = diagnostics.find(({ id }) => id === selectedId) ?? diagnostics[0]
+  const listed = diagnostics.find(({ id }) => id === selected.id)
+  const diagnostic = listed ?? (drafts.isBegun(selected) ? selected : diagnostics[0])
+  const isDeleted = listed === undefined && diagnostic === selected
   const text = drafts.text(diagnostic)
   const shared = sharedPrivacyText(diagnostics.filter(({ id }) => id !== diagnostic.id))
   const sharing = useSharing(diagnostic, diagnostics, drafts)
@@ -97,12 +100,15 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
     heldBack?.reset()
     setQuestion(null)
   }
-  const type = (typed: string) => drafts.type(diagnostic, typed)
+  const type = (typed: string) => {
+    setSelected(diagnostic)
+    drafts.type(diagnostic, typed)
+  }
   const offer = (by: string) => (isBlank(text) ? type(by) : setQuestion({ kind: 'replace', by }))
   const places = placeholdersIn(text)
   const store = (overwritten: readonly Diagnostic[] = []) =>
     save.press({ targets: drafts.targets([diagnostic, ...sharing.chosen], overwritten), text: text.trim() })
-  const disabled = isBlank(text) || isLongerThan(text, LIMIT)
+  const disabled = isDeleted || isBlank(text) || isLongerThan(text, LIMIT)
   const confirm = () => {
     setQuestion(null)
     if (question?.kind === 'placeholders') store()
@@ -126,9 +132,22 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         }
       >
         <div className="space-y-5">
-          <DiagnosticField {...{ diagnostic, diagnostics }} onSelect={setSelectedId} />
-          <TextNotes restored={drafts.isRestored(diagnostic)} unset={diagnostic.privacyPolicyText === null} />
-          <TextOffers profile={profile} shared={shared !== text ? shared : null} onOffer={offer} />
+          <DiagnosticField
+            {...{ diagnostic, isDeleted }}
+            diagnostics={isDeleted ? [diagnostic, ...diagnostics] : diagnostics}
+            onSelect={setSelected}
+          />
+          <TextNotes
+            {...{ isDeleted }}
+            restored={drafts.isRestored(diagnostic)}
+            unset={diagnostic.privacyPolicyText === null}
+          />
+          <TextOffers
+            {...{ profile }}
+            shared={shared !== text ? shared : null}
+            ofDeleted={drafts.ofDeleted.find((typed) => typed !== text) ?? null}
+            onOffer={offer}
+          />
           <ChangedElsewhere
             {...{ diagnostic, changed, disabled }}
             onOverwrite={() => store(changed)}
@@ -162,15 +181,21 @@ function AskedQuestion({ question: { kind }, places, ...answers }: QuestionProps
   )
 }
 
-type FieldProps = Pick<Props, 'diagnostics'> & { diagnostic: Diagnostic; onSelect: (id: string) => void }
+type FieldProps = Pick<Props, 'diagnostics'> & {
+  diagnostic: Diagnostic
+  isDeleted: boolean
+  onSelect: (diagnostic: Diagnostic) => void
+}
 
-function DiagnosticField({ diagnostic, diagnostics, onSelect }: FieldProps) {
+function DiagnosticField({ diagnostic, isDeleted, diagnostics, onSelect }: FieldProps) {
+  const labelOf = ({ id, title }: Diagnostic) =>
+    isDeleted && id === diagnostic.id ? privacyMessages.deletedTitle(title) : title
   return (
     <SelectField
       label={privacyMessages.diagnostic}
       value={diagnostic.id}
-      onChange={(event) => onSelect(event.target.value)}
-      options={diagnostics.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={(event) => onSelect(diagnostics.find(({ id }) => id === event.target.value) ?? diagnostics[0])}
+      options={diagnostics.map((one) => ({ value: one.id, label: labelOf(one) }))}
     />
   )
 }
@@ -194,32 +219,6 @@ function SaveFooter({ message, others, saving, disabled, onSave }: FooterProps) 
         {saving ? privacyMessages.saving : privacyMessages.save}
       </Button>
     </>
-  )
-}
-
-function TextNotes({ restored, unset }: { restored: boolean; unset: boolean }) {
-  return (
-    <>
-      {restored && <Banner tone="info">{privacyMessages.restored}</Banner>}
-      {unset && <Banner tone="info">{privacyMessages.notSet}</Banner>}
-    </>
-  )
-}
-
-type OffersProps = { profile: Profile | null; shared: string | null; onOffer: (text: string) => void }
-
-function TextOffers({ profile, shared, onOffer }: OffersProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button size="small" onClick={() => onOffer(privacyTemplate(profile))}>
-        {privacyMessages.useTemplate}
-      </Button>
-      {shared !== null && (
-        <Button size="small" onClick={() => onOffer(shared)}>
-          {privacyMessages.useShared}
-        </Button>
-      )}
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { isBlank } from '#domain/text/text.ts'
 import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
@@ -82,7 +83,7 @@ async function findStored(stores: Stores, userId: string, id: string): Promise<D
 }
 
 /** What is typed per diagnostic, kept while the selector moves between them, and by the tab until it is saved or dropped. */
-export function usePrivacyDrafts(userId: string) {
+export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnostic[]) {
   const [kept] = useState(() => readPrivacyDrafts(userId))
   const [drafts, setDrafts] = useState(kept)
   const change = (next: (known: PrivacyDrafts) => PrivacyDrafts) =>
@@ -93,9 +94,16 @@ export function usePrivacyDrafts(userId: string) {
     const draft = drafts[diagnostic.id]
     return draft && draft.text.trim() !== storedText(diagnostic) ? draft.over : storedText(diagnostic)
   }
+  const isListed = (id: string) => diagnostics.some((diagnostic) => diagnostic.id === id)
+  const ofDeleted = Object.entries(drafts)
+    .filter(([id, draft]) => !isListed(id) && !isBlank(draft.text) && draft.text !== draft.over)
+    .map(([, draft]) => draft.text)
   return {
     text,
     over,
+    isBegun: ({ id }: Diagnostic) => id in drafts,
+    /** What was typed for diagnostics that were deleted elsewhere; it may serve others. */
+    ofDeleted,
     isRestored: (diagnostic: Diagnostic) =>
       text(diagnostic) === kept[diagnostic.id]?.text && text(diagnostic) !== storedText(diagnostic),
     targets: (listed: readonly Diagnostic[], overwritten: readonly Diagnostic[]): Target[] => {
@@ -107,17 +115,17 @@ export function usePrivacyDrafts(userId: string) {
     },
     type: (diagnostic: Diagnostic, typed: string) =>
       change((known) => ({ ...known, [diagnostic.id]: { text: typed, over: over(diagnostic) } })),
-    /** Forgets the drafts of diagnostics that were saved; where more was typed meanwhile, it goes on from what was saved. */
+    /** Forgets the drafts of diagnostics that were saved, or deleted; where more was typed meanwhile, it goes on from what was saved. */
     saved: (ids: readonly string[], text: string) =>
       change((known) => {
-        const drafts = Object.entries(known).filter(([id, draft]) => !ids.includes(id) || draft.text.trim() !== text)
+        const isDone = (id: string) => ids.includes(id) || (ids.length > 0 && !isListed(id))
+        const drafts = Object.entries(known).filter(([id, draft]) => !isDone(id) || draft.text.trim() !== text)
         return Object.fromEntries(
           drafts.map(([id, draft]) => [id, ids.includes(id) ? { ...draft, over: text } : draft]),
         )
       }),
     drop: () => change(() => ({})),
-    isDirty: (diagnostics: readonly Diagnostic[]) =>
-      diagnostics.some((diagnostic) => text(diagnostic) !== storedText(diagnostic)),
+    isDirty: ofDeleted.length > 0 || diagnostics.some((diagnostic) => text(diagnostic) !== storedText(diagnostic)),
   }
 }
 
