@@ -18,6 +18,8 @@ test('the place of a failure is logged', () => {
 
 test.each([
   ['08006', true],
+  ['28P01', true],
+  ['3D000', true],
   ['53100', true],
   ['53400', false],
   ['57014', true],

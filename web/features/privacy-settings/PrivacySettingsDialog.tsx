@@ -73,12 +73,9 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const guard = useLeavingGuard(dirty, 'dialog')
   useStayWhere(() => dirty)
   const heldBack = guard.leaving
-  const [selected, setSelected] = useState(() => diagnostics.find(({ id }) => id === openedFor) ?? diagnostics[0])
+  const { diagnostic, isDeleted, select } = useSelected(diagnostics, openedFor, drafts.isBegun)
   const [asked, setQuestion] = useState<Question | null>(null)
   const [message, setMessage] = useTimedMessage(MESSAGE_MS)
-  const listed = diagnostics.find(({ id }) => id === selected.id)
-  const diagnostic = listed ?? (drafts.isBegun(selected) ? selected : diagnostics[0])
-  const isDeleted = listed === undefined && diagnostic === selected
   const text = drafts.text(diagnostic)
   const shared = sharedPrivacyText(diagnostics.filter(({ id }) => id !== diagnostic.id))
   const sharing = useSharing(diagnostic, diagnostics, drafts)
@@ -101,7 +98,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
     setQuestion(null)
   }
   const type = (typed: string) => {
-    setSelected(diagnostic)
+    select(diagnostic)
     drafts.type(diagnostic, typed)
   }
   const offer = (by: string) => (isBlank(text) ? type(by) : setQuestion({ kind: 'replace', by }))
@@ -132,22 +129,9 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         }
       >
         <div className="space-y-5">
-          <DiagnosticField
-            {...{ diagnostic, isDeleted }}
-            diagnostics={isDeleted ? [diagnostic, ...diagnostics] : diagnostics}
-            onSelect={setSelected}
-          />
-          <TextNotes
-            {...{ isDeleted }}
-            restored={drafts.isRestored(diagnostic)}
-            unset={diagnostic.privacyPolicyText === null}
-          />
-          <TextOffers
-            {...{ profile }}
-            shared={shared !== text ? shared : null}
-            ofDeleted={drafts.ofDeleted.find((typed) => typed !== text) ?? null}
-            onOffer={offer}
-          />
+          <DiagnosticField {...{ diagnostic, isDeleted, diagnostics }} onSelect={select} />
+          <TextNotes {...{ diagnostic, isDeleted }} restored={drafts.isRestored(diagnostic)} />
+          <TextOffers {...{ profile, text, shared }} ofDeleted={drafts.ofDeleted} onOffer={offer} />
           <ChangedElsewhere
             {...{ diagnostic, changed, disabled }}
             onOverwrite={() => store(changed)}
@@ -160,6 +144,18 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
       {question !== null && <AskedQuestion {...{ question, places }} onConfirm={confirm} onCancel={stay} />}
     </>
   )
+}
+
+/** The diagnostic that is written for; one that was deleted elsewhere while a text for it is begun stays it. */
+function useSelected(
+  diagnostics: Props['diagnostics'],
+  openedFor: string | undefined,
+  isBegun: (diagnostic: Diagnostic) => boolean,
+) {
+  const [selected, select] = useState(() => diagnostics.find(({ id }) => id === openedFor) ?? diagnostics[0])
+  const listed = diagnostics.find(({ id }) => id === selected.id)
+  const diagnostic = listed ?? (isBegun(selected) ? selected : diagnostics[0])
+  return { diagnostic, isDeleted: listed === undefined && diagnostic === selected, select }
 }
 
 function shownQuestion(asked: Question | null, heldBack: boolean, text: { dirty: boolean; saving: boolean }) {
@@ -188,14 +184,14 @@ type FieldProps = Pick<Props, 'diagnostics'> & {
 }
 
 function DiagnosticField({ diagnostic, isDeleted, diagnostics, onSelect }: FieldProps) {
-  const labelOf = ({ id, title }: Diagnostic) =>
-    isDeleted && id === diagnostic.id ? privacyMessages.deletedTitle(title) : title
+  const options = diagnostics.map(({ id, title }) => ({ value: id, label: title }))
+  const deleted = { value: diagnostic.id, label: privacyMessages.deletedTitle(diagnostic.title) }
   return (
     <SelectField
       label={privacyMessages.diagnostic}
       value={diagnostic.id}
       onChange={(event) => onSelect(diagnostics.find(({ id }) => id === event.target.value) ?? diagnostics[0])}
-      options={diagnostics.map((one) => ({ value: one.id, label: labelOf(one) }))}
+      options={isDeleted ? [deleted, ...options] : options}
     />
   )
 }

@@ -1,40 +1,43 @@
+import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-type NotesProps = { restored: boolean; unset: boolean; isDeleted: boolean }
+type NotesProps = { diagnostic: Diagnostic; isDeleted: boolean; restored: boolean }
 
-export function TextNotes({ restored, unset, isDeleted }: NotesProps) {
+export function TextNotes({ diagnostic, isDeleted, restored }: NotesProps) {
   if (isDeleted) return <Banner tone="error">{privacyMessages.deleted}</Banner>
   return (
     <>
       {restored && <Banner tone="info">{privacyMessages.restored}</Banner>}
-      {unset && <Banner tone="info">{privacyMessages.notSet}</Banner>}
+      {diagnostic.privacyPolicyText === null && <Banner tone="info">{privacyMessages.notSet}</Banner>}
     </>
   )
 }
 
 type OffersProps = {
   profile: Profile | null
+  text: string
   shared: string | null
-  ofDeleted: string | null
+  ofDeleted: readonly string[]
   onOffer: (text: string) => void
 }
 
-export function TextOffers({ profile, shared, ofDeleted, onOffer }: OffersProps) {
+export function TextOffers({ profile, text, shared, ofDeleted, onOffer }: OffersProps) {
+  const another = ofDeleted.find((typed) => typed !== text)
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="small" onClick={() => onOffer(privacyTemplate(profile))}>
         {privacyMessages.useTemplate}
       </Button>
-      {shared !== null && (
+      {shared !== null && shared !== text && (
         <Button size="small" onClick={() => onOffer(shared)}>
           {privacyMessages.useShared}
         </Button>
       )}
-      {ofDeleted !== null && (
-        <Button size="small" onClick={() => onOffer(ofDeleted)}>
+      {another !== undefined && (
+        <Button size="small" onClick={() => onOffer(another)}>
           {privacyMessages.useOfDeleted}
         </Button>
       )}
