@@ -28,6 +28,8 @@ import {
 const MESSAGE_MS = 3000
 const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
 
+const DELETED: StatusMessage = { type: 'error', text: privacyMessages.deleted }
+
 type Question = { kind: 'leave' | 'saving' } | { kind: 'placeholders' } | { kind: 'replace' | 'load'; by: string }
 
 const QUESTIONS = {
@@ -121,7 +123,8 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         onClose={close}
         footer={
           <SaveFooter
-            {...{ message, disabled }}
+            disabled={disabled}
+            message={isDeleted ? DELETED : message}
             others={sharing.chosen.length}
             saving={save.isPending}
             onSave={() => (places.length > 0 ? setQuestion({ kind: 'placeholders' }) : store())}
@@ -130,7 +133,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
       >
         <div className="space-y-5">
           <DiagnosticField {...{ diagnostic, isDeleted, diagnostics }} onSelect={select} />
-          <TextNotes {...{ diagnostic, isDeleted }} restored={drafts.isRestored(diagnostic)} />
+          {!isDeleted && <TextNotes diagnostic={diagnostic} restored={drafts.isRestored(diagnostic)} />}
           <TextOffers {...{ profile, text, shared }} ofDeleted={drafts.ofDeleted} onOffer={offer} />
           <ChangedElsewhere
             {...{ diagnostic, changed, disabled }}

@@ -4,10 +4,7 @@ import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-type NotesProps = { diagnostic: Diagnostic; isDeleted: boolean; restored: boolean }
-
-export function TextNotes({ diagnostic, isDeleted, restored }: NotesProps) {
-  if (isDeleted) return <Banner tone="error">{privacyMessages.deleted}</Banner>
+export function TextNotes({ diagnostic, restored }: { diagnostic: Diagnostic; restored: boolean }) {
   return (
     <>
       {restored && <Banner tone="info">{privacyMessages.restored}</Banner>}

@@ -13,7 +13,7 @@ async function deletedMeanwhile() {
   await opened.user.type(opened.field(), TYPED)
   await act(() => opened.stores.diagnostics.remove(FIRST))
   await act(() => opened.client.invalidateQueries())
-  await screen.findByText(/この診断は、別のタブまたは端末で削除されました。/)
+  await screen.findByText(/この診断は別の場所で削除されました。文章は残っています。/)
   return opened
 }
 
