@@ -27,6 +27,7 @@ export type WaitingDraft = {
   pictures: Pictures
   /** What is stored, where the draft was refused because that is newer. */
   newer?: Diagnostic
+  privacyText?: string | null
   /** It is a deletion, which was refused. */
   deletes?: true
 }

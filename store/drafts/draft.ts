@@ -31,6 +31,8 @@ export const Draft = v.object({
   copies: slots(),
   /** What of both is already in storage, null for a copy whose original is gone. It ends with a day, the files do not. */
   uploaded: v.fallback(v.record(v.picklist(IMAGE_SLOTS), v.nullable(v.string())), {}),
+  /** A privacy text that it was given while it waited, which is newer than what is stored. */
+  privacyText: v.fallback(v.nullable(v.string()), null),
   /** Why the backend refused it. It is then not sent again by itself. */
   refusal: v.fallback(v.nullable(v.picklist(STORE_ERROR_KINDS)), null),
   /** The slug field and the step as the editor was left. */
@@ -51,6 +53,7 @@ export type Outgoing = {
   pictures: Pictures
   copies: readonly ImageSlot[]
   uploaded: Draft['uploaded']
+  privacyText?: string | null
 }
 
 /** The diagnostic with the pictures that went up. */

@@ -77,7 +77,7 @@ export class DraftStorage implements EditDrafts {
   }
 
   keepEdit(draft: EditDraft): number {
-    const own = { stamp: draft.id, intent: 'edit', keptAt: Date.now(), foundOldAt: null } as const
+    const own = { stamp: draft.id, intent: 'edit', keptAt: Date.now(), foundOldAt: null, privacyText: null } as const
     this.write({ ...draft, ...own, uploaded: {}, refusal: null })
     return own.keptAt
   }
@@ -88,12 +88,15 @@ export class DraftStorage implements EditDrafts {
   }
 
   /** Puts a waiting draft in place of an earlier one. Without room rejects with 'browser-storage'; the earlier stays. */
-  async keepWaiting(intent: 'save' | 'delete', { pictures, copies, ...outgoing }: Outgoing): Promise<Draft> {
+  async keepWaiting(
+    intent: 'save' | 'delete',
+    { pictures, copies, privacyText = null, ...outgoing }: Outgoing,
+  ): Promise<Draft> {
     const { diagnostic } = outgoing
     const draft: Draft = {
       ...outgoing,
       ...{ id: diagnostic.id, stamp: newId(), intent, keptAt: Date.now(), foundOldAt: null },
-      ...{ basedOn: null, refusal: null },
+      ...{ basedOn: null, refusal: null, privacyText },
       ...{ pictures: slotsOf(pictures), copies: [...copies], slugText: '', step: 'basic' },
     }
     await this.keepPictures(draft.stamp, pictures)
@@ -104,7 +107,10 @@ export class DraftStorage implements EditDrafts {
   }
 
   /** Alters a draft that waits, unless another one took its place; without room, for this page alone. */
-  alter(draft: Draft, alteration: Partial<Pick<Draft, 'diagnostic' | 'replaces' | 'uploaded' | 'refusal'>>) {
+  alter(
+    draft: Draft,
+    alteration: Partial<Pick<Draft, 'diagnostic' | 'replaces' | 'uploaded' | 'refusal' | 'privacyText'>>,
+  ) {
     const current = this.findWaiting(draft.diagnostic)
     if (current?.stamp !== draft.stamp) return
     const altered = { ...current, ...alteration }

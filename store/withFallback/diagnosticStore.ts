@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { withChange } from '#domain/diagnostic/workingCopy.ts'
+import { type DiagnosticChange, withChange } from '#domain/diagnostic/workingCopy.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
+import type { Draft } from '../drafts/draft.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
 import { readDocument } from '../local/documents.ts'
 import { logFailure } from '../logFailure.ts'
@@ -82,13 +83,37 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
       if (read && read.privacyPolicyText !== waiting.diagnostic.privacyPolicyText) {
         throw new StoreError('conflict', 'The draft that waits was changed')
       }
+      if (waiting.refusal !== null) return changeBeside(deps, waiting, change, read)
       // A save that waits would undo a change that overtook it: the change joins it.
       const pictures = await drafts.pictures(waiting)
-      await drafts.keepWaiting('save', { ...waiting, pictures, diagnostic: withChange(waiting.diagnostic, change) })
+      const privacyText = change.privacyPolicyText ?? waiting.privacyText
+      const diagnostic = withChange(waiting.diagnostic, change)
+      await drafts.keepWaiting('save', { ...waiting, pictures, privacyText, diagnostic })
       onWaiting()
     },
     isSlugTaken: backend.isSlugTaken,
     formerSlugs: backend.formerSlugs,
     giveUpSlug: backend.giveUpSlug,
   }
+}
+
+/** Makes the change of what is stored, too: a save that was refused is not sent again by itself. */
+async function changeBeside(
+  { backend, drafts }: Deps,
+  refused: Draft,
+  change: DiagnosticChange,
+  read?: Diagnostic,
+): Promise<void> {
+  const { id } = refused
+  let { revision } = refused.diagnostic
+  const stored = await backend.find(id)
+  if (stored !== null) {
+    if (read && read.privacyPolicyText !== stored.privacyPolicyText) {
+      throw new StoreError('conflict', 'What is stored was changed')
+    }
+    await backend.change(id, change, read && stored)
+    if (stored.revision === revision) revision = (await backend.find(id))?.revision ?? revision
+  }
+  const privacyText = change.privacyPolicyText === undefined ? refused.privacyText : null
+  drafts.alter(refused, { diagnostic: { ...withChange(refused.diagnostic, change), revision }, privacyText })
 }

@@ -31,8 +31,8 @@ export async function listWithDrafts(
 }
 
 export async function toWaiting(drafts: DraftStorage, draft: Draft, stored?: Diagnostic): Promise<WaitingDraft> {
-  const { id, stamp, intent, copies, refusal } = draft
-  const newer = refusal === 'conflict' && stored ? { newer: stored } : {}
+  const { id, stamp, intent, copies, refusal, privacyText } = draft
+  const newer = refusal === 'conflict' && stored ? { newer: stored, privacyText } : {}
   const more = intent === 'delete' ? { deletes: true as const } : newer
   return { id, stamp, copies, refusal, ...more, pictures: await drafts.pictures(draft).catch(() => ({})) }
 }

@@ -23,6 +23,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   // One that has only ever been kept here is still to be inserted.
   const replaces = replace && before?.replaces !== false
   let outgoing: Outgoing = { diagnostic: { ...diagnostic, revision }, replaces, pictures, copies, uploaded: {} }
+  const privacyText = before?.privacyText ?? null
   const onAdvanced = (advanced: Outgoing) => {
     outgoing = advanced
   }
@@ -50,7 +51,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
       )
     const draft = await keepInstead(error, () => {
       ownDraft(deps, diagnostic, basedOn)
-      return drafts.keepWaiting('save', outgoing)
+      return drafts.keepWaiting('save', { ...outgoing, privacyText })
     })
     deps.onWaiting()
     const waiting = await toWaiting(drafts, draft)

@@ -159,7 +159,7 @@ function replacementToggled(state: EditorState): EditorState {
 function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
   const { revision, isPublished, listedInSitemap } = stored
   // Written elsewhere than in the editor, which shows neither.
-  const privacyPolicyText = stored.privacyPolicyText ?? diagnostic.privacyPolicyText
+  const privacyPolicyText = waiting?.privacyText ?? stored.privacyPolicyText ?? diagnostic.privacyPolicyText
   return {
     diagnostic: { ...diagnostic, revision, isPublished, listedInSitemap, privacyPolicyText },
     live: isPublished ? stored : null,
