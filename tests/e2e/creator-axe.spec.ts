@@ -56,7 +56,7 @@ test('the dialogs of the dashboard', async ({ page, creator }) => {
   await expectAccessible(page, 'the privacy settings')
   await dialog.getByLabel('個人情報の取り扱い', { exact: true }).fill('入力中の文章')
   await dialog.getByRole('button', { name: 'テンプレートを使用' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'テンプレートに置き換え' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: '文章の置き換え' })).toBeVisible()
   await expectAccessible(page, 'the question before the template replaces what is typed')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -23,8 +23,8 @@ export const privacyMessages = {
   placeholdersConfirm: (places: readonly string[]) =>
     `${places.join('、')}が書き換えられていません。回答者にもこのまま表示されます。このまま保存しますか？`,
   savePlaceholders: 'このまま保存',
-  replaceTitle: 'テンプレートに置き換え',
-  replaceConfirm: '入力中の文章をテンプレートに置き換えます。よろしいですか？',
+  replaceTitle: '文章の置き換え',
+  replaceConfirm: '入力中の文章を置き換えます。よろしいですか？',
   replace: '置き換える',
   save: '保存',
   saving: '保存中...',
