@@ -23,7 +23,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   // One that has only ever been kept here is still to be inserted.
   const replaces = replace && before?.replaces !== false
   let outgoing: Outgoing = { diagnostic: { ...diagnostic, revision }, replaces, pictures, copies, uploaded: {} }
-  const privacyText = before?.privacyText ?? null
+  const privacyText = before?.privacyText ? diagnostic.privacyPolicyText : null
   const onAdvanced = (advanced: Outgoing) => {
     outgoing = advanced
   }
