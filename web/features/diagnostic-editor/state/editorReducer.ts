@@ -159,10 +159,11 @@ function replacementToggled(state: EditorState): EditorState {
 function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
   const { revision, isPublished, listedInSitemap } = stored
   // Written elsewhere than in the editor, which shows neither.
-  const privacyPolicyText = waiting?.privacyText ?? stored.privacyPolicyText ?? diagnostic.privacyPolicyText
+  const livePrivacyText = waiting?.privacyText ?? stored.privacyPolicyText
+  const privacyPolicyText = livePrivacyText ?? diagnostic.privacyPolicyText
   return {
     diagnostic: { ...diagnostic, revision, isPublished, listedInSitemap, privacyPolicyText },
-    live: isPublished ? stored : null,
+    live: isPublished ? { ...stored, privacyPolicyText: livePrivacyText } : null,
     basedOn: waiting?.stamp ?? null,
     isStored: true,
   }
