@@ -143,11 +143,11 @@ export async function writeBackupFile(file: string, bytes: Readable, password: s
 
 const NAME = /^mitsujiku-\d{8}T\d{6}\.backup(\.enc)?$/
 
-/** Removes all but one just made, whatever the clock says, and the newest that this program named. @returns their names */
+/** Removes all but the newest backups that this program named, and never one just made. @returns their names */
 export async function removeOldBackups(made: string, keep: number): Promise<string[]> {
   const folder = path.dirname(made)
-  const others = (await readdir(folder)).filter((name) => NAME.test(name) && name !== path.basename(made)).sort()
-  const old = others.slice(0, Math.max(0, others.length - (keep - 1)))
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  const old = names.slice(0, Math.max(0, names.length - keep)).filter((name) => name !== path.basename(made))
   for (const name of old) await rm(path.join(folder, name))
   return old
 }

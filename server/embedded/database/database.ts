@@ -76,8 +76,8 @@ export function toPlainError(error: unknown): DriverError {
   return { code, message, detail, hint, constraint, table }
 }
 
-/** 08, 28, 3D: no connection; 53: out of disk, memory or connections; 57: shut down, too slow; 25006: read-only for a while. */
-const OUTAGE = /^(08|28|3D|53[123]|57|25006)/
+/** 08, 28, 3D, 3F: no connection or schema; 53: no disk, memory or connections; 57: shut down, slow; 25006: read-only. */
+const OUTAGE = /^(08|28|3D|3F|53[123]|57|25006)/
 
 /** Whether the same request may succeed later, unchanged. */
 export function isOutage(error: unknown): error is DatabaseError {

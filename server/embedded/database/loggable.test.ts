@@ -20,6 +20,7 @@ test.each([
   ['08006', true],
   ['28P01', true],
   ['3D000', true],
+  ['3F000', true],
   ['53100', true],
   ['53400', false],
   ['57014', true],
