@@ -97,7 +97,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
   }
 }
 
-/** Makes the change of what is stored, too: a save that was refused is not sent again by itself. */
+/** Makes the change of what is stored, too, which is then newer: a save that was refused is not sent again by itself. */
 async function changeBeside(
   { backend, drafts }: Deps,
   refused: Draft,
@@ -105,15 +105,13 @@ async function changeBeside(
   read?: Diagnostic,
 ): Promise<void> {
   const { id } = refused
-  let { revision } = refused.diagnostic
   const stored = await backend.find(id)
   if (stored !== null) {
     if (read && read.privacyPolicyText !== stored.privacyPolicyText) {
       throw new StoreError('conflict', 'What is stored was changed')
     }
     await backend.change(id, change, read && stored)
-    if (stored.revision === revision) revision = (await backend.find(id))?.revision ?? revision
   }
   const privacyText = change.privacyPolicyText === undefined ? refused.privacyText : null
-  drafts.alter(refused, { diagnostic: { ...withChange(refused.diagnostic, change), revision }, privacyText })
+  drafts.alter(refused, { diagnostic: withChange(refused.diagnostic, change), privacyText })
 }
