@@ -47,7 +47,7 @@ export function isThisMachine(c: Context): boolean {
   return isLoopback(socketAddress(c)) || (remoteAddress !== undefined && remoteAddress === localAddress)
 }
 
-/** Whether a proxy may have sent it. nginx by default names nobody, but speaks HTTP/1.0, as no browser does. */
+/** Whether a proxy may have sent it. nginx adds no header by default, but speaks HTTP/1.0, which browsers do not. */
 export function wasForwarded(c: Context): boolean {
   if ((c.env as Bindings)?.incoming?.httpVersion === '1.0') return true
   return FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
