@@ -29,7 +29,7 @@ test('a save that was made from another revision is refused', async () => {
   expect(await savedFrom(revision)).toMatchObject({ affectedRows: 1 })
 })
 
-test('a save made before the database was put back to an earlier time is refused once another one followed', async () => {
+test('a revision is of its second or above the former, so that a database that is put back gives none out twice', async () => {
   const isOfNow = (revision: unknown) => {
     const secondsOf2026 = (Date.now() - Date.parse('2026-01-01T00:00:00Z')) / 1000
     return Math.abs(Number(revision) - secondsOf2026) < 60

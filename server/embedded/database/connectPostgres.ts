@@ -60,7 +60,7 @@ async function requireOwnSessionsInUtf8(url: string): Promise<void> {
   if (encoding !== 'UTF8') throw new StartupError(START.databaseNotUtf8(placeOf(url).name, String(encoding)))
 }
 
-/** Opens an operator's PostgreSQL. @throws StartupError naming what is wrong: host, user, database, encoding, or a pooler's mode */
+/** Opens an operator's PostgreSQL. @throws StartupError naming host, user, database, encoding or a pooler's mode as wrong */
 export async function connectPostgres(url: string, poolSize: number): Promise<Database> {
   try {
     await requireOwnSessionsInUtf8(url)

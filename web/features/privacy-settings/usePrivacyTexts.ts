@@ -115,7 +115,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
     },
     type: (diagnostic: Diagnostic, typed: string) =>
       change((known) => ({ ...known, [diagnostic.id]: { text: typed, over: over(diagnostic) } })),
-    /** Forgets the drafts of diagnostics that were saved, or deleted; where more was typed meanwhile, it goes on from what was saved. */
+    /** Forgets drafts of what was saved or deleted; where more was typed meanwhile, it goes on from what was saved. */
     saved: (ids: readonly string[], text: string) =>
       change((known) => {
         const isDone = (id: string) => ids.includes(id) || (ids.length > 0 && !isListed(id))
