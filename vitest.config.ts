@@ -10,6 +10,8 @@ const onNode = { environment: 'node', isolate: false } as const
 /** Terminal texts are English wherever the tests run. */
 const env = { LC_ALL: 'C.UTF-8' }
 
+const EVERY_SETUP = 'tests/support/everySetup.ts'
+
 /** In a process of its own: in a shared one the replacement reaches the files after it, or theirs reaches it. */
 const REPLACES_A_MODULE = 'web/app/pages/EditorScreen.test.tsx'
 
@@ -33,7 +35,7 @@ export default defineConfig({
           ...onNode,
           name: 'unit',
           include: ['{domain,store,server,samples,terminal,scripts,supabase,tests/security}/**/*.test.ts'],
-          setupFiles: ['tests/support/nodeSetup.ts'],
+          setupFiles: [EVERY_SETUP, 'tests/support/nodeSetup.ts'],
         },
       },
       {
@@ -44,7 +46,7 @@ export default defineConfig({
           isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [REPLACES_A_MODULE],
-          setupFiles: ['tests/support/webSetup.ts'],
+          setupFiles: [EVERY_SETUP, 'tests/support/webSetup.ts'],
         },
       },
       {
@@ -53,10 +55,10 @@ export default defineConfig({
           name: 'web with a module replaced',
           environment: 'happy-dom',
           include: [REPLACES_A_MODULE],
-          setupFiles: ['tests/support/webSetup.ts'],
+          setupFiles: [EVERY_SETUP, 'tests/support/webSetup.ts'],
         },
       },
-      { test: { ...common, ...onNode, name: 'db', include: ['tests/db/**/*.test.ts'] } },
+      { test: { ...common, ...onNode, name: 'db', include: ['tests/db/**/*.test.ts'], setupFiles: [EVERY_SETUP] } },
     ],
   },
 })
