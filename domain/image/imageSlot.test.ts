@@ -10,6 +10,7 @@ import {
   imagesOf,
   imageTarget,
   mapImageUrls,
+  uploadTimeOf,
   withImages,
 } from './imageSlot.ts'
 
@@ -59,10 +60,19 @@ test('the slots of a diagnostic with a working copy are those of that; both have
 })
 
 test.each<[ImageSlot, string, number, number]>([
-  ['main', 'u/diagnostics/diagnostic-d-7.jpg', 1200, 1200],
-  ['axis-1', 'u/axes/axis-axis-1-7.jpg', 800, 600],
-  ['ACE', 'u/result-types/result-ACE-7.jpg', 800, 800],
+  ['main', 'u/diagnostics/diagnostic-d-0000000000007305.jpg', 1200, 1200],
+  ['axis-1', 'u/axes/axis-axis-1-0000000000007305.jpg', 800, 600],
+  ['ACE', 'u/result-types/result-ACE-0000000000007305.jpg', 800, 800],
 ])('%s has its path and its largest size', (slot, path, width, height) => {
-  expect(imagePath(empty, slot, 7)).toBe(path)
+  expect(imagePath(empty, slot, 7, Uint8Array.of(3, 250, 255))).toBe(path)
   expect(imageTarget(slot)).toEqual({ width, height })
+})
+
+test('nobody who knows when a picture went up knows its name, which still tells when', () => {
+  const names = Array.from({ length: 100 }, () => imagePath(empty, 'main', 1_795_726_655_560))
+  expect(new Set(names).size).toBe(100)
+  expect(names[0]).toMatch(/-1795726655560\d{20}\.jpg$/)
+  expect(names.map(uploadTimeOf)).toEqual(names.map(() => 1_795_726_655_560))
+  expect(uploadTimeOf('u/axes/axis-axis-1-1795726655560.jpg')).toBe(1_795_726_655_560)
+  expect(uploadTimeOf('/images/sample.jpg')).toBeNull()
 })

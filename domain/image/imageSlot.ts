@@ -70,7 +70,17 @@ export function mapImageUrls<Content extends Pictured>(
   )
 }
 
-export function imagePath(owner: Pick<Diagnostic, 'id' | 'userId'>, slot: ImageSlot, timestamp: number): string {
+/** The digits of a time in milliseconds. */
+const TIME_DIGITS = 13
+
+/** Digits are drawn after the time's: the bucket is public, and nobody may guess what was not published yet. */
+export function imagePath(
+  owner: Pick<Diagnostic, 'id' | 'userId'>,
+  slot: ImageSlot,
+  time = Date.now(),
+  bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(20)),
+): string {
+  const timestamp = String(time).padStart(TIME_DIGITS, '0') + Array.from(bytes, (byte) => byte % 10).join('')
   const name =
     slot === 'main'
       ? `diagnostics/diagnostic-${owner.id}`
@@ -83,7 +93,7 @@ export function imagePath(owner: Pick<Diagnostic, 'id' | 'userId'>, slot: ImageS
 /** When a picture went up, as its address says, in milliseconds since 1970; null for other addresses. */
 export function uploadTimeOf(address: string): number | null {
   const [, timestamp] = /-(\d+)\.jpg$/.exec(address) ?? []
-  return timestamp === undefined ? null : Number(timestamp)
+  return timestamp === undefined ? null : Number(timestamp.slice(0, TIME_DIGITS))
 }
 
 /** The size that a picture is made to fit into, its aspect kept. */

@@ -13,14 +13,6 @@ const CHECK_TIMEOUT_MS = 10_000
 /** What a picture counts at least, as in private.image_bytes. */
 const SMALLEST_BYTES = 16_384
 
-let lastTimestamp = 0
-
-/** Milliseconds, never the same twice on this page: two pictures of one slot are two files. */
-function nextTimestamp(): number {
-  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1)
-  return lastTimestamp
-}
-
 export function createBackendImages(
   client: Client,
   backend: ImageBackend,
@@ -29,7 +21,7 @@ export function createBackendImages(
   const bucket = () => client.storage.from(IMAGE_BUCKET)
 
   async function upload(owner: ImageOwner, slot: ImageSlot, jpeg: Blob): Promise<string> {
-    const path = imagePath(owner, slot, nextTimestamp())
+    const path = imagePath(owner, slot)
     // The client sends the type that the Blob itself names.
     const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
     const publicUrl = storedOrigin(backend) + PUBLIC_IMAGE_PATH + path
