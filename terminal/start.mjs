@@ -36,8 +36,8 @@ export const START = inTerminalLanguage({
     en: 'The database user lacks rights. Run deploy/postgres-roles.sql once, then set DATABASE_OWNER_URL to mitsujiku_owner and DATABASE_URL to mitsujiku_app.',
   }),
   databaseLoginTooWeak: (login) => ({
-    ja: `DATABASE_URL のユーザー ${login} がないか、BYPASSRLS がありません。deploy/postgres-roles.sql で作成してください。`,
-    en: `The user ${login} of DATABASE_URL is missing or lacks BYPASSRLS. Make it with deploy/postgres-roles.sql.`,
+    ja: `DATABASE_URL のユーザー ${login} がないか、BYPASSRLS または anon、authenticated、service_role になる権限がありません。deploy/postgres-roles.sql で作成してください。`,
+    en: `The user ${login} of DATABASE_URL is missing, lacks BYPASSRLS or may not become anon, authenticated and service_role. Make it with deploy/postgres-roles.sql.`,
   }),
   databaseRefusesUser: (user, address) => ({
     ja: `${address} のデータベースがユーザー ${user} を受け付けません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）のユーザー名とパスワードを確認してください。`,

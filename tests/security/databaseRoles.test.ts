@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
-import { prepareAsOwner } from '#server/embedded/database/prepareDatabase.ts'
+import { prepareAsOwner, prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { readInstallation } from '#server/maintenance/readInstallation.ts'
 import { dropAbandoned, takeSnapshot } from '#server/maintenance/snapshot.ts'
@@ -117,13 +117,37 @@ describe('the login of the server', () => {
   test('is none that row level security would stop: that is said before the server starts', async () => {
     const admin = await openPostgres(postgres.url, 1)
     await admin.query('create role weak_login login')
-    await admin.close()
     const weakUrl = Object.assign(new URL(appUrl), { username: 'weak_login' }).href
     await expect(prepareAsOwner(ownerUrl, weakUrl)).rejects.toThrow('weak_login')
+    await admin.query('alter role weak_login bypassrls')
+    await expect(prepareAsOwner(ownerUrl, weakUrl)).rejects.toThrow(/weak_login .* may not become anon/)
+    await admin.close()
     expect((await app.query(`select has_schema_privilege('weak_login', 'private', 'usage') as has`)).rows).toEqual([
       { has: false },
     ])
   })
+
+  test('takes the roles of requests where it made them, or a sentence says what it lacks', async () => {
+    const roles = await startPostgres()
+    const admin = await openPostgres(roles.url, 1)
+    await admin.query('create role maker login createrole bypassrls')
+    await admin.query('create database made owner maker')
+    const { rows } = await admin.query<{ version: number }>(
+      `select current_setting('server_version_num')::integer as version`,
+    )
+    await admin.close()
+    const url = Object.assign(new URL(roles.url), { pathname: '/made', username: 'maker' }).href
+    const maker = await openPostgres(url, 2)
+    const started = prepareDatabase(maker)
+    // Until 16 only a superuser makes a role that bypasses row-level security.
+    if (Number(rows[0]?.version) < 160_000) await expect(started).rejects.toThrow(/postgres-roles\.sql/)
+    else {
+      await started
+      await maker.script('begin; set local role anon; set local role service_role; rollback')
+    }
+    await maker.close()
+    await roles.stop()
+  }, 60_000)
 
   test('is no superuser, and neither is the owner', async () => {
     const { rows } = await app.query(

@@ -8,6 +8,13 @@ import { StartupError } from './startupError.ts'
 
 const SCHEMAS = 'public, private, auth, storage, embedded'
 
+/** Whether the row of a login in pg_roles may take the roles that requests run as. */
+const MAY_ACT = `(
+  select bool_and(pg_has_role(pg_roles.oid, taken, case when version < 160000 then 'member' else 'set' end))
+  from unnest('{anon, authenticated, service_role}'::name[]) taken,
+    cast(current_setting('server_version_num') as integer) version
+)`
+
 /** Without extensions and the copies that a backup reads, which their owners alone may grant. @param login quoted */
 function grants(login: string): string {
   return `
@@ -51,7 +58,7 @@ export async function prepareAsOwner(ownerUrl: string, url: string): Promise<voi
     await prepareDatabase(database)
     const login = decodeURIComponent(new URL(url).username)
     const { rows } = await database.query<{ quoted: string }>(
-      'select quote_ident(rolname) as quoted from pg_roles where rolname = $1 and (rolbypassrls or rolsuper)',
+      `select quote_ident(rolname) as quoted from pg_roles where rolname = $1 and (rolsuper or rolbypassrls and ${MAY_ACT})`,
       [login],
     )
     if (rows[0] === undefined) throw new StartupError(START.databaseLoginTooWeak(login))
