@@ -29,9 +29,13 @@ describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
 
 for (const kind of PROXIES) {
   describe.runIf(kind.isInstalled)(`behind the example for ${kind.name}`, () => behind(kind))
+  describe.runIf(kind.isInstalled)(`behind a CDN and the example for ${kind.name}`, () => behindCdn(kind))
 }
 
-function behind(kind: (typeof PROXIES)[number]) {
+type Kind = (typeof PROXIES)[number]
+
+/** The server, and the proxy in front of it, for the tests that follow. */
+function inFront(kind: Kind, trusted: string, cdn = false) {
   let folder: string
   let server: Awaited<ReturnType<typeof startWholeServer>>
   let proxy: ChildProcess
@@ -42,13 +46,13 @@ function behind(kind: (typeof PROXIES)[number]) {
     folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-proxy-'))
     server = await startWholeServer({
       PUBLIC_URL: 'https://shindan.example.jp',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: trusted,
       RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '2',
     })
     const [port, plainPort] = [await freePort(), await freePort()]
     plainAddress = `http://127.0.0.1:${plainPort}`
     address = `http://127.0.0.1:${port}`
-    const args = kind.configure({ folder, port, plainPort, serverPorts: [server.port] })
+    const args = kind.configure({ folder, port, plainPort, serverPorts: [server.port], cdn })
     proxy = spawn(kind.program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } })
     await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 10_000 })
   })
@@ -60,6 +64,32 @@ function behind(kind: (typeof PROXIES)[number]) {
 
   const ask = (target: string, init: RequestInit = {}) => fetch(address + target, { redirect: 'manual', ...init })
 
+  /** The status of a sign-in with a wrong password, forwarded for somebody. */
+  async function signIn(forwardedFor: string): Promise<number> {
+    const answer = await ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { apikey: server.anonKey, 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+      body: JSON.stringify({ email: `nobody-${Math.random()}@example.com`, password: 'wrong password' }),
+    })
+    return answer.status
+  }
+
+  return { ask, signIn, server: () => server, plainAddress: () => plainAddress }
+}
+
+function behindCdn(kind: Kind) {
+  const { signIn } = inFront(kind, '2', true)
+
+  test('each visitor has limits of their own, whatever they claim', async () => {
+    const statuses: number[] = []
+    for (const visitor of [1, 1, 1, 2]) statuses.push(await signIn(`198.51.100.${statuses.length}, 192.0.2.${visitor}`))
+    expect(statuses).toEqual([400, 400, 429, 400])
+  })
+}
+
+function behind(kind: Kind) {
+  const { ask, signIn, server, plainAddress } = inFront(kind, '1')
+
   test('security headers are the server’s, once each', async () => {
     const answer = await ask('/healthz')
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
@@ -68,36 +98,25 @@ function behind(kind: (typeof PROXIES)[number]) {
   })
 
   test('who comes by http is sent to https', async () => {
-    const answer = await fetch(`${plainAddress}/privacy`, { redirect: 'manual' })
+    const answer = await fetch(`${plainAddress()}/privacy`, { redirect: 'manual' })
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toMatch(/^https:.*\/privacy$/)
   })
 
   test.each(['/outbox', '/outbox.json', '/maintenance/backup', '/metrics'])('%s is not there', async (target) => {
-    const headers = { authorization: `Bearer ${server.serviceKey}` }
+    const headers = { authorization: `Bearer ${server().serviceKey}` }
     for (const method of ['GET', 'POST']) expect((await ask(target, { method, headers })).status).toBe(404)
   })
 
   test('the server itself refuses a proxied request, should the proxy let it through', async () => {
-    const forwarded = { 'x-forwarded-for': '192.0.2.1', authorization: `Bearer ${server.serviceKey}` }
-    expect((await server.raw('/outbox', forwarded)).status).toBe(404)
-    expect((await server.raw('/maintenance/backup', forwarded, 'POST')).status).toBe(404)
+    const forwarded = { 'x-forwarded-for': '192.0.2.1', authorization: `Bearer ${server().serviceKey}` }
+    expect((await server().raw('/outbox', forwarded)).status).toBe(404)
+    expect((await server().raw('/maintenance/backup', forwarded, 'POST')).status).toBe(404)
   })
 
   test('a visitor cannot choose the address that limits count by', async () => {
     const statuses: number[] = []
-    for (let tried = 0; tried < 3; tried += 1) {
-      const answer = await ask('/auth/v1/token?grant_type=password', {
-        method: 'POST',
-        headers: {
-          apikey: server.anonKey,
-          'content-type': 'application/json',
-          'x-forwarded-for': `192.0.2.${tried}`,
-        },
-        body: JSON.stringify({ email: `nobody${tried}@example.com`, password: 'wrong password' }),
-      })
-      statuses.push(answer.status)
-    }
+    for (const claimed of [0, 1, 2]) statuses.push(await signIn(`192.0.2.${claimed}`))
     expect(statuses).toEqual([400, 400, 429])
   })
 }

@@ -22,7 +22,7 @@ describe('clientAddress', () => {
     expect(await addressOf('10.0.0.1', 0, '1.1.1.1')).toBe('10.0.0.1')
     expect(await addressOf('10.0.0.1', 1, '9.9.9.9, 1.1.1.1')).toBe('1.1.1.1')
     expect(await addressOf('10.0.0.1', 2, '9.9.9.9, 1.1.1.1, 10.0.0.2')).toBe('1.1.1.1')
-    expect(await addressOf('10.0.0.1', 2, '1.1.1.1')).toBe('10.0.0.1')
+    expect(await addressOf('10.0.0.1', 2, '1.1.1.1')).toBe('1.1.1.1')
     expect(await addressOf('10.0.0.1', 1)).toBe('10.0.0.1')
   })
 

@@ -82,12 +82,13 @@ export function widerNetwork(key: string): string | null {
 
 /**
  * Key of a client for rate limits: its IPv4 address or IPv6 network. Behind proxies it is the n-th entry from the
- * right of `X-Forwarded-For`; entries further left can be forged.
+ * right of `X-Forwarded-For`; entries further left can be forged. Of fewer entries it is the first: a proxy that took the
+ * word of the one before it, or that was reached past it, names the visitor.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const own = socketAddress(c) ?? 'local'
   if (trustedProxies === 0) return network(own)
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  const named = forwarded.at(-trustedProxies)
+  const named = forwarded.at(-trustedProxies) ?? forwarded[0]
   return network(named === undefined || named === '' ? own : plain(named))
 }

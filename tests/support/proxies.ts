@@ -13,14 +13,18 @@ export function freePort(): Promise<number> {
   })
 }
 
-type Places = { folder: string; port: number; plainPort: number; serverPorts: number[]; more?: NginxParts }
+type Places = { folder: string; port: number; plainPort: number; serverPorts: number[] } & Variant
+/** `cdn`: with the lines for a CDN, whose networks are this machine's. */
+type Variant = { more?: NginxParts; cdn?: boolean }
 /** For measurements: worker processes as a service has them, and a further server. */
 type NginxParts = { main: string; http: string }
 
 const IN_TESTS: NginxParts = { main: 'master_process off;', http: '' }
 
-function example(name: string): string {
-  return readFileSync(path.join(projectRoot, 'deploy', name), 'utf8')
+function example(name: string, cdn = false): string {
+  const text = readFileSync(path.join(projectRoot, 'deploy', name), 'utf8')
+  if (!cdn) return text
+  return text.replace(/# (set_real_ip_from |real_ip_|trusted_proxies )/g, '$1').replace('203.0.113.0/24', '127.0.0.0/8')
 }
 
 /** Each example as it is, except for the addresses and the certificate that this machine does not have. */
@@ -29,8 +33,8 @@ export const PROXIES = [
     name: 'nginx',
     program: '/usr/sbin/nginx',
     version: '-v',
-    configure({ folder, port, plainPort, serverPorts, more = IN_TESTS }: Places): string[] {
-      const adapted = example('nginx.conf')
+    configure({ folder, port, plainPort, serverPorts, more = IN_TESTS, cdn }: Places): string[] {
+      const adapted = example('nginx.conf', cdn)
         .replace(/^ *server 127\.0\.0\.1:3000 (.*)$/m, (_, options) =>
           serverPorts.map((serverPort) => `server 127.0.0.1:${serverPort} ${options}`).join('\n'),
         )
@@ -55,8 +59,8 @@ export const PROXIES = [
     name: 'Caddy',
     program: '/usr/bin/caddy',
     version: 'version',
-    configure({ folder, port, plainPort, serverPorts }: Places): string[] {
-      const adapted = example('Caddyfile')
+    configure({ folder, port, plainPort, serverPorts, cdn }: Places): string[] {
+      const adapted = example('Caddyfile', cdn)
         .replace('127.0.0.1:3000', serverPorts.map((serverPort) => `127.0.0.1:${serverPort}`).join(' '))
         // Caddy makes this redirection itself where it has a certificate.
         .replace(
