@@ -3,6 +3,7 @@ import { withKeyOfNow } from '../keyOfNow.ts'
 import { browserStorage } from '../local/documents.ts'
 import { createSessionStorage } from '../local/sessionStorage.ts'
 import type { Database } from './database.types.ts'
+import { withOwnAnswers } from './ownAnswers.ts'
 import { SessionGuard } from './sessionGuard.ts'
 
 export type Client = SupabaseClient<Database>
@@ -37,7 +38,7 @@ export function createSupabaseClient(
   guard = new SessionGuard(config.supabaseAnonKey),
 ): Client {
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
-  const fetch = withTimeout(withKeyOfNow(config.supabaseAnonKey, send))
+  const fetch = withTimeout(withOwnAnswers(withKeyOfNow(config.supabaseAnonKey, send)))
   const client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
     auth: {
       flowType: 'implicit',

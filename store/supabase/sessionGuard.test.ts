@@ -71,7 +71,9 @@ test('a session that ended before the page was opened asks to sign in', async ()
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test.each([{ state: 'cut' as const }, { state: { status: 503 } }, { state: { status: 429 } }])(
+const OUTAGES = [503, 429, 404, 403].map((status) => ({ state: { status } }))
+
+test.each([{ state: 'cut' as const }, ...OUTAGES])(
   'a session that cannot be renewed with %j is kept, and so is what is saved meanwhile',
   async ({ state }) => {
     const browser = await newBrowser()

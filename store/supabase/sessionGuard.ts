@@ -1,5 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { isOutageStatus } from '../restError.ts'
+import { isBackends } from './ownAnswers.ts'
 
 type Fetch = typeof globalThis.fetch
 type Accounts = Pick<SupabaseClient['auth'], 'getSession' | 'onAuthStateChange'>
@@ -81,8 +82,9 @@ function isRenewal({ pathname, searchParams }: URL): boolean {
 }
 
 /** The client drops its session at any answer but a success and a 5xx. */
-function sparingTheSession(answer: Response): Response {
-  return BUSY_STATUSES.includes(answer.status) ? new Response(answer.body, { status: 503 }) : answer
+async function sparingTheSession(answer: Response): Promise<Response> {
+  const isOutage = BUSY_STATUSES.includes(answer.status) || !(await isBackends(answer))
+  return isOutage ? new Response(answer.body, { status: 503 }) : answer
 }
 
 async function answeredOr(instead: () => Response, asked: Promise<Response>): Promise<Response> {

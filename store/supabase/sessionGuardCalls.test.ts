@@ -5,13 +5,14 @@ type Accounts = Parameters<SessionGuard['follow']>[0]
 type Told = (event: string, session: object | null) => void
 
 const ORIGIN = 'http://backend.example'
+const BODY = '{"error_code":"refused"}'
 const AS_VISITOR = { headers: { Authorization: 'Bearer key' } }
 
 /** A guard over a backend that answers with a status (null: it is away), and the accounts that it follows. */
 function guarding(status: number | null, session: { access_token: string } | null = null, error: Error | null = null) {
   const asked = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => {
     if (status === null) throw new TypeError('cut')
-    return new Response(status === 204 ? null : 'body', { status })
+    return new Response(status === 204 ? null : BODY, { status })
   })
   let told: Told = () => {}
   const accounts = {
@@ -40,7 +41,7 @@ test.each([
 ])('a renewal that is answered with %i is %i to the client', async (status, seen) => {
   const { call } = guarding(status)
   const answer = await call(RENEWAL)
-  expect([answer.status, await answer.text()]).toEqual([seen, 'body'])
+  expect([answer.status, await answer.text()]).toEqual([seen, BODY])
   for (const other of ['/auth/v1/token?grant_type=password', '/auth/v1/user?grant_type=refresh_token']) {
     expect((await call(other)).status).toBe(status)
   }

@@ -19,7 +19,8 @@ export class Network {
     if (this.state === 'cut') throw new TypeError('fetch failed')
     if (typeof this.state === 'object') {
       const { status, body } = this.state
-      return body === undefined ? new Response('<html>', { status }) : Response.json(body, { status })
+      const page = { status, headers: { 'content-type': 'text/html' } }
+      return body === undefined ? new Response('<html>', page) : Response.json(body, { status })
     }
     const answer = await this.backend.request(target, init)
     const isSave = /^(POST|PATCH|DELETE) \/rest\/v1\/diagnostics$/.test(this.requests.at(-1) ?? '')

@@ -1,0 +1,22 @@
+type Fetch = typeof globalThis.fetch
+
+/** Whether an answer is no proxy's page: every refusal of PostgREST, GoTrue and Storage names what it is. */
+export async function isBackends(answer: Response): Promise<boolean> {
+  if (answer.ok) return !answer.headers.get('content-type')?.startsWith('text/html')
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof body !== 'object' || body === null) return false
+  const named = 'error_code' in body || 'error' in body || 'statusCode' in body
+  return named || ('code' in body && typeof body.code === 'string')
+}
+
+/** A fetch for which a proxy's 404, as while the server behind it restarts, and its page of maintenance are an outage. */
+export function withOwnAnswers(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init)
+    const isDoubtful = answer.ok || answer.status === 404
+    return isDoubtful && !(await isBackends(answer)) ? new Response(null, { status: 503 }) : answer
+  }
+}
