@@ -133,13 +133,13 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: `ファイルのない画像が ${count} 件あります。サーバーと同じ STORAGE_DIR・STORAGE_S3_URL で実行しているか確認してください。`,
     en: `Images without a file: ${count}. Check that STORAGE_DIR and STORAGE_S3_URL are those of the server.`,
   }),
-  imagesCopied: (images, copied) => ({
-    ja: `画像 ${images} 件のうち ${copied} 件をコピーしました。残りは既に移動先にあります。`,
-    en: `Of ${images} images, ${copied} were copied. The others are at the destination already.`,
+  imagesCopied: (images, copied, there) => ({
+    ja: `画像 ${images} 件のうち ${copied} 件をコピーしました。${there} 件は既に移動先にあります。`,
+    en: `Of ${images} images, ${copied} were copied, and ${there} are at the destination already.`,
   }),
   imagesNowhere: (count) => ({
-    ja: `どちらにもファイルのない画像が ${count} 件あります。`,
-    en: `Images without a file in either place: ${count}.`,
+    ja: `DATA_DIR にも移動先にもファイルのない画像が ${count} 件あります。`,
+    en: `Images without a file in DATA_DIR or at the destination: ${count}.`,
   }),
   databaseInUse: () => ({
     ja: 'DATABASE_URL のデータベースは使用中です。サーバーと他のコマンドを終了してから、もう一度実行してください。何も変更していません。',

@@ -70,7 +70,6 @@ export function mapImageUrls<Content extends Pictured>(
   )
 }
 
-/** The digits of a time in milliseconds. */
 const TIME_DIGITS = 13
 
 /** Digits are drawn after the time's: the bucket is public, and nobody may guess what was not published yet. */

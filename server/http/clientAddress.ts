@@ -82,8 +82,7 @@ export function widerNetwork(key: string): string | null {
 
 /**
  * Key of a client for rate limits: its IPv4 address or IPv6 network. Behind proxies it is the n-th entry from the
- * right of `X-Forwarded-For`; entries further left can be forged. Of fewer entries it is the first: a proxy that took the
- * word of the one before it, or that was reached past it, names the visitor.
+ * right of `X-Forwarded-For`, or the first of fewer; entries further left can be forged.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const own = socketAddress(c) ?? 'local'

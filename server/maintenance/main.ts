@@ -112,7 +112,7 @@ async function moveImages({ storage }: Config, { database, files }: Installation
     throw new MaintenanceRefused(MAINTENANCE.needsImagePlace())
   }
   const { images, copied, missing } = await moveFiles(database, folder, files)
-  say(MAINTENANCE.imagesCopied(images, copied))
+  say(MAINTENANCE.imagesCopied(images, copied, images - copied - missing))
   if (missing > 0) say(MAINTENANCE.imagesNowhere(missing))
 }
 
