@@ -12,9 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
+const upgrading = { code: 'PGRST205', message: 'Could not find the table in the schema cache' }
 const railway = { status: 'error', code: 404, message: 'Application not found' }
 
-test.each([{ status: 404 }, { status: 404, body: railway }, { status: 200 }])(
+test.each([{ status: 404 }, { status: 404, body: railway }, { status: 404, body: upgrading }, { status: 200 }])(
   'a proxy whose server restarts says of no row that it is gone, or saved: %j',
   async (proxys) => {
     const { stores, network, user } = await signedInBrowser(backend, `user-${++accounts}@example.com`)
@@ -48,6 +49,6 @@ test('what the backend says is gone, is', async () => {
   await backend.database.query('delete from public.diagnostics where id = $1', [diagnostic.id])
   const gone = stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })
   await expect(gone).rejects.toMatchObject({ kind: 'not-found' })
-  network.state = { status: 404, body: { code: 'PGRST205', message: 'Could not find the table' } }
+  network.state = { status: 404, body: { code: '42883', message: 'No such function' } }
   await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject({ kind: 'not-found' })
 })

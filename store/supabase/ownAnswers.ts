@@ -1,6 +1,6 @@
 type Fetch = typeof globalThis.fetch
 
-/** Whether an answer is no proxy's page: every refusal of PostgREST, GoTrue and Storage names what it is. */
+/** Whether the backend itself answered, which names a refusal, and knows its schema (not PGRST20…, as during an upgrade). */
 export async function isBackends(answer: Response): Promise<boolean> {
   if (answer.ok) return !answer.headers.get('content-type')?.startsWith('text/html')
   const body: unknown = await answer
@@ -9,7 +9,7 @@ export async function isBackends(answer: Response): Promise<boolean> {
     .catch(() => null)
   if (typeof body !== 'object' || body === null) return false
   const named = 'error_code' in body || 'error' in body || 'statusCode' in body
-  return named || ('code' in body && typeof body.code === 'string')
+  return named || ('code' in body && typeof body.code === 'string' && !body.code.startsWith('PGRST20'))
 }
 
 /** A fetch for which a proxy's 404, as while the server behind it restarts, and its page of maintenance are an outage. */
