@@ -24,7 +24,7 @@ test.each([{ status: 404 }, { status: 404, body: railway }, { status: 404, body:
     const saving = stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })
     await expect(saving).resolves.toMatchObject({ savedTo: 'browser' })
     await expect(stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })).resolves.toBeUndefined()
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({ outage: expect.any(String) })
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({ outage: `HTTP ${proxys.status} of a proxy` })
     await expect(stores.responses.summary({ diagnosticId: diagnostic.id })).rejects.toMatchObject({
       kind: 'unavailable',
     })

@@ -1,5 +1,10 @@
 type Fetch = typeof globalThis.fetch
 
+/** As Response.json, which iOS before 17 has not. */
+export function answerOf(status: number, body: object): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}
+
 /** Whether the backend itself answered, which names a refusal, and knows its schema (not PGRST20…, as during an upgrade). */
 export async function isBackends(answer: Response): Promise<boolean> {
   if (answer.ok) return !answer.headers.get('content-type')?.startsWith('text/html')
@@ -17,6 +22,7 @@ export function withOwnAnswers(fetch: Fetch): Fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)
     const isDoubtful = answer.ok || answer.status === 404
-    return isDoubtful && !(await isBackends(answer)) ? new Response(null, { status: 503 }) : answer
+    if (!isDoubtful || (await isBackends(answer))) return answer
+    return answerOf(503, { message: `HTTP ${answer.status} of a proxy` })
   }
 }

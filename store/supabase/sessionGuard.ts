@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { isOutageStatus } from '../restError.ts'
-import { isBackends } from './ownAnswers.ts'
+import { answerOf, isBackends } from './ownAnswers.ts'
 
 type Fetch = typeof globalThis.fetch
 type Accounts = Pick<SupabaseClient['auth'], 'getSession' | 'onAuthStateChange'>
@@ -93,8 +93,8 @@ async function answeredOr(instead: () => Response, asked: Promise<Response>): Pr
 }
 
 const signedOut = () => new Response(null, { status: 204 })
-const notRenewed = () => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 })
+const notRenewed = () => answerOf(400, { error_code: 'refresh_token_not_found' })
 
 function sessionOver(): Response {
-  return Response.json({ message: 'The session is over' }, { status: 401 })
+  return answerOf(401, { message: 'The session is over' })
 }
