@@ -8,9 +8,6 @@ type Accounts = Pick<SupabaseClient['auth'], 'getSession' | 'onAuthStateChange'>
 /** What the backend answers by the caller's rights. */
 const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
 
-/** Answers of the accounts service that end a kept session for the client, though they are outages. */
-const BUSY_STATUSES = [408, 425, 429]
-
 const SIGN_OUT_WITHIN_MS = 4_000
 
 /** Keeps an ended session from turning into a visitor's calls, which list nothing and refuse every save. */
@@ -83,7 +80,7 @@ function isRenewal({ pathname, searchParams }: URL): boolean {
 
 /** The client drops its session at any answer but a success and a 5xx. */
 async function sparingTheSession(answer: Response): Promise<Response> {
-  const isOutage = BUSY_STATUSES.includes(answer.status) || !(await isBackends(answer))
+  const isOutage = isOutageStatus(answer.status) || !(await isBackends(answer))
   return isOutage ? new Response(answer.body, { status: 503 }) : answer
 }
 

@@ -37,7 +37,7 @@ test.each([
   [400, 400],
   [403, 403],
   [200, 200],
-  [500, 500],
+  [500, 503],
 ])('a renewal that is answered with %i is %i to the client', async (status, seen) => {
   const { call } = guarding(status)
   const answer = await call(RENEWAL)
