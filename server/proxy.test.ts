@@ -85,6 +85,12 @@ function behindCdn(kind: Kind) {
     for (const visitor of [1, 1, 1, 2]) statuses.push(await signIn(`198.51.100.${statuses.length}, 192.0.2.${visitor}`))
     expect(statuses).toEqual([400, 400, 429, 400])
   })
+
+  test('so has one within the CDN’s networks, who names others in vain', async () => {
+    const statuses: number[] = []
+    for (const named of [11, 12, 13]) statuses.push(await signIn(`192.0.2.${named}, 127.0.0.9`))
+    expect(statuses).toEqual([400, 400, 429])
+  })
 }
 
 function behind(kind: Kind) {

@@ -55,6 +55,10 @@ export const START = inTerminalLanguage({
     ja: `${address} のデータベースに接続できません。起動しているか、DATABASE_URL が正しいかを確認してください。`,
     en: `The database at ${address} does not answer. Check that it runs and that DATABASE_URL is right.`,
   }),
+  databaseNeedsTls: (address) => ({
+    ja: `${address} のデータベースとの TLS 接続を確立できません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）に ?sslmode=verify-full&sslrootcert=認証局の証明書ファイル、または証明書を確認しない ?sslmode=no-verify を加えてください。`,
+    en: `There is no TLS with the database at ${address} yet. Add ?sslmode=verify-full&sslrootcert=<file with its authority's certificate> to the address (DATABASE_URL, DATABASE_OWNER_URL), or ?sslmode=no-verify, which checks no certificate.`,
+  }),
   databaseRefuses: (address, code) => ({
     ja: `${address} のデータベースがエラー ${code} を返しました。データベースのログを確認してください。`,
     en: `The database at ${address} answers with the error ${code}. See the log of the database.`,

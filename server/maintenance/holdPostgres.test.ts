@@ -10,7 +10,7 @@ import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { projectRoot } from '#server/paths.ts'
 import { emptyPostgres } from '#tests/support/emptyPostgres.ts'
 import { programOf } from '#tests/support/programs.ts'
-import { holdPostgres } from './holdPostgres.ts'
+import { holdPostgres, OTHERS } from './holdPostgres.ts'
 import { openInstallation } from './openInstallation.ts'
 
 const PATIENCE = 90_000
@@ -91,6 +91,8 @@ test(
     const writer = new pg.Client({ connectionString: source.url })
     await writer.connect()
     try {
+      // PostgreSQL ends the connections of the test before a moment after they were closed.
+      await expect.poll(async () => (await writer.query(OTHERS)).rowCount).toBe(0)
       const release = await holdPostgres(source.url)
       const write = `set lock_timeout = '100ms'; update auth.users set email = 'two@example.com'`
       await expect(writer.query(write)).rejects.toMatchObject({ code: '55P03' })

@@ -68,7 +68,8 @@ export async function users(config: Config, args: string[]): Promise<string[]> {
 
 type HostedClient = ReturnType<typeof hostedClient>
 
-const PAGE = 1000
+/** Their ids stand in an address, which gateways take up to 8 kB of. */
+const PAGE = 100
 const ADMINISTRATOR = { plan_type: 'admin', max_diagnostics: 999 }
 const NO_ADMINISTRATOR = { plan_type: 'free', max_diagnostics: 1 }
 

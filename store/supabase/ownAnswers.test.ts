@@ -12,31 +12,33 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const upgrading = { code: 'PGRST205', message: 'Could not find the table in the schema cache' }
-const railway = { status: 'error', code: 404, message: 'Application not found' }
+const ofProxies = [
+  { status: 404 },
+  { status: 200 },
+  { status: 404, body: { status: 'error', code: 404, message: 'Application not found' } },
+  { status: 404, body: { status: 404, error: 'Not Found', path: '/rest/v1/diagnostics' } },
+  { status: 404, body: { code: 'PGRST205', message: 'Could not find the table in the schema cache' } },
+]
 
-test.each([{ status: 404 }, { status: 404, body: railway }, { status: 404, body: upgrading }, { status: 200 }])(
-  'a proxy whose server restarts says of no row that it is gone, or saved: %j',
-  async (proxys) => {
-    const { stores, network, user } = await signedInBrowser(backend, `user-${++accounts}@example.com`)
-    const { diagnostic } = await stores.diagnostics.save(draft(user.id), { pictures: { main: await jpeg() } })
-    network.state = proxys
-    const saving = stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })
-    await expect(saving).resolves.toMatchObject({ savedTo: 'browser' })
-    await expect(stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })).resolves.toBeUndefined()
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({ outage: `HTTP ${proxys.status} of a proxy` })
-    await expect(stores.responses.summary({ diagnosticId: diagnostic.id })).rejects.toMatchObject({
-      kind: 'unavailable',
-    })
-    network.state = 'up'
-    const { imageUrl } = diagnostic
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({
-      outage: null,
-      waiting: [],
-      diagnostics: [{ title: '続き', collectLeadInfo: false, imageUrl }],
-    })
-  },
-)
+test.each(ofProxies)('a proxy whose server restarts says of no row that it is gone, or saved: %j', async (proxys) => {
+  const { stores, network, user } = await signedInBrowser(backend, `user-${++accounts}@example.com`)
+  const { diagnostic } = await stores.diagnostics.save(draft(user.id), { pictures: { main: await jpeg() } })
+  network.state = proxys
+  const saving = stores.diagnostics.save({ ...diagnostic, title: '続き' }, { replace: true })
+  await expect(saving).resolves.toMatchObject({ savedTo: 'browser' })
+  await expect(stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })).resolves.toBeUndefined()
+  expect(await stores.diagnostics.list(user.id)).toMatchObject({ outage: `HTTP ${proxys.status} of a proxy` })
+  await expect(stores.responses.summary({ diagnosticId: diagnostic.id })).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  network.state = 'up'
+  const { imageUrl } = diagnostic
+  expect(await stores.diagnostics.list(user.id)).toMatchObject({
+    outage: null,
+    waiting: [],
+    diagnostics: [{ title: '続き', collectLeadInfo: false, imageUrl }],
+  })
+})
 
 test('an empty 404, which the client would take for a success without rows, is an outage', async () => {
   const fetch = withOwnAnswers(async () => new Response(null, { status: 404 }))

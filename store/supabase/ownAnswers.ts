@@ -13,7 +13,7 @@ export async function isBackends(answer: Response): Promise<boolean> {
     .json()
     .catch(() => null)
   if (typeof body !== 'object' || body === null) return false
-  const named = 'error_code' in body || 'error' in body || 'statusCode' in body
+  const named = 'error_code' in body || 'error_description' in body || 'statusCode' in body
   return named || ('code' in body && typeof body.code === 'string' && !body.code.startsWith('PGRST20'))
 }
 

@@ -5,7 +5,6 @@ import { answerOf, isBackends } from './ownAnswers.ts'
 type Fetch = typeof globalThis.fetch
 type Accounts = Pick<SupabaseClient['auth'], 'getSession' | 'onAuthStateChange'>
 
-/** What the backend answers by the caller's rights. */
 const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
 
 const SIGN_OUT_WITHIN_MS = 4_000

@@ -129,10 +129,10 @@ function lastingAnswer(error: unknown): 'ended' | ResponseRefusal {
   return error.message.includes('leadinfo') ? 'refused-lead' : 'refused-answers'
 }
 
-const OTHER_SCHEMA = /^(PGRST20|42(?!501))/
+/** Codes of PostgREST and the database, but for an unknown key or schema, as during an upgrade. Any other is a proxy's. */
+const LASTING = /^(413|PGRST(?!20)\d+|(?!42(?!501))[0-9P][0-9A-Z]{4})$/
 
-/** An unknown key or schema may be an upgrade in progress; an answer without a code is a proxy's page. */
 function isWorthRetrying(error: unknown): boolean {
-  if (!(error instanceof StoreError) || error.code === null || OTHER_SCHEMA.test(error.code)) return true
+  if (!(error instanceof StoreError) || !LASTING.test(error.code ?? '')) return true
   return ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
 }

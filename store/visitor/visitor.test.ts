@@ -102,6 +102,7 @@ describe('the response outbox', () => {
     { status: 400 },
     { status: 403 },
     { status: 404 },
+    { status: 404, body: { status: 'error', code: 404, message: 'Application not found' } },
   ] as const)('with %j it waits, survives the page and arrives at the next visit', async (state) => {
     const first = visit()
     first.network.state = state

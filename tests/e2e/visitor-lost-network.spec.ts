@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { connect, visitorsRow } from '../support/productClient.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startProduct } from './support/productServer.ts'
@@ -110,6 +111,28 @@ test('a deployment removed the rest of the page: it is loaded again once, and th
   await first
   await missed()
   expect(loads).toBe(3)
+})
+
+test('a proxy answers 404 to everything while its server restarts: the page stays, and the run opens by itself', async ({
+  page,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const isAsked = (request: Request) => request.method() === 'HEAD' && request.url().endsWith(diagnostic.path)
+  await page.route('**/startVisitor-*', (route) => route.fulfill({ status: 404 }))
+  await page.route(`**${diagnostic.path}`, (route) =>
+    isAsked(route.request()) ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  const asked = page.waitForResponse((answer) => isAsked(answer.request()))
+  await start(page, diagnostic.path)
+  await asked
+  await page.unrouteAll()
+  await expect(page.getByText(`1 / ${QUESTIONS}`, { exact: true })).toBeVisible()
+  expect(loads).toBe(1)
 })
 
 test('a page that is read only has its script fetched, and does not run it', async ({ page, product }) => {

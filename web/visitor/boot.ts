@@ -63,12 +63,14 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15_000
 const reload = () => window.location.reload()
 
-/** Loads the page again where a deployment removed its files: once, or it would go on for ever. */
+const ask = (address: string) => fetch(address, { method: 'HEAD' })
+
+/** Loads the page, if it is there, again where a deployment removed its files: once, or it would go on for ever. */
 async function renew(): Promise<void> {
   const [script] = document.querySelectorAll<HTMLLinkElement>('link[data-as=script]')
   const [entry] = performance.getEntriesByType('navigation')
   if (script && entry && 'type' in entry && entry.type !== 'reload') {
-    if ((await fetch(script.href, { method: 'HEAD' })).status === 404) reload()
+    if ((await ask(script.href)).status === 404 && (await ask(window.location.href)).ok) reload()
   }
 }
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { startAndEnd } from '#tests/support/startServer.ts'
-import { connectPostgres } from './connectPostgres.ts'
+import { connectPostgres, startupErrorOf } from './connectPostgres.ts'
+import { DatabaseError } from './database.ts'
 import { openPostgres } from './openPostgres.ts'
 
 const PGBOUNCER = '/usr/sbin/pgbouncer'
@@ -37,6 +38,24 @@ test('a missing database, an unknown user and a lack of connections are said apa
     /refuses the user nobody\. Check the user/,
   )
   await expect(connectPostgres(at({ username: 'full_up' }), 2)).rejects.toThrow(/no connection left/)
+})
+
+test('a database that is reached by TLS alone, or with a certificate of its own, is a sentence with the remedy', async () => {
+  const database = await openPostgres(postgres.url, 1)
+  await database.query('create role by_tls login')
+  const { rows } = await database.query<{ file: string }>(`select current_setting('hba_file') as file`)
+  const rules = 'hostssl all by_tls all trust\nhost all by_tls all reject\n'
+  const former = readFileSync(String(rows[0]?.file), 'utf8')
+  writeFileSync(String(rows[0]?.file), rules + former)
+  await database.query('select pg_reload_conf()')
+  await database.close()
+  const refusal = () => connectPostgres(at({ username: 'by_tls' }), 2).catch((error: Error) => error.message)
+  const { host } = new URL(postgres.url)
+  await expect.poll(refusal).toMatch(`There is no TLS with the database at ${host} yet. Add ?sslmode=verify-full`)
+  for (const message of ['self-signed certificate', 'unable to verify the first certificate']) {
+    const error = startupErrorOf(new DatabaseError('08006', message), postgres.url)
+    expect(error.message).toContain('sslrootcert=')
+  }
 })
 
 test('a standby, which cannot be written, is a sentence and exit code 1', async () => {
