@@ -95,6 +95,10 @@ export const START = inTerminalLanguage({
     ja: 'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。',
     en: 'The data was created by a newer version of Mitsujiku. Start that version instead.',
   }),
+  rightsMissing: () => ({
+    ja: 'データベースに訪問者とアカウントの権限がありません。ダンプを権限なしで（pg_restore --no-acl、またはロールのないクラスターに）戻すとこうなります。空のデータベースに、先に deploy/postgres-roles.sql を実行してから、--no-acl を付けずに戻してください。',
+    en: 'The rights of visitors and accounts are missing in the database, as after a dump that was put back without them (pg_restore --no-acl, or into a cluster without the roles). Run deploy/postgres-roles.sql first, then put it back into an empty database, without --no-acl.',
+  }),
   incompleteData: () => ({
     ja: 'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',
     en: 'A restore or move of the data is incomplete. Run the same command again to its end, then start.',

@@ -19,7 +19,7 @@ import { connectPostgres } from './database/connectPostgres.ts'
 import type { Database } from './database/database.ts'
 import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
 import { openPglite } from './database/openPglite.ts'
-import { prepareAsOwner, prepareDatabase, requireWholeData } from './database/prepareDatabase.ts'
+import { prepareAsOwner, prepareDatabase, requireRights, requireWholeData } from './database/prepareDatabase.ts'
 import { vacuumPglite } from './database/vacuumPglite.ts'
 import { createFirstAdministrator } from './firstStart.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -79,6 +79,7 @@ export async function createBackendOn(
   const database = instrumentedDatabase(opened, metrics)
   if (config.databaseOwnerUrl === null) await prepareDatabase(database)
   await requireWholeData(database)
+  await requireRights(database)
   const { jwtSecret, anonKey, serviceKey } = await agreeOnSecrets(database, config.dataDir)
   const firstStart = await createFirstAdministrator(config, database)
 

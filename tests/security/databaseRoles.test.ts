@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
-import { prepareAsOwner, prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
+import { prepareAsOwner, prepareDatabase, requireRights } from '#server/embedded/database/prepareDatabase.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { readInstallation } from '#server/maintenance/readInstallation.ts'
 import { dropAbandoned, takeSnapshot } from '#server/maintenance/snapshot.ts'
@@ -147,6 +147,33 @@ describe('the login of the server', () => {
     }
     await maker.close()
     await roles.stop()
+  }, 60_000)
+
+  test('starts with no database whose rights are missing, as after a dump that was put back without them', async () => {
+    const named = (url: string) => Object.assign(new URL(url), { pathname: '/without_rights' }).href
+    const admin = await openPostgres(postgres.url, 1)
+    await admin.query('create database without_rights owner mitsujiku_owner')
+    await admin.close()
+    await prepareAsOwner(named(ownerUrl), named(appUrl))
+    const owner = await openPostgres(named(ownerUrl), 1)
+    await requireRights(owner)
+    await owner.script('revoke insert on public.diagnostic_responses from anon')
+    await expect(requireRights(owner)).rejects.toThrow('without --no-acl')
+    await owner.script('grant insert on public.diagnostic_responses to anon')
+    await requireRights(owner)
+    const policies = await owner.query<{ dropping: string }>(
+      `select format('drop policy %I on public.diagnostic_responses', polname) as dropping
+       from pg_policy where polrelid = 'public.diagnostic_responses'::regclass`,
+    )
+    await owner.script(policies.rows.map(({ dropping }) => dropping).join(';'))
+    await owner.close()
+    const withoutRights = await openPostgres(named(appUrl), 2)
+    const started = startTestBackend(
+      { DATABASE_URL: named(appUrl), DATABASE_OWNER_URL: named(ownerUrl) },
+      withoutRights,
+    )
+    await expect(started).rejects.toThrow('without --no-acl')
+    await withoutRights.close()
   }, 60_000)
 
   test('is no superuser, and neither is the owner', async () => {

@@ -73,3 +73,12 @@ export async function requireWholeData(database: Database): Promise<void> {
   const { rows } = await database.query('select from embedded.transfers where finished_at is null')
   if (rows.length > 0) throw new StartupError(START.incompleteData())
 }
+
+/** Without them every lead would be refused for good. @throws StartupError after a dump that was put back without rights */
+export async function requireRights(database: Database): Promise<void> {
+  const { rows } = await database.query<{ granted: boolean }>(`
+    select has_any_column_privilege('anon', 'public.diagnostic_responses', 'insert')
+      and has_any_column_privilege('authenticated', 'public.diagnostics', 'select')
+      and exists (select from pg_policy where polrelid = 'public.diagnostic_responses'::regclass) as granted`)
+  if (!rows[0]?.granted) throw new StartupError(START.rightsMissing())
+}
