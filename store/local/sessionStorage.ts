@@ -4,8 +4,9 @@ type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Kept = { value: string; instead: string | null }
 
 /** Session storage that a full or forbidden storage does not end. @param storage null where forbidden; may throw */
-export function createSessionStorage(storage: Storage | null): SessionStorage {
+export function createSessionStorage(storage: Storage | null): SessionStorage & { forget: () => void } {
   const kept = new Map<string, Kept>()
+  const asked = new Set<string>()
 
   function stored(key: string): string | null {
     try {
@@ -40,8 +41,14 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
     if (!write(key, value)) kept.set(key, { value, instead: stored(key) })
   }
 
+  function removeItem(key: string): void {
+    kept.delete(key)
+    remove(key)
+  }
+
   return {
     getItem(key) {
+      asked.add(key)
       const own = kept.get(key)
       if (own !== undefined && stored(key) === own.instead) {
         setItem(key, own.value)
@@ -51,9 +58,8 @@ export function createSessionStorage(storage: Storage | null): SessionStorage {
       return stored(key)
     },
     setItem,
-    removeItem(key) {
-      kept.delete(key)
-      remove(key)
-    },
+    removeItem,
+    /** Removes all that was ever asked for. */
+    forget: () => asked.forEach(removeItem),
   }
 }

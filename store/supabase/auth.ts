@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, User } from '@supabase/supabase-js'
 import type { Auth, AuthEvent, SessionUser } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
-import { accountError, accountOf } from './answers.ts'
+import { accountOf } from './answers.ts'
 import type { Client } from './client.ts'
 import type { SessionGuard } from './sessionGuard.ts'
 
@@ -41,12 +41,8 @@ export function createAuth(client: Client, origin: string, guard: Pick<SessionGu
     },
 
     async signOut() {
-      await guard.leave(async () => {
-        // Only this browser: other devices keep working.
-        const { error } = await auth.signOut({ scope: 'local' })
-        // One that could not be renewed in an outage is gone all the same.
-        if (error !== null && (await auth.getSession()).data.session !== null) throw accountError(error)
-      })
+      // Only this browser: other devices keep working.
+      await guard.leave(() => auth.signOut({ scope: 'local' }))
     },
 
     async requestPasswordReset(email) {

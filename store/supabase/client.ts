@@ -39,16 +39,17 @@ export function createSupabaseClient(
 ): Client {
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const fetch = withTimeout(withOwnAnswers(withKeyOfNow(config.supabaseAnonKey, send)))
+  const storage = createSessionStorage(options.sessionStorage ?? browserStorage())
   const client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
     auth: {
       flowType: 'implicit',
       // It would take tokens from the query too, unasked; the pages read the fragment themselves.
       detectSessionInUrl: false,
-      storage: createSessionStorage(options.sessionStorage ?? browserStorage()),
+      storage,
     },
     global: { fetch: guard.over(fetch) },
     ...(options.realtime ? { realtime: options.realtime } : {}),
   })
-  guard.follow(client.auth)
+  guard.follow(client.auth, storage.forget)
   return client
 }

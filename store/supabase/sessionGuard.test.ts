@@ -61,10 +61,13 @@ test.each([
 
 test('a session that ended before the page was opened asks to sign in', async () => {
   const guard = new SessionGuard('key')
-  guard.follow({
-    getSession: async () => ({ data: { session: null }, error: null }),
-    onAuthStateChange: (told: (event: string, session: null) => void) => told('SIGNED_OUT', null),
-  } as unknown as Parameters<SessionGuard['follow']>[0])
+  guard.follow(
+    {
+      getSession: async () => ({ data: { session: null }, error: null }),
+      onAuthStateChange: (told: (event: string, session: null) => void) => told('SIGNED_OUT', null),
+    } as unknown as Parameters<SessionGuard['follow']>[0],
+    () => {},
+  )
   const fetch = vi.fn<typeof globalThis.fetch>()
   const headers = { Authorization: 'Bearer key' }
   expect((await guard.over(fetch)('http://localhost/rest/v1/diagnostics', { headers })).status).toBe(401)
@@ -130,6 +133,25 @@ test.each([
   // It tries to renew a session that expired first.
   await vi.advanceTimersByTimeAsync(30_000)
   await signingOut
+  vi.useRealTimers()
+  expect(storage.getItem(SESSION)).toBeNull()
+  network.state = 'up'
+  expect(await stores.auth.currentUser()).toBeNull()
+})
+
+test('signing out works just after a renewal was given up, when the client asks nobody for a minute', async () => {
+  const browser = await newBrowser()
+  const { stores, storage, network, user } = browser
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  expire(browser)
+  network.state = { status: 503 }
+  const listing = stores.diagnostics.list(user.id)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await listing).toMatchObject({ outage: expect.any(String) })
+  network.requests.length = 0
+  await stores.auth.signOut()
+  expect(network.requests).toEqual([])
   vi.useRealTimers()
   expect(storage.getItem(SESSION)).toBeNull()
   network.state = 'up'

@@ -15,23 +15,27 @@ export class SessionGuard {
   /** Somebody was signed in here and has not signed out. */
   private expectsSession = false
   private leaving = false
+  private forget = () => {}
   sendOnlyFor: () => string | null = () => null
 
   /** @param publicKey the key that a visitor's calls go with */
   constructor(private readonly publicKey: string) {}
 
-  follow(auth: Accounts): void {
+  /** @param forget removes the session from this browser */
+  follow(auth: Accounts, forget: () => void): void {
     this.auth = auth
+    this.forget = forget
     auth.onAuthStateChange((event, session) => {
       if (session !== null || event === 'SIGNED_OUT') this.expectsSession = true
     })
   }
 
-  /** Runs a sign-out. An outage does not stop it: this browser forgets the session either way. */
-  async leave(signOut: () => Promise<void>): Promise<void> {
+  /** Runs a sign-out. This browser forgets the session either way: for a minute after an outage the client asks nobody. */
+  async leave(signOut: () => Promise<unknown>): Promise<void> {
     this.leaving = true
     try {
       await signOut()
+      this.forget()
       this.expectsSession = false
     } finally {
       this.leaving = false

@@ -22,7 +22,7 @@ function guarding(status: number | null, session: { access_token: string } | nul
     },
   }
   const guard = new SessionGuard('key')
-  guard.follow(accounts as unknown as Accounts)
+  guard.follow(accounts as unknown as Accounts, () => {})
   const call = (path: string, init?: RequestInit) => guard.over(asked)(ORIGIN + path, init)
   const headerSent = () => new Headers(asked.mock.calls[0]?.[1]?.headers).get('Authorization')
   return { guard, asked, call, headerSent, tell: (...args: Parameters<Told>) => told(...args) }
