@@ -40,7 +40,7 @@ export async function accountOf<Answer extends { data: unknown; error: AuthError
   throw accountError(error)
 }
 
-export function accountError(error: AuthError): StoreError {
+function accountError(error: AuthError): StoreError {
   const { message, code = null } = error
   if (isAuthRetryableFetchError(error)) return new StoreError('unavailable', message, code, { cause: error })
   if (isAuthSessionMissingError(error)) return new StoreError('unauthenticated', message, code, { cause: error })
