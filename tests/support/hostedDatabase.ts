@@ -44,9 +44,10 @@ export async function createHostedDatabase(): Promise<HostedDatabase> {
   const server = await openPostgres(postgresUrl('postgres'), 1)
   await server.query(`create database ${name}`)
   const services = await openPostgres(postgresUrl(name), 2)
-  // Roles belong to the cluster, and another test may be making them.
+  // Roles belong to the cluster, and another test or its server may be making them: then they are there.
+  const project = [projectSql, limitedRoles].join('\n')
   await server.query('select pg_advisory_lock(1)')
-  await services.script([projectSql, limitedRoles].join('\n'))
+  await services.script(project).catch(() => services.script(project))
   await server.query('select pg_advisory_unlock(1)')
   await services.query(`grant create on database ${name} to hosted_postgres`)
   return {
