@@ -55,9 +55,13 @@ export const START = inTerminalLanguage({
     ja: `${address} のデータベースに接続できません。起動しているか、DATABASE_URL が正しいかを確認してください。`,
     en: `The database at ${address} does not answer. Check that it runs and that DATABASE_URL is right.`,
   }),
-  databaseNeedsTls: (address) => ({
-    ja: `${address} のデータベースとの TLS 接続を確立できません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）に ?sslmode=verify-full&sslrootcert=認証局の証明書ファイル、または証明書を確認しない ?sslmode=no-verify を加えてください。`,
-    en: `There is no TLS with the database at ${address} yet. Add ?sslmode=verify-full&sslrootcert=<file with its authority's certificate> to the address (DATABASE_URL, DATABASE_OWNER_URL), or ?sslmode=no-verify, which checks no certificate.`,
+  databaseRefusesPlain: (user, address) => ({
+    ja: `${address} のデータベースがユーザー ${user} の TLS なしの接続を受け付けません。TLS が必要ならアドレス（DATABASE_URL、DATABASE_OWNER_URL）に ?sslmode=verify-full を加え、そうでなければ pg_hba.conf にこのユーザーの行を加えてください。`,
+    en: `The database at ${address} refuses the user ${user} without TLS. If it asks for TLS, add ?sslmode=verify-full to the address (DATABASE_URL, DATABASE_OWNER_URL); otherwise its pg_hba.conf needs a line for the user.`,
+  }),
+  databaseUntrusted: (address) => ({
+    ja: `${address} のデータベースの証明書を確認できません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）に ?sslmode=verify-full&sslrootcert=認証局の証明書ファイル、または証明書を確認しない ?sslmode=no-verify を加えてください。`,
+    en: `The certificate of the database at ${address} is not trusted. Add ?sslmode=verify-full&sslrootcert=<file with its authority's certificate> to the address (DATABASE_URL, DATABASE_OWNER_URL), or ?sslmode=no-verify, which checks no certificate.`,
   }),
   databaseRefuses: (address, code) => ({
     ja: `${address} のデータベースがエラー ${code} を返しました。データベースのログを確認してください。`,

@@ -44,14 +44,13 @@ export class SessionGuard {
 
   /** A fetch that answers 401 instead of calling as a visitor where a session is expected. */
   over(fetch: Fetch): Fetch {
+    const soon: Fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(SIGN_OUT_WITHIN_MS) })
     return async (input, init) => {
       const address = new URL(input instanceof Request ? input.url : input)
       if (isRenewal(address)) {
-        return this.leaving ? answeredOr(notRenewed, fetch(input, init)) : sparingTheSession(await fetch(input, init))
+        return this.leaving ? answeredOr(notRenewed, soon(input, init)) : sparingTheSession(await fetch(input, init))
       }
-      if (address.pathname === '/auth/v1/logout') {
-        return answeredOr(signedOut, fetch(input, { ...init, signal: AbortSignal.timeout(SIGN_OUT_WITHIN_MS) }))
-      }
+      if (address.pathname === '/auth/v1/logout') return answeredOr(signedOut, soon(input, init))
       if (!DATA_PATH.test(address.pathname)) return fetch(input, init)
       const isInquiry = init?.method === 'POST' && address.pathname === '/rest/v1/inquiries'
       if (isInquiry) return fetch(input, init)

@@ -1,6 +1,8 @@
 -- What a Supabase project has: roles and the schemas of its services, with its column names so that data can move.
 -- Idempotent.
 do $$
+declare
+  former text := current_setting('role');
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon nologin noinherit;
@@ -13,10 +15,8 @@ begin
   end if;
   -- Tried, not asked: from PostgreSQL 16 on, who makes a role is its member and still may not take it.
   begin
-    set local role anon;
-    set local role authenticated;
-    set local role service_role;
-    set local role none;
+    perform set_config('role', taken, true) from unnest('{anon, authenticated, service_role}'::text[]) taken;
+    perform set_config('role', former, true);
   exception when insufficient_privilege then
     execute format('grant anon, authenticated, service_role to %I', session_user);
   end;

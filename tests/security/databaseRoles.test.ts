@@ -149,6 +149,23 @@ describe('the login of the server', () => {
     await roles.stop()
   }, 60_000)
 
+  test('keeps the role that it begins with, which owns what it makes', async () => {
+    const admin = await openPostgres(postgres.url, 1)
+    await admin.script(
+      `create role deputy login; grant mitsujiku_owner to deputy; alter role deputy set role = 'mitsujiku_owner'`,
+    )
+    await admin.query('create database deputed owner mitsujiku_owner')
+    await admin.close()
+    const url = Object.assign(new URL(postgres.url), { pathname: '/deputed', username: 'deputy' }).href
+    const deputy = await openPostgres(url, 2)
+    await prepareDatabase(deputy)
+    const { rows } = await deputy.query(
+      `select nspname, nspowner::regrole::text as owner from pg_namespace where nspname in ('auth', 'embedded') order by 1`,
+    )
+    expect(rows).toEqual(['auth', 'embedded'].map((nspname) => ({ nspname, owner: 'mitsujiku_owner' })))
+    await deputy.close()
+  }, 60_000)
+
   test('starts with no database whose rights are missing, as after a dump that was put back without them', async () => {
     const named = (url: string) => Object.assign(new URL(url), { pathname: '/without_rights' }).href
     const admin = await openPostgres(postgres.url, 1)

@@ -51,7 +51,9 @@ test('a database that is reached by TLS alone, or with a certificate of its own,
   await database.close()
   const refusal = () => connectPostgres(at({ username: 'by_tls' }), 2).catch((error: Error) => error.message)
   const { host } = new URL(postgres.url)
-  await expect.poll(refusal).toMatch(`There is no TLS with the database at ${host} yet. Add ?sslmode=verify-full`)
+  await expect
+    .poll(refusal)
+    .toMatch(`The database at ${host} refuses the user by_tls without TLS. If it asks for TLS, add`)
   for (const message of ['self-signed certificate', 'unable to verify the first certificate']) {
     const error = startupErrorOf(new DatabaseError('08006', message), postgres.url)
     expect(error.message).toContain('sslrootcert=')

@@ -23,9 +23,8 @@ export function startupErrorOf(error: DatabaseError, url: string): StartupError 
 
 function sentenceOf({ code, message }: DatabaseError, url: string): string {
   const { address, name, user } = placeOf(url)
-  if (/no encryption/.test(message) || (code === '08006' && /certificate/i.test(message))) {
-    return START.databaseNeedsTls(address)
-  }
+  if (/no encryption/.test(message)) return START.databaseRefusesPlain(user, address)
+  if (code === '08006' && /certificate/i.test(message)) return START.databaseUntrusted(address)
   // Without a password in the address pg itself refuses, without a code.
   if (code.startsWith('28') || /password/i.test(message)) return START.databaseRefusesUser(user, address)
   if (code === '3D000') return START.databaseMissing(name, address)
