@@ -62,7 +62,7 @@ describe('readRestError', () => {
 
   test('reads the code of every service, and the details of a key in use', async () => {
     const read = async (body: object) => readRestError(Response.json(body, { status: 409 }))
-    expect(await read({ code: 23505, message: 'in use', details: 'Key (publicurl)=(x) exists' })).toMatchObject({
+    expect(await read({ code: '23505', message: 'in use', details: 'Key (publicurl)=(x) exists' })).toMatchObject({
       kind: 'slug-taken',
       code: '23505',
     })
@@ -70,7 +70,7 @@ describe('readRestError', () => {
       code: 'email_exists',
       message: 'in use',
     })
-    expect((await read({ error: 'in use' })).code).toBeNull()
+    for (const unnamed of [{ error: 'in use' }, { code: 10000 }]) expect((await read(unnamed)).code).toBeNull()
   })
 
   test('survives a body that is no JSON', async () => {

@@ -48,7 +48,7 @@ export async function readRestError(answer: Response): Promise<StoreError> {
   const status = Number(body.statusCode) || answer.status
   return toStoreError({
     status: answer.status >= 500 ? answer.status : status,
-    code: body.error_code ?? (body.code === undefined ? null : String(body.code)),
+    code: body.error_code ?? (typeof body.code === 'string' ? body.code : null),
     message: body.message ?? body.msg ?? body.error ?? `HTTP ${answer.status}`,
     details: body.details ?? null,
   })

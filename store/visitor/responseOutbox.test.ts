@@ -195,6 +195,8 @@ test.each([
   [new StoreError('invalid', 'no column', '42703'), 'waiting'],
   [new StoreError('not-found', 'a proxy’s', '404'), 'waiting'],
   [new StoreError('forbidden', 'a proxy’s', 'FORBIDDEN'), 'waiting'],
+  [new StoreError('invalid', 'a pooler’s', '26000'), 'waiting'],
+  [new StoreError('invalid', 'no such role', '22023'), 'waiting'],
   [new StoreError('invalid', 'raised', 'P0001'), 'refused'],
   [new StoreError('invalid', 'no such type', 'PGRST102'), 'refused'],
   [new StoreError('forbidden', 'no', '42501'), 'ended'],

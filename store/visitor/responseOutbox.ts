@@ -129,8 +129,8 @@ function lastingAnswer(error: unknown): 'ended' | ResponseRefusal {
   return error.message.includes('leadinfo') ? 'refused-lead' : 'refused-answers'
 }
 
-/** Codes of PostgREST and the database, but for an unknown key or schema, as during an upgrade. Any other is a proxy's. */
-const LASTING = /^(413|PGRST(?!20)\d+|(?!42(?!501))[0-9P][0-9A-Z]{4})$/
+/** What PostgREST and the database say of a value, a right or a size. Other codes are an upgrade's, a pooler's, a proxy's. */
+const LASTING = /^(413|PGRST1\d\d|2[23](?!023)\w{3}|42501|P0001)$/
 
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof StoreError) || !LASTING.test(error.code ?? '')) return true
