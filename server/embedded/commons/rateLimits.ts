@@ -59,7 +59,7 @@ function sharedLimiter(limit: Limit, counters: SharedCounters, shareAtOnce: numb
   }
 }
 
-async function refusalOf(consumed: Promise<unknown>): Promise<RateLimiterRes | null> {
+export async function refusalOf(consumed: Promise<unknown>): Promise<RateLimiterRes | null> {
   try {
     await consumed
     return null
