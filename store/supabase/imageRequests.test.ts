@@ -173,11 +173,13 @@ test('a copy is a file of its own, and says where reading the original failed', 
   const original = `${PUBLIC}u/a.jpg`
   const made = await copy(owner, 'ACE', original)
   expect(made).not.toBe(original)
-  expect(fetch.mock.calls[0]).toEqual([original])
+  expect(fetch.mock.calls[0]?.[0]).toBe(original)
   const sent = files.upload.mock.calls[0]?.[1]
   expect([sent?.type, await sent?.text()]).toEqual(['image/jpeg', 'picture'])
   fetch.mockResolvedValueOnce(Response.json({ statusCode: '404', message: 'gone' }, { status: 400 }))
   await expect(copy(owner, 'ACE', original)).rejects.toMatchObject({ kind: 'not-found', message: 'gone' })
+  fetch.mockResolvedValueOnce(new Response('404 page not found', { status: 404 }))
+  await expect(copy(owner, 'ACE', original)).rejects.toMatchObject({ kind: 'unavailable' })
   fetch.mockRejectedValueOnce(new TypeError('cut'))
   await expect(copy(owner, 'ACE', original)).rejects.toMatchObject({ kind: 'unavailable' })
   const cutOff = new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) })

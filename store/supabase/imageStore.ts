@@ -6,6 +6,7 @@ import { isOutageStatus, readRestError, toUnavailable } from '../restError.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
 import { fileOf } from './answers.ts'
 import type { Client } from './client.ts'
+import { withOwnAnswers } from './ownAnswers.ts'
 
 /** How long the check of an uploaded picture may take; it only tells of a bucket that is not public. */
 const CHECK_TIMEOUT_MS = 10_000
@@ -70,7 +71,7 @@ export function createBackendImages(
     async copy(owner, slot, publicUrl) {
       // Only files of the bucket go with their diagnostic when it is deleted; anything else is anybody's.
       if (pathOfPublicUrl(backend, publicUrl) === null) return publicUrl
-      const answer = await fetch(absolute(publicUrl)).catch(toUnavailable)
+      const answer = await withOwnAnswers(fetch)(absolute(publicUrl)).catch(toUnavailable)
       if (!answer.ok) throw await readRestError(answer)
       const jpeg = new Blob([await answer.arrayBuffer().catch(toUnavailable)], { type: 'image/jpeg' })
       return upload(owner, slot, jpeg)
