@@ -129,10 +129,11 @@ function lastingAnswer(error: unknown): 'ended' | ResponseRefusal {
   return error.message.includes('leadinfo') ? 'refused-lead' : 'refused-answers'
 }
 
-/** What PostgREST and the database say of a value, a right or a size. Other codes are an upgrade's, a pooler's, a proxy's. */
+/** What the database says of a value, a policy or a size: other codes, and rights that a dump has yet to bring, will pass. */
 const LASTING = /^(413|PGRST1\d\d|2[23](?!023)\w{3}|42501|P0001)$/
 
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof StoreError) || !LASTING.test(error.code ?? '')) return true
+  if (error.message.startsWith('permission denied')) return true
   return ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
 }
