@@ -60,8 +60,8 @@ export const START = inTerminalLanguage({
     en: `The database at ${address} refuses the user ${user} without TLS. If it asks for TLS, add ?sslmode=verify-full to the address (DATABASE_URL, DATABASE_OWNER_URL); otherwise its pg_hba.conf needs a line for the user.`,
   }),
   databaseUntrusted: (address) => ({
-    ja: `${address} のデータベースの証明書を確認できません。アドレス（DATABASE_URL、DATABASE_OWNER_URL）に ?sslmode=verify-full&sslrootcert=認証局の証明書ファイル、または証明書を確認しない ?sslmode=no-verify を加えてください。`,
-    en: `The certificate of the database at ${address} is not trusted. Add ?sslmode=verify-full&sslrootcert=<file with its authority's certificate> to the address (DATABASE_URL, DATABASE_OWNER_URL), or ?sslmode=no-verify, which checks no certificate.`,
+    ja: `${address} のデータベースの証明書を確認できません。期限とホスト名が正しければ、アドレス（DATABASE_URL、DATABASE_OWNER_URL）に ?sslmode=verify-full&sslrootcert=認証局の証明書ファイル、または証明書を確認しない ?sslmode=no-verify を加えてください。`,
+    en: `The certificate of the database at ${address} is not trusted. If its date and host name are right, add ?sslmode=verify-full&sslrootcert=<file with its authority's certificate> to the address (DATABASE_URL, DATABASE_OWNER_URL), or ?sslmode=no-verify, which checks no certificate.`,
   }),
   databaseRefuses: (address, code) => ({
     ja: `${address} のデータベースがエラー ${code} を返しました。データベースのログを確認してください。`,
@@ -100,8 +100,8 @@ export const START = inTerminalLanguage({
     en: 'The data was created by a newer version of Mitsujiku. Start that version instead.',
   }),
   rightsMissing: () => ({
-    ja: 'データベースに訪問者とアカウントの権限がありません。ダンプを権限なしで（pg_restore --no-acl、またはロールのないクラスターに）戻すとこうなります。空のデータベースに、先に deploy/postgres-roles.sql を実行してから、--no-acl を付けずに戻してください。',
-    en: 'The rights of visitors and accounts are missing in the database, as after a dump that was put back without them (pg_restore --no-acl, or into a cluster without the roles). Run deploy/postgres-roles.sql first, then put it back into an empty database, without --no-acl.',
+    ja: 'データベースに訪問者とアカウントの権限がありません。ダンプを権限なしで（pg_restore --no-acl、またはロールのないクラスターに）戻すとこうなります。空のデータベースに --no-acl を付けずに戻してください。ロールがないクラスターでは、先に deploy/postgres-roles.sql を実行してください。',
+    en: 'The rights of visitors and accounts are missing in the database, as after a dump that was put back without them (pg_restore --no-acl, or into a cluster without the roles). Put it back into an empty database, without --no-acl; where the roles are missing, run deploy/postgres-roles.sql first.',
   }),
   incompleteData: () => ({
     ja: 'データの復元または移動が途中で終わっています。同じコマンドをもう一度実行して、最後まで終えてから起動してください。',

@@ -79,20 +79,20 @@ export function imagePath(
   time = Date.now(),
   bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(20)),
 ): string {
-  const timestamp = String(time).padStart(TIME_DIGITS, '0') + Array.from(bytes, (byte) => byte % 10).join('')
+  const stamp = String(time).padStart(TIME_DIGITS, '0') + Array.from(bytes, (byte) => byte % 10).join('')
   const name =
     slot === 'main'
       ? `diagnostics/diagnostic-${owner.id}`
       : isAxisId(slot)
         ? `axes/axis-${slot}`
         : `result-types/result-${slot}`
-  return `${owner.userId}/${name}-${timestamp}.jpg`
+  return `${owner.userId}/${name}-${stamp}.jpg`
 }
 
 /** When a picture went up, as its address says, in milliseconds since 1970; null for other addresses. */
 export function uploadTimeOf(address: string): number | null {
-  const [, timestamp] = /-(\d+)\.jpg$/.exec(address) ?? []
-  return timestamp === undefined ? null : Number(timestamp.slice(0, TIME_DIGITS))
+  const [, digits] = /-(\d+)\.jpg$/.exec(address) ?? []
+  return digits === undefined ? null : Number(digits.slice(0, TIME_DIGITS))
 }
 
 /** The size that a picture is made to fit into, its aspect kept. */

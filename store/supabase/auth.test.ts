@@ -68,7 +68,7 @@ test('an answer without a user signs nobody in', async () => {
   await expect(own.setSession(link)).rejects.toMatchObject({ kind: 'unauthenticated' })
 })
 
-test('signing out is of this browser alone, which forgets the session whatever is answered', async () => {
+test('signing out is of this browser alone, and what is answered stops nobody', async () => {
   const { auth, own, leave } = accounts()
   await own.signOut()
   expect([leave.mock.calls.length, auth.signOut.mock.calls]).toEqual([1, [[{ scope: 'local' }]]])

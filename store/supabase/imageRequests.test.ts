@@ -69,7 +69,7 @@ test('a picture goes to a path of its own, even two in one millisecond, and is a
 
 test.each([
   [200, null],
-  [404, 'forbidden'],
+  [404, null],
   [400, 'forbidden'],
   [399, null],
   [429, null],

@@ -42,7 +42,7 @@ export function createBackendImages(
   async function checkPublic(publicUrl: string): Promise<void> {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
     const answer = await fetch(absolute(publicUrl), { method: 'HEAD', signal }).catch(() => null)
-    if (answer !== null && answer.status >= 400 && !isOutageStatus(answer.status)) {
+    if (answer !== null && answer.status >= 400 && answer.status !== 404 && !isOutageStatus(answer.status)) {
       throw new StoreError('forbidden', `The uploaded picture cannot be read: HTTP ${answer.status}`)
     }
   }

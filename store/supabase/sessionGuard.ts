@@ -30,7 +30,7 @@ export class SessionGuard {
     })
   }
 
-  /** Runs a sign-out. This browser forgets the session either way: for a minute after an outage the client asks nobody. */
+  /** Runs a sign-out. Unless it throws this browser forgets the session: after an outage the client may ask nobody. */
   async leave(signOut: () => Promise<unknown>): Promise<void> {
     this.leaving = true
     try {

@@ -200,6 +200,15 @@ test.each([
   [new StoreError('invalid', 'raised', 'P0001'), 'refused'],
   [new StoreError('invalid', 'no such type', 'PGRST102'), 'refused'],
   [new StoreError('forbidden', 'permission denied for table diagnostic_responses', '42501'), 'waiting'],
+  [new StoreError('forbidden', 'テーブル diagnostic_responses へのアクセスが拒否されました', '42501'), 'waiting'],
+  [
+    new StoreError(
+      'forbidden',
+      '新しい行はテーブル"diagnostic_responses"の行レベルセキュリティポリシに違反しています',
+      '42501',
+    ),
+    'ended',
+  ],
   [new StoreError('forbidden', 'new row violates row-level security policy', '42501'), 'ended'],
   [new StoreError('invalid', 'no', '413'), 'refused-size'],
   [new StoreError('invalid', 'diagnostic_responses_leadinfo_check', '23514'), 'refused-lead'],

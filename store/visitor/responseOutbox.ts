@@ -129,11 +129,14 @@ function lastingAnswer(error: unknown): 'ended' | ResponseRefusal {
   return error.message.includes('leadinfo') ? 'refused-lead' : 'refused-answers'
 }
 
-/** What the database says of a value, a policy or a size: other codes, and rights that a dump has yet to bring, will pass. */
+/** What the database says of a value, a policy or a size. Other codes, and rights that are missing, will pass. */
 const LASTING = /^(413|PGRST1\d\d|2[23](?!023)\w{3}|42501|P0001)$/
+
+/** As PostgreSQL words it in English and Japanese; a policy refuses a row otherwise. */
+const RIGHTS_MISSING = /^permission denied|拒否されました$|権限がありません$/
 
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof StoreError) || !LASTING.test(error.code ?? '')) return true
-  if (error.message.startsWith('permission denied')) return true
+  if (RIGHTS_MISSING.test(error.message)) return true
   return ['unavailable', 'unauthenticated', 'cancelled'].includes(error.kind)
 }

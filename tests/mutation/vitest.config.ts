@@ -17,6 +17,9 @@ export default defineConfig({
     environment,
     isolate: environment !== 'node',
     include: tests,
-    setupFiles: [environment === 'node' ? 'tests/support/nodeSetup.ts' : 'tests/support/webSetup.ts'],
+    setupFiles: [
+      'tests/support/everySetup.ts',
+      environment === 'node' ? 'tests/support/nodeSetup.ts' : 'tests/support/webSetup.ts',
+    ],
   },
 })

@@ -65,7 +65,7 @@ const reload = () => window.location.reload()
 
 const ask = (address: string) => fetch(address, { method: 'HEAD' })
 
-/** Loads the page, if it is there, again where a deployment removed its files: once, or it would go on for ever. */
+/** Where a deployment removed its files, loads the page again if it is there: once, or it would go on for ever. */
 async function renew(): Promise<void> {
   const [script] = document.querySelectorAll<HTMLLinkElement>('link[data-as=script]')
   const [entry] = performance.getEntriesByType('navigation')

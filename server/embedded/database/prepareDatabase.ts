@@ -74,7 +74,7 @@ export async function requireWholeData(database: Database): Promise<void> {
   if (rows.length > 0) throw new StartupError(START.incompleteData())
 }
 
-/** Without them every lead would be refused for good. @throws StartupError after a dump that was put back without rights */
+/** Leads would wait without grants, and be refused without policies. @throws StartupError after a dump without them */
 export async function requireRights(database: Database): Promise<void> {
   const { rows } = await database.query<{ granted: boolean }>(`
     select has_any_column_privilege('anon', 'public.diagnostic_responses', 'insert')

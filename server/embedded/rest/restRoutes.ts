@@ -102,8 +102,8 @@ function insertRoute(deps: RowDeps, tableOf: (c: Context<CallerEnv, '/:table'>) 
     // Building the statement validates the request, so it comes before gathering.
     const { keys } = payload
     const rows = payload.rows.map((row) => JSON.stringify(row))
-    await deps.limitSaves(caller, rows)
     const statement = insertSql(query, table, { rows, keys }, preferences, shape)
+    await deps.limitSaves(caller, rows)
     const [row, ...others] = rows
     const isPlain = preferences.returning === 'minimal' && !preferences.merge
     if (caller.role === 'anon' && isPlain && row !== undefined && others.length === 0) {
@@ -124,7 +124,7 @@ function insertRoute(deps: RowDeps, tableOf: (c: Context<CallerEnv, '/:table'>) 
 
 function rowRoutes(restDeps: RestDeps) {
   const { catalogue } = restDeps
-  const deps: RowDeps = { ...restDeps, limitSaves: createSaveLimit() }
+  const deps: RowDeps = { ...restDeps, limitSaves: createSaveLimit(restDeps) }
 
   function tableOf(c: Context<CallerEnv, '/:table'>): Table {
     const name = c.req.param('table')
@@ -155,8 +155,8 @@ function rowRoutes(restDeps: RestDeps) {
     await limitReads(c, deps)
     const query = queryOf(c)
     const change = await readObject(c.req.raw)
-    await deps.limitSaves(c.get('caller'), [JSON.stringify(change)])
     const statement = updateSql(query, table, change, preferences, shape)
+    await deps.limitSaves(c.get('caller'), [JSON.stringify(change)])
     return answerWrite(c, await run(c, deps, [statement], isSearch(table, query)), preferences, shape, 204)
   })
   routes.delete('/:table', async (c) => {
