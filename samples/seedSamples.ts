@@ -40,7 +40,7 @@ async function uploadImages(
   return images
 }
 
-/** Adds a sample unless it exists or its slug was anybody's. @returns whether it did @throws PicturesNotStored */
+/** Adds a sample unless it is there or its slug was ever taken. @returns whether it did @throws PicturesNotStored */
 export async function seedSample(sample: Sample, options: SeedOptions): Promise<boolean> {
   const { client, ownerId } = options
   const existing = await client.from('diagnostics').select('id').eq('id', sampleId(sample.slug)).throwOnError()

@@ -64,7 +64,7 @@ function inFront(kind: Kind, trusted: string, cdn = false) {
 
   const ask = (target: string, init: RequestInit = {}) => fetch(address + target, { redirect: 'manual', ...init })
 
-  /** The status of a sign-in with a wrong password, forwarded for somebody. */
+  /** Tries a wrong password behind the given `X-Forwarded-For`. @returns the status */
   async function signIn(forwardedFor: string): Promise<number> {
     const answer = await ask('/auth/v1/token?grant_type=password', {
       method: 'POST',

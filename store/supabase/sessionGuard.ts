@@ -30,7 +30,7 @@ export class SessionGuard {
     })
   }
 
-  /** Runs a sign-out. Unless it throws this browser forgets the session: after an outage the client may ask nobody. */
+  /** Signs out, then removes the session here: after a failed renewal the client reports an outage and keeps it. */
   async leave(signOut: () => Promise<unknown>): Promise<void> {
     this.leaving = true
     try {

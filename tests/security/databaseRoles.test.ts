@@ -48,13 +48,18 @@ test('processes that start together prepare the database one after the other', a
   }
 }, 120_000)
 
-test('another database of the owner needs nothing more', async () => {
-  const named = (url: string) => Object.assign(new URL(url), { pathname: '/restored' }).href
+/** Makes an empty database of the owner and prepares it. @returns its two addresses */
+async function prepareAnother(name: string) {
+  const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   const admin = await openPostgres(postgres.url, 1)
-  await admin.query('create database restored owner mitsujiku_owner')
+  await admin.query(`create database ${name} owner mitsujiku_owner`)
   await admin.close()
   await prepareAsOwner(named(ownerUrl), named(appUrl))
-  const restored = await openPostgres(named(appUrl), 1)
+  return { owner: named(ownerUrl), app: named(appUrl) }
+}
+
+test('another database of the owner needs nothing more', async () => {
+  const restored = await openPostgres((await prepareAnother('restored')).app, 1)
   expect((await restored.query('select count(*)::integer from public.diagnostics')).rows).toEqual([{ count: 0 }])
   await restored.close()
 }, 60_000)
@@ -167,12 +172,8 @@ describe('the login of the server', () => {
   }, 60_000)
 
   test('starts with no database whose rights are missing, as after a dump that was put back without them', async () => {
-    const named = (url: string) => Object.assign(new URL(url), { pathname: '/without_rights' }).href
-    const admin = await openPostgres(postgres.url, 1)
-    await admin.query('create database without_rights owner mitsujiku_owner')
-    await admin.close()
-    await prepareAsOwner(named(ownerUrl), named(appUrl))
-    const owner = await openPostgres(named(ownerUrl), 1)
+    const urls = await prepareAnother('without_rights')
+    const owner = await openPostgres(urls.owner, 1)
     await requireRights(owner)
     await owner.script('revoke insert on public.diagnostic_responses from anon')
     await expect(requireRights(owner)).rejects.toThrow('without --no-acl')
@@ -184,11 +185,8 @@ describe('the login of the server', () => {
     )
     await owner.script(policies.rows.map(({ dropping }) => dropping).join(';'))
     await owner.close()
-    const withoutRights = await openPostgres(named(appUrl), 2)
-    const started = startTestBackend(
-      { DATABASE_URL: named(appUrl), DATABASE_OWNER_URL: named(ownerUrl) },
-      withoutRights,
-    )
+    const withoutRights = await openPostgres(urls.app, 2)
+    const started = startTestBackend({ DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner }, withoutRights)
     await expect(started).rejects.toThrow('without --no-acl')
     await withoutRights.close()
   }, 60_000)
