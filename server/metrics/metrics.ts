@@ -3,18 +3,7 @@ import { withTimeout } from '../withTimeout.ts'
 
 const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
 const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const
-const LIMITS = [
-  'response',
-  'sign-in',
-  'password',
-  'sign-up',
-  'mail',
-  'inquiry',
-  'upload',
-  'read',
-  'save',
-  'vitals',
-] as const
+const LIMITS = ['response', 'sign-in', 'password', 'sign-up', 'mail', 'inquiry', 'upload', 'read', 'vitals'] as const
 
 /** Prometheus gives up on a whole scrape after ten seconds. */
 const READ_MS = 3_000

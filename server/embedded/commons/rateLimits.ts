@@ -59,7 +59,7 @@ function sharedLimiter(limit: Limit, counters: SharedCounters, shareAtOnce: numb
   }
 }
 
-export async function refusalOf(consumed: Promise<unknown>): Promise<RateLimiterRes | null> {
+async function refusalOf(consumed: Promise<unknown>): Promise<RateLimiterRes | null> {
   try {
     await consumed
     return null

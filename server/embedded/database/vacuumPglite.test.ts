@@ -74,17 +74,49 @@ it.runIf(onPglite)('a long write-ahead log ends, which the next thread would rea
   await backend.close()
 })
 
+it.runIf(onPglite)('while much is replaced, diagnostics are vacuumed between the minutes too', async () => {
+  const backend = await startTestBackend()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { database } = backend
+  const stop = await vacuumPglite(database, pino({ level: 'silent' }))
+  const query = vi.spyOn(database, 'query')
+  const write = (megabytes: number) =>
+    database.query(`select pg_logical_emit_message(false, 'filler', repeat('x', 1048576))::text
+      from generate_series(1, ${megabytes})`)
+  const vacuumsOfTenSeconds = async () => {
+    query.mockClear()
+    vi.advanceTimersByTime(10_000)
+    await vi.waitUntil(() => query.mock.calls.length > 0)
+    await database.query('select 1')
+    await new Promise(setImmediate)
+    await database.query('select 1')
+    return query.mock.calls.map(([sql]) => sql).filter((sql) => sql.startsWith('vacuum'))
+  }
+  await write(8)
+  expect(await vacuumsOfTenSeconds()).toEqual([])
+  await write(30)
+  expect(await vacuumsOfTenSeconds()).toEqual(['vacuum public.diagnostics'])
+  expect(await vacuumsOfTenSeconds()).toEqual([])
+  stop()
+  vi.useRealTimers()
+  await backend.close()
+})
+
 it.runIf(onPglite)('a vacuum that a flood of requests refused comes again a minute later', async () => {
   const backend = await startTestBackend()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const logger = pino({ level: 'silent' })
   const warn = vi.spyOn(logger, 'warn')
   const stop = await vacuumPglite(backend.database, logger)
-  const query = vi.spyOn(backend.database, 'query').mockRejectedValueOnce(tooManyWaiting())
-  vi.advanceTimersByTime(60_000)
+  const query = vi.spyOn(backend.database, 'query')
+  const vacuums = () => query.mock.calls.filter(([sql]) => sql === 'vacuum public.diagnostics').length
+  vi.advanceTimersByTime(50_000)
+  query.mockRejectedValueOnce(tooManyWaiting())
+  vi.advanceTimersByTime(10_000)
   await vi.waitUntil(() => warn.mock.calls.length === 1)
+  expect(vacuums()).toBe(1)
   vi.advanceTimersByTime(60_000)
-  expect(query).toHaveBeenCalledTimes(2)
+  expect(vacuums()).toBe(2)
   stop()
   vi.useRealTimers()
   await backend.close()
@@ -94,7 +126,7 @@ it('a vacuum that was ended for its length is put off for a day, the others are 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const vacuumed: string[] = []
   const query = async (sql: string) => {
-    vacuumed.push(sql)
+    if (sql.startsWith('vacuum')) vacuumed.push(sql)
     if (sql === 'vacuum public.diagnostic_responses') throw new DatabaseError('57014', 'ended')
     return { rows: [], affectedRows: 0 }
   }

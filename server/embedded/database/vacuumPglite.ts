@@ -2,13 +2,17 @@ import type { Logger } from 'pino'
 import { type Database, DatabaseError, loggable } from './database.ts'
 
 const EVERY_MS = 60 * 1000
+const LOOK_MS = 10 * 1000
+/** Of log since the last vacuum: by the end of the minute so much would keep all waiting for seconds. */
+const MUCH_BYTES = 32 * 1024 * 1024
 /** How long a table waits after its vacuum took too long: the next one would, too. */
 const PUT_OFF_MS = 24 * 60 * 60 * 1000
 
+const DIAGNOSTICS = 'public.diagnostics'
 const RESPONSES = 'public.diagnostic_responses'
 /** Those whose rows change or go. Where nothing did, it takes a millisecond, with 900,000 responses too. */
 const TABLES = [
-  'public.diagnostics',
+  DIAGNOSTICS,
   'public.profiles',
   'public.published_slugs',
   'public.ended_diagnostics',
@@ -32,11 +36,18 @@ const TABLES = [
 /** Read again, in 10 ms a megabyte, by the thread that follows an ended statement. */
 const LOG_BYTES = 64 * 1024 * 1024
 
-async function shortenLog(database: Database): Promise<void> {
-  const { rows } = await database.query<{ bytes: number }>(
-    'select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()',
+async function readLog(database: Database): Promise<{ written: number; open: number }> {
+  const { rows } = await database.query<{ written: number; open: number }>(
+    `select (pg_current_wal_lsn() - '0/0')::bigint as written, (pg_current_wal_lsn() - redo_lsn)::bigint as open
+    from pg_control_checkpoint()`,
   )
-  if ((rows[0]?.bytes ?? 0) > LOG_BYTES) await database.query('checkpoint')
+  return rows[0] ?? { written: 0, open: 0 }
+}
+
+async function endLongLog(database: Database): Promise<number> {
+  const { written, open } = await readLog(database)
+  if (open > LOG_BYTES) await database.query('checkpoint')
+  return written
 }
 
 /** Frees what former versions of rows take. Table by table, so that requests pass between. */
@@ -47,22 +58,29 @@ async function vacuum(database: Database, tables: readonly string[], putOff: Map
       throw error
     })
   }
-  await shortenLog(database)
 }
 
 /**
- * Vacuums every minute, and ends a long write-ahead log: PGlite does neither by itself, so each save would stay on the disk
- * for good. A failure, as while too many requests wait, is logged. Resolves after the first vacuum of responses, which
- * reads all of a restored backup's: ten seconds for a million. @returns a way to stop
+ * Vacuums every minute, diagnostics every ten seconds while much is replaced: PGlite keeps former rows and log for good.
+ * Failures are logged. Resolves after a first vacuum of responses, ten seconds a restored million. @returns a way to stop
  */
 export async function vacuumPglite(database: Database, logger: Logger): Promise<() => void> {
   const putOff = new Map<string, number>()
-  const run = (tables: readonly string[]) =>
-    vacuum(database, tables, putOff).catch((error: unknown) =>
-      logger.warn(loggable(error), 'the database could not be vacuumed'),
-    )
+  const warn = (error: unknown) => logger.warn(loggable(error), 'the database could not be vacuumed')
+  let seen = 0
+  let isAtWork = false
+  const run = async (tables: readonly string[]) => {
+    isAtWork = true
+    await vacuum(database, tables, putOff).catch(warn)
+    seen = (await endLongLog(database).catch(warn)) ?? seen
+    isAtWork = false
+  }
+  const look = async () => {
+    const { written } = await readLog(database)
+    if (!isAtWork && written > seen + MUCH_BYTES) await run([DIAGNOSTICS])
+  }
   await run([RESPONSES])
-  const timer = setInterval(() => void run(TABLES), EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  const timers = [setInterval(() => void run(TABLES), EVERY_MS), setInterval(() => void look().catch(warn), LOOK_MS)]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
 }

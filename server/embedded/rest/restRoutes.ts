@@ -12,7 +12,6 @@ import type { Catalogue, Table } from './catalogue.ts'
 import { CLICKS, countFailures, countWritten, DIAGNOSTICS, INQUIRIES, RESPONSES } from './countResponses.ts'
 import { PART } from './deleteInParts.ts'
 import { createInsertGatherer } from './gatherInserts.ts'
-import { createSaveLimit } from './limitSaves.ts'
 import { type JsonObject, readObject, readRows } from './parseBody.ts'
 import { checkProfile, parseAccept, parsePreferences } from './parseHeaders.ts'
 import { procedureSql, requireArgumentsAlone, unknownProcedure } from './procedureSql.ts'
@@ -23,7 +22,6 @@ import { isSearch, isSearchingProcedure } from './searches.ts'
 import { deletePartSql, deleteSql, holdDiagnosticsSql, insertSql, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
-type RowDeps = RestDeps & { limitSaves: ReturnType<typeof createSaveLimit> }
 
 const BODY_BYTES = 1024 * 1024
 const RESPONSE_BYTES = 16 * 1024
@@ -82,7 +80,7 @@ const GATHERED_SHARE = 6
 const REFUSED_COSTS_MORE = 9
 
 /** Inserts and upserts. Single rows of visitors are gathered into larger transactions. */
-function insertRoute(deps: RowDeps, tableOf: (c: Context<CallerEnv, '/:table'>) => Table) {
+function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>) => Table) {
   const { config, limits, metrics } = deps
   const insertGathered = createInsertGatherer(deps.runFor, metrics)
   const burst = config.limits.responsesBurst
@@ -103,7 +101,6 @@ function insertRoute(deps: RowDeps, tableOf: (c: Context<CallerEnv, '/:table'>) 
     const { keys } = payload
     const rows = payload.rows.map((row) => JSON.stringify(row))
     const statement = insertSql(query, table, { rows, keys }, preferences, shape)
-    await deps.limitSaves(caller, rows)
     const [row, ...others] = rows
     const isPlain = preferences.returning === 'minimal' && !preferences.merge
     if (caller.role === 'anon' && isPlain && row !== undefined && others.length === 0) {
@@ -122,9 +119,8 @@ function insertRoute(deps: RowDeps, tableOf: (c: Context<CallerEnv, '/:table'>) 
   })
 }
 
-function rowRoutes(restDeps: RestDeps) {
-  const { catalogue } = restDeps
-  const deps: RowDeps = { ...restDeps, limitSaves: createSaveLimit(restDeps) }
+function rowRoutes(deps: RestDeps) {
+  const { catalogue } = deps
 
   function tableOf(c: Context<CallerEnv, '/:table'>): Table {
     const name = c.req.param('table')
@@ -154,9 +150,7 @@ function rowRoutes(restDeps: RestDeps) {
     const table = tableOf(c)
     await limitReads(c, deps)
     const query = queryOf(c)
-    const change = await readObject(c.req.raw)
-    const statement = updateSql(query, table, change, preferences, shape)
-    await deps.limitSaves(c.get('caller'), [JSON.stringify(change)])
+    const statement = updateSql(query, table, await readObject(c.req.raw), preferences, shape)
     return answerWrite(c, await run(c, deps, [statement], isSearch(table, query)), preferences, shape, 204)
   })
   routes.delete('/:table', async (c) => {
