@@ -61,8 +61,8 @@ async function vacuum(database: Database, tables: readonly string[], putOff: Map
 }
 
 /**
- * Vacuums every minute, diagnostics every ten seconds while much is replaced: PGlite keeps former rows and log for good.
- * Failures are logged. Resolves after a first vacuum of responses, ten seconds a restored million. @returns a way to stop
+ * Vacuums every minute, diagnostics every ten seconds while much is replaced: PGlite keeps what was replaced.
+ * Logs failures. Resolves after a first vacuum of responses, ten seconds a restored million. @returns a way to stop
  */
 export async function vacuumPglite(database: Database, logger: Logger): Promise<() => void> {
   const putOff = new Map<string, number>()
