@@ -196,11 +196,13 @@ create function private.revise_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision}';
+  -- A copy: to_jsonb reads the long texts into its record, and from "new" all of them would be stored once more.
+  sent constant public.diagnostics := new;
 begin
   if new.revision <> old.revision then
     raise exception 'diagnostic_changed_elsewhere' using errcode = 'PT409';
   end if;
-  if to_jsonb(new) - not_content <> to_jsonb(old) - not_content then
+  if to_jsonb(sent) - not_content <> to_jsonb(old) - not_content then
     new.revision := greatest(old.revision + 1, private.revision_of_now());
   end if;
   return new;

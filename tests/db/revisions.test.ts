@@ -46,3 +46,17 @@ test('a revision that an account chose leaves others for its saves', async () =>
   const sql = `insert into diagnostics (title, revision) values ('chosen', 2147483647) returning revision`
   expect(await as(actors.admin, database, sql)).toMatchObject({ rows: [{ revision: 1_000_000_000 }] })
 })
+
+test('a short change does not store the long texts of a diagnostic once more', async () => {
+  const { rows } = await database.query<{ name: string }>(
+    `select reltoastrelid::regclass::text as name from pg_class where oid = 'public.diagnostics'::regclass`,
+  )
+  const texts = async () => (await database.query(`select distinct chunk_id from ${rows[0]?.name} order by 1`)).rows
+  // Random, so that compression leaves it long.
+  const description = Array.from({ length: 110 }, () => crypto.randomUUID()).join('')
+  await as(actors.paid, database, `update diagnostics set description = '${description}' where id = '${paidDraft}'`)
+  const stored = await texts()
+  expect(stored.length).toBeGreaterThan(0)
+  await saved('short')
+  expect(await texts()).toEqual(stored)
+})
