@@ -27,7 +27,7 @@ export function property(value: unknown, name: string): unknown {
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 const toTextOrNull = (value: unknown) => toText(value) || null
 /** As `toWellFormed`, also for browsers of 2022, and without NUL: PostgreSQL refuses both. */
-const toStorable = (value: unknown) => toText(value).replace(/[\p{Surrogate}\0]/gu, '\ufffd')
+export const toStorable = (value: unknown) => toText(value).replace(/[\p{Surrogate}\0]/gu, '\ufffd')
 
 /** A text without rules; anything else reads as ''. */
 /* @__NO_SIDE_EFFECTS__ */

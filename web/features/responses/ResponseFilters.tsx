@@ -26,6 +26,7 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
       <TextField
         label={texts.search}
         type="search"
+        autoComplete="off"
         className="max-lg:col-span-2"
         value={query.search}
         maxLength={200}

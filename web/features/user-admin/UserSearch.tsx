@@ -16,6 +16,7 @@ export function UserSearch({ onSearch }: { onSearch: (search: string) => void })
       <TextField
         label={texts.search}
         type="search"
+        autoComplete="off"
         value={search}
         className="min-w-0 max-sm:flex-1 sm:w-64"
         onChange={(event) => setSearch(event.target.value)}

@@ -10,11 +10,16 @@ test('tells when the run began and what stands in the trap, and judges neither',
   const diagnostic = makeDiagnostic({ questionsPerAxis: 5 })
   const answers = Object.fromEntries(diagnostic.questions.slice(0, 15).map(({ id }) => [id, 'left' as const]))
   const finished = { ...freshRun('response', BEGUN), answers }
-  const built = buildResponse(diagnostic, finished, { lead: EMPTY_LEAD, website: 'x'.repeat(300) }, BEGUN + 1)
+  const built = buildResponse(
+    diagnostic,
+    finished,
+    { lead: EMPTY_LEAD, website: `\0\ud800${'𠮷'.repeat(300)}` },
+    BEGUN + 1,
+  )
   expect(built).toMatchObject({
     startedAt: '2026-11-21T00:00:00.000Z',
     completedAt: '2026-11-21T00:00:00.001Z',
-    website: 'x'.repeat(200),
+    website: `\ufffd\ufffd${'𠮷'.repeat(198)}`,
     suspicion: [],
   })
 })

@@ -2,6 +2,8 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { LeadInfo } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
+import { toStorable } from '#domain/schema/schema.ts'
+import { cutCharacters } from '#domain/text/text.ts'
 import type { RunState } from './runState.ts'
 
 /** What the lead form gave: the lead, and what stands in the field no person sees. */
@@ -36,7 +38,7 @@ export function buildResponse(
     completedAt: new Date(now).toISOString(),
     startedAt: new Date(state.startedAt).toISOString(),
     // Long enough to be noticed, and never too long to be sent.
-    website: entry.website.slice(0, 200),
+    website: toStorable(cutCharacters(entry.website, 200)),
     suspicion: [],
   }
 }

@@ -7,6 +7,7 @@ export type ShownProblem = Exclude<LeadProblem, 'required'>
 
 type LeadFieldProps = {
   field: Field
+  inputName: string
   value: string
   problem: ShownProblem | null
   /** Asked about a value that may be a mistake and is taken when it is sent again. */
@@ -16,7 +17,7 @@ type LeadFieldProps = {
 }
 
 /** A labelled field with its mistake beside it. */
-export function LeadField({ field, value, problem, question, onChange, onLeave }: LeadFieldProps) {
+export function LeadField({ field, inputName, value, problem, question, onChange, onLeave }: LeadFieldProps) {
   const { name, required, max, autofill } = field
   const id = useId()
   const type = autofill === 'email' ? 'email' : 'text'
@@ -35,7 +36,7 @@ export function LeadField({ field, value, problem, question, onChange, onLeave }
       </div>
       <input
         id={id}
-        name={name}
+        name={inputName}
         type={type}
         inputMode={type}
         autoComplete={autofill}

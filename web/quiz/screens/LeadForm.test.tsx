@@ -46,6 +46,18 @@ describe('the lead form', () => {
     expect(screen.getByLabelText('メールアドレス')).toHaveProperty('value', 'ichiro')
   })
 
+  test('names its fields anew in each run, so that the browser offers nobody at a stand what others sent', async () => {
+    const names = () => [...document.querySelectorAll('.mz-field input')].map((input) => input.getAttribute('name'))
+    const first = show(short())
+    await answer(15)
+    const former = names()
+    first.unmount()
+    localStorage.clear()
+    show(short())
+    await answer(15)
+    expect(names().filter((name) => former.includes(name))).toEqual([])
+  })
+
   test('asks about an address that looks unfinished, and takes it when it is sent again', async () => {
     const shown = show(short())
     await answer(15)

@@ -52,7 +52,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
     const firstWrong = LEAD_FIELDS.find(({ name }) => problems[name] !== undefined)
     if (firstWrong === undefined && isDoubtfulEmail(email) && asked !== email) {
       setAsked(email)
-      form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+      form.current?.querySelector<HTMLInputElement>('[name^="email-"]')?.focus()
       return
     }
     if (firstWrong === undefined) {
@@ -61,7 +61,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
       return
     }
     setVisited(new Set(LEAD_FIELDS.map(({ name }) => name)))
-    form.current?.querySelector<HTMLInputElement>(`[name="${firstWrong.name}"]`)?.focus()
+    form.current?.querySelector<HTMLInputElement>(`[name^="${firstWrong.name}-"]`)?.focus()
   }
 
   const shownProblem = (field: LeadName): ShownProblem | null => {
@@ -79,6 +79,8 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
         <LeadField
           key={field.name}
           field={field}
+          // Another in each run: under the same name the browser offers the next person at a stand what the former sent.
+          inputName={`${field.name}-${responseId}`}
           value={lead[field.name]}
           problem={shownProblem(field.name)}
           question={field.name === 'email' && asked !== '' && asked === email ? m.lead.isThisRight(email) : null}
