@@ -16,6 +16,7 @@ test.each([1_000, 400_000])('a page of %i characters is the same in each encodin
   expect((await ask(html)).toString()).toBe(html)
   expect(brotliDecompressSync(await ask(html, 'gzip, br')).toString()).toBe(html)
   expect(gunzipSync(await ask(html, 'gzip')).toString()).toBe(html)
+  expect(gunzipSync(await ask(html, 'br;q=0, gzip;q=0.5')).toString()).toBe(html)
 })
 
 test('the bytes of a page are made once for all who ask for it without compression', async () => {

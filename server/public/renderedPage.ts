@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
 
 /** 20 ms once a page: with 45 questions it fits into the ten packets that a new connection sends without waiting. */
@@ -36,9 +37,9 @@ export function toRenderedPage(
 
 /** The smallest encoding of a page that the request takes. */
 export function encodingFor(c: Context): Encoding {
-  const accepted = c.req.header('Accept-Encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const takes = (name: Encoding) => accepts(c, { header: 'Accept-Encoding', supports: [name], default: '' }) === name
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
 }
 
 async function compress(html: string, encoding: Encoding): Promise<Uint8Array> {
