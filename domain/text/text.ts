@@ -21,7 +21,8 @@ export function isBlank(text: string | null | undefined): boolean {
 
 /** A text of one line: each run of line breaks and tabs, with the white space around it, becomes one space. */
 export function oneLine(text: string): string {
-  return text.trim().replace(/\s*[\t\r\n\v\f\u0085\u2028\u2029]\s*/g, ' ')
+  const lines = text.split(/[\t\r\n\v\f\u0085\u2028\u2029]/).map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
 }
 
 /** Whether a text is an address that may be linked to: http or https. iOS 16 has no `URL.canParse`. */

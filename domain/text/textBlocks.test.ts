@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { oneLine } from './text.ts'
 import { linkedRuns, textBlocks } from './textBlocks.ts'
 
 test('a text comes in paragraphs, lists and headings', () => {
@@ -62,4 +63,12 @@ test('an address that ends in thousands of signs is cut at once', () => {
   expect(performance.now() - began).toBeLessThan(1_000)
   expect(link?.href).toBe(`http://a${signs[0]}x`)
   expect(linkedRuns(`http://a${')'.repeat(20_000)}`)[0]?.href).toBe('http://a')
+})
+
+test('a heading of thousands of spaces is read at once, also with a line separator in it', () => {
+  const began = performance.now()
+  const text = `x${' '.repeat(20_000)}x\u2028x`
+  expect(textBlocks(`■${text.slice(1)}`)).toEqual([{ kind: 'heading', text: 'x\u2028x' }])
+  expect(oneLine(text)).toBe(`x${' '.repeat(20_000)}x x`)
+  expect(performance.now() - began).toBeLessThan(500)
 })

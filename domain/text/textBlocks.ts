@@ -5,7 +5,7 @@ export type TextBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
 
-const HEADING = /^(?:[■◆▼●]\s*(?<marked>.+)|【(?<bracketed>[^【】]+)】)$/u
+const HEADING = /^(?:[■◆▼●]\s*(?<marked>\S.*)|【(?<bracketed>[^【】]+)】)$/su
 const ITEM = /^[・•]\s*(?=\S)/u
 
 function blockOf(line: string): TextBlock {

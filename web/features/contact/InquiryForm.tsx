@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { newId } from '#domain/id/newId.ts'
 import { type InquiryField, inquiryProblems, NewInquiry } from '#domain/inquiry/inquiry.ts'
 import { limitOf } from '#domain/schema/schema.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
@@ -18,6 +19,7 @@ export function InquiryForm() {
   const [params] = useSearchParams()
   const subject = contactTopic(params.get('reason'))
   const [draft, setDraft] = useState(readInquiryDraft)
+  const [ownName, setOwnName] = useState(newId)
   const [checked, setChecked] = useState<ReadonlySet<InquiryField>>(new Set())
   const sending = useMutation({
     meta: { aboutSession: true },
@@ -25,6 +27,7 @@ export function InquiryForm() {
     onSuccess: () => {
       dropInquiryDraft()
       setDraft(readInquiryDraft())
+      setOwnName(newId())
       setChecked(new Set())
     },
   })
@@ -45,7 +48,7 @@ export function InquiryForm() {
   const field = (name: InquiryField) => {
     const problem = checked.has(name) ? problems[name] : undefined
     return {
-      name,
+      name: `${name}-${ownName}`,
       label: texts.fields[name],
       required: true,
       value: draft[name],

@@ -59,8 +59,9 @@ describe('without an address to write to', () => {
     await user.type(name as HTMLElement, '山田 花子')
     await user.type(email as HTMLElement, 'hanako@example.com')
     await user.type(message as HTMLElement, '料金について')
+    const usedNames = texts().map((field) => field.name)
     await user.click(send())
-    return { user, unmount, sent: vi.mocked(stores.inquiries.send).mock.calls }
+    return { user, unmount, usedNames, sent: vi.mocked(stores.inquiries.send).mock.calls }
   }
 
   async function sendAfterReload(message: string) {
@@ -74,7 +75,7 @@ describe('without an address to write to', () => {
   }
 
   test('a form takes the inquiry, with what led there, and begins anew', async () => {
-    const { sent } = await fillIn(async () => {})
+    const { sent, usedNames } = await fillIn(async () => {})
     await screen.findByText('お問い合わせを送信しました。')
     expect(sent).toEqual([
       [
@@ -88,6 +89,7 @@ describe('without an address to write to', () => {
       ],
     ])
     expect(texts().map(({ value }) => value)).toEqual(['', '', ''])
+    expect(texts().filter((field) => usedNames.includes(field.name))).toEqual([])
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect(screen.queryByText('メールでのお問い合わせ')).toBeNull()
   })

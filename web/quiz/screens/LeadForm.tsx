@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isDoubtfulEmail } from '#domain/account/email.ts'
+import { newId } from '#domain/id/newId.ts'
 import { LEAD_FIELDS, type LeadName, leadProblems, trimLead } from '#domain/lead/lead.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
@@ -40,6 +41,8 @@ function PrivacyText({ given }: { given: string | null }) {
 export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
   const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())
+  // The browser offers what was typed under a name before, sent or not: at a stand that is somebody else's.
+  const [ownName] = useState(newId)
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
   const problems = leadProblems(lead)
@@ -79,8 +82,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
         <LeadField
           key={field.name}
           field={field}
-          // Another in each run: under the same name the browser offers the next person at a stand what the former sent.
-          inputName={`${field.name}-${responseId}`}
+          inputName={`${field.name}-${ownName}`}
           value={lead[field.name]}
           problem={shownProblem(field.name)}
           question={field.name === 'email' && asked !== '' && asked === email ? m.lead.isThisRight(email) : null}
