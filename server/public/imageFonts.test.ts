@@ -8,3 +8,8 @@ test('every slice that a text needs is found, rare characters too, and what no s
   expect(slices.length).toBeGreaterThan(3)
   expect(new Set(slices.map(({ name }) => name)).size).toBe(slices.length)
 })
+
+test('a text of a character of each slice keeps nobody waiting for all of them', async () => {
+  const every = Array.from({ length: 0x9fff - 0x4e00 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
+  expect(await createImageFonts().for(every)).toHaveLength(48)
+})
