@@ -142,6 +142,8 @@ export const SAVING = {
   failed: (reason: string) => `保存できませんでした。${reason} 入力内容はこの画面に残っています。`,
   buttonsCut: (count: number) =>
     `現在のプランではボタンはタイプごとに1件までのため、変更したタイプの2件目以降のボタン（計${count}件）は保存されませんでした。`,
+  creditKept:
+    '現在のプランではフッタークレジットを変更できないため、入力したフッタークレジットは保存されませんでした。',
   failedAfterLeaving: (reason: string) =>
     `保存できませんでした。${reason} 入力内容はこのブラウザに残っています。編集画面を開くと復元できます。`,
   unknownReason: '予期しないエラーが発生しました。',

@@ -78,6 +78,7 @@ export function useSaveRun(options: SaveRunOptions) {
     attempt.setSending(false)
     const cut = countActions(record) - countActions(result.diagnostic)
     if (cut > 0) toast.warning(SAVING.buttonsCut(cut), UNTIL_CLOSED)
+    if (creditOf(record) !== creditOf(result.diagnostic)) toast.warning(SAVING.creditKept, UNTIL_CLOSED)
     tellSaved({ ...result, as })
   }
 
@@ -114,6 +115,8 @@ export function useSaveRun(options: SaveRunOptions) {
 
 /** The database leaves out what the plan of now does not allow. */
 const countActions = ({ resultTypes }: Diagnostic) => resultTypes.flatMap(({ actions }) => actions).length
+const creditOf = ({ poweredByText, poweredByLinkName, poweredByLinkUrl }: Diagnostic) =>
+  [poweredByText, poweredByLinkName, poweredByLinkUrl].map((text) => text ?? '').join('\n')
 
 /** The editor was left; the draft is still kept, since only leaving before it was sent discards it. */
 function tellFailedLater(error: unknown, profile: Profile | null): void {

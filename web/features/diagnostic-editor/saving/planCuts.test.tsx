@@ -18,3 +18,15 @@ it('a save says how many buttons the plan of now did not keep', async () => {
   await screen.findByText(/2件目以降のボタン（計2件）は保存されませんでした/)
   expect(saved).toHaveLength(1)
 })
+
+it('a save says that the plan of now did not keep the credit', async () => {
+  const { user, stores } = openedEditor({ ...WITH_TEXT, poweredByText: '株式会社サンプル' })
+  const save = stores.diagnostics.save.bind(stores.diagnostics)
+  vi.spyOn(stores.diagnostics, 'save').mockImplementation(async (...sent) => {
+    const result = await save(...sent)
+    return { ...result, diagnostic: { ...result.diagnostic, poweredByText: null } }
+  })
+  await user.click(button('公開して保存'))
+  await screen.findByText(/入力したフッタークレジットは保存されませんでした/)
+  expect(screen.queryByText(/2件目以降のボタン/)).toBeNull()
+})
