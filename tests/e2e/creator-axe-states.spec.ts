@@ -74,7 +74,7 @@ test('what another tab does, and a browser that keeps nothing', async ({ page, c
   await expectAccessible(page, 'the same diagnostic open in another tab')
   await other.getByLabel('診断タイトル', { exact: true }).fill('別のタブの題')
   await other.getByRole('button', { name: '下書き保存', exact: true }).click()
-  await expect(page.getByText('この診断は別のタブで保存されました。', { exact: false })).toBeVisible()
+  await expect(page.getByText('この診断は、ほかの画面または端末で保存されました。', { exact: false })).toBeVisible()
   await expectAccessible(page, 'the same diagnostic saved in another tab')
   await other.close()
 

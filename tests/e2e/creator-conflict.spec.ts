@@ -68,7 +68,7 @@ test('two tabs tell each other, before anything is lost', async ({ page, creator
   await other.getByLabel('診断タイトル', { exact: true }).fill('別のタブの題')
   await other.getByRole('button', { name: '公開して保存' }).click()
   await expect(other.getByText('公開しました', { exact: true })).toBeVisible()
-  await expect(page.getByText('この診断は別のタブで保存されました。', { exact: false })).toBeVisible()
+  await expect(page.getByText('この診断は、ほかの画面または端末で保存されました。', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: '保存された内容を読み込む' }).click()
   await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('別のタブの題')
 })

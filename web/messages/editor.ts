@@ -191,7 +191,7 @@ export const RECOVERY = {
     'この画面の内容をブラウザに残せないため、読み込みませんでした。不要な内容なら、編集をやめて開き直してください。',
   continued: 'この入力内容は、表示されたあとに続きが入力されています。破棄する場合は、もう一度操作してください。',
   openElsewhere: 'この診断は別のタブでも編集中です。あとから保存する側に、確認が表示されます。',
-  savedElsewhere: 'この診断は別のタブで保存されました。このまま保存すると、確認が表示されます。',
+  savedElsewhere: 'この診断は、ほかの画面または端末で保存されました。このまま保存すると、確認が表示されます。',
   loadStored: '保存された内容を読み込む',
   /** @param key which of the twelve pictures: main, an axis' id or a type's code */
   picture: (key: string) => (key === 'main' ? BASIC.image : `${key.replace('axis-', '軸')}の画像`),

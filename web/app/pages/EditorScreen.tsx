@@ -100,6 +100,8 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
     setOpened(listed)
   }
 
+  // A save of one's own that waited and was sent meanwhile is newer too.
+  const newest = opened?.waiting === null ? (findListed(list, opened.diagnostic.id)?.diagnostic.revision ?? null) : null
   const leave = () => void navigate('/dashboard', { replace: true })
   const saved = ({ as, ...result }: SavedDiagnostic & { as: keyof typeof SAVED_TEXTS }, here: boolean) => {
     showSaved(client, result)
@@ -122,6 +124,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
       <DiagnosticEditor
         diagnostic={opened?.diagnostic ?? null}
         waiting={opened?.waiting ?? null}
+        listedRevision={newest}
         userId={userId}
         profile={profile}
         privacyText={sharedPrivacyText(list.diagnostics)}

@@ -25,6 +25,7 @@ import { openEditor, toPendingImages } from './state/editorState.ts'
 export type EditorProps = {
   diagnostic: Diagnostic | null
   waiting?: WaitingDraft | null
+  listedRevision?: number | null
   userId: string
   profile: Profile | null
   /** What a new diagnostic begins with: the text that the others share. */
@@ -106,7 +107,8 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const discard = useStableCallback(async (offer: LeftDraft) => {
     if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)
   })
-  const savedRevision = others.saved.get(state.diagnostic.id) ?? -1
+  const savedHere = others.saved.get(state.diagnostic.id) ?? -1
+  const savedRevision = busy ? savedHere : Math.max(savedHere, props.listedRevision ?? -1)
   const knownRevision = state.isStored ? state.diagnostic.revision : -1
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
   const elsewhere = savedRevision > knownRevision ? 'saved' : isOpenElsewhere ? 'open' : null

@@ -15,7 +15,6 @@ type Props = {
   onToggleReplacement: () => void
 }
 
-/** Two stand side by side on a phone. */
 const TOOL = 'whitespace-nowrap max-sm:px-2 max-sm:text-sm'
 
 export const QuestionTools = memo(function QuestionTools(props: Props) {

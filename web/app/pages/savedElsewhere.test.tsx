@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { RECOVERY } from '#web/messages/editor.ts'
+import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import { makeDiagnostic, testId } from '#web/testing/records.ts'
+import { renderScreen } from '#web/testing/renderScreen.tsx'
+import DashboardRoute from './DashboardRoute.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+it('an editor that was opened from a list of before says so once the list is read again, and takes what is stored', async () => {
+  const diagnostic = makeDiagnostic({ id: testId(100), title: '以前の題', revision: 1 })
+  const stores = createMemoryStores({ diagnostics: [diagnostic] })
+  const { user } = await renderScreen(<DashboardRoute />, { stores, at: `/dashboard?mode=edit&id=${diagnostic.id}` })
+  const title = await screen.findByLabelText<HTMLInputElement>('診断タイトル')
+  expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
+  stores.memory.diagnostics = [{ ...diagnostic, title: 'ほかの端末の題', revision: 2 }]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(RECOVERY.savedElsewhere)
+  expect(title.value).toBe('以前の題')
+  await user.click(screen.getByRole('button', { name: RECOVERY.loadStored }))
+  await waitFor(() => expect(title.value).toBe('ほかの端末の題'))
+  expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
+})
