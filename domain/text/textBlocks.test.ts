@@ -70,5 +70,5 @@ test('a heading of thousands of spaces is read at once, also with a line separat
   const text = `x${' '.repeat(20_000)}x\u2028x`
   expect(textBlocks(`■${text.slice(1)}`)).toEqual([{ kind: 'heading', text: 'x\u2028x' }])
   expect(oneLine(text)).toBe(`x${' '.repeat(20_000)}x x`)
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(performance.now() - began).toBeLessThan(1_000)
 })
