@@ -61,6 +61,11 @@ test('an account goes with all that is its owner’s, once that is said to be su
   expect((await backend.request(picture)).status).toBe(200)
   expect((await client.from('diagnostics').select('id')).data).toHaveLength(1)
 
+  await backend.database.query(
+    `insert into public.published_slugs (slug, user_id, ended_at)
+      select 'former-' || n, $1::text::uuid, now() from generate_series(1, 2501) n`,
+    [userId],
+  )
   const transaction = vi.spyOn(backend.database, 'transaction')
   expect(await erase(email, true)).toMatchObject({ outcome: 'done', erased })
   // In parts, between which others' requests pass.
@@ -68,6 +73,7 @@ test('an account goes with all that is its owner’s, once that is said to be su
     value.map((result: Result) => result.affectedRows),
   )
   expect(Math.max(...deleted)).toBe(2_500)
+  expect(deleted.filter((rows) => rows === 2_500)).toHaveLength(2)
   expect(await placesOf(email)).toEqual([])
   // Its id is kept: a stranger who reused it would collect the responses that still arrive.
   expect(await placesOf(userId)).toEqual(['public.ended_diagnostics'])

@@ -1,6 +1,6 @@
 import { IMAGE_BUCKET } from '#store/imageAddress.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
-import type { Database } from '../embedded/database/database.ts'
+import type { Database, Statement } from '../embedded/database/database.ts'
 import { BY_INDEX, deletePart, PART } from '../embedded/rest/deleteInParts.ts'
 import type { Installation } from './openInstallation.ts'
 
@@ -21,20 +21,26 @@ async function contentsOf(database: Database, id: string): Promise<Erased> {
 /** After this a command asks again: a request that is silent for two minutes is ended. */
 const AT_ONCE_MS = 30_000
 
-/** Part by part, so that the requests of others pass between. @yields after each */
-async function* eraseContents({ database, files }: Installation, id: string): AsyncGenerator<void> {
-  const part = deletePart(' where t.user_id = $1::text::uuid', [id])
-  let deleted = PART
-  while (deleted === PART) {
-    deleted = (await database.transaction(part)).at(-1)?.affectedRows ?? 0
+async function* eraseInParts(database: Database, part: Statement[]): AsyncGenerator<void> {
+  let erased = PART
+  while (erased === PART) {
+    erased = (await database.transaction(part)).at(-1)?.affectedRows ?? 0
     yield
   }
+}
+
+/** Part by part, so that the requests of others pass between. @yields after each */
+async function* eraseContents({ database, files }: Installation, id: string): AsyncGenerator<void> {
+  yield* eraseInParts(database, deletePart(' where t.user_id = $1::text::uuid', [id]))
   const own = 'select id from public.diagnostics where user_id = $1::text::uuid'
   for (const diagnostic of (await database.query<{ id: string }>(own, [id])).rows) {
     const one = { sql: 'delete from public.diagnostics where id = $1::text::uuid', params: [diagnostic.id] }
     await database.transaction([{ sql: BY_INDEX }, one])
     yield
   }
+  const formerSlugs = `update public.published_slugs set user_id = null
+    where slug in (select slug from public.published_slugs where user_id = $1::text::uuid limit ${PART})`
+  yield* eraseInParts(database, [{ sql: BY_INDEX }, { sql: formerSlugs, params: [id] }])
   const { rows } = await database.query<{ id: string; version: string }>(`select id, version ${IMAGES}`, [id])
   for (const image of rows) {
     await files.remove(image.version)
