@@ -25,3 +25,14 @@ it('an editor that was opened from a list of before says so once the list is rea
   await waitFor(() => expect(title.value).toBe('ほかの端末の題'))
   expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
 })
+
+it('one whose diagnostic was deleted elsewhere says that alone', async () => {
+  const diagnostic = makeDiagnostic({ id: testId(100), isPublished: false, revision: 1 })
+  const stores = createMemoryStores({ diagnostics: [diagnostic] })
+  const { user } = await renderScreen(<DashboardRoute />, { stores, at: `/dashboard?mode=edit&id=${diagnostic.id}` })
+  await user.type(await screen.findByLabelText('診断タイトル'), 'た')
+  stores.memory.diagnostics = []
+  await user.click(screen.getByRole('button', { name: '下書き保存' }))
+  await screen.findByText(/削除されています/)
+  expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
+})

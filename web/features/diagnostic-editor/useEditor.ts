@@ -108,7 +108,8 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)
   })
   const savedHere = others.saved.get(state.diagnostic.id) ?? -1
-  const savedRevision = busy ? savedHere : Math.max(savedHere, props.listedRevision ?? -1)
+  const listed = state.isStored && !busy ? (props.listedRevision ?? -1) : -1
+  const savedRevision = Math.max(savedHere, listed)
   const knownRevision = state.isStored ? state.diagnostic.revision : -1
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
   const elsewhere = savedRevision > knownRevision ? 'saved' : isOpenElsewhere ? 'open' : null
