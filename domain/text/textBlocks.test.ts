@@ -69,6 +69,6 @@ test('a heading of thousands of spaces is read at once, also with a line separat
   const began = performance.now()
   const text = `x${' '.repeat(20_000)}x\u2028x`
   expect(textBlocks(`■${text.slice(1)}`)).toEqual([{ kind: 'heading', text: 'x\u2028x' }])
-  expect(oneLine(text)).toBe(`x${' '.repeat(20_000)}x x`)
+  expect(oneLine(`x${' '.repeat(100_000)}x\n`)).toBe(`x${' '.repeat(100_000)}x`)
   expect(performance.now() - began).toBeLessThan(1_000)
 })
