@@ -38,7 +38,7 @@ const named = (encoding: Encoding) => new RegExp(String.raw`\b${encoding}\b(?!\s
 const BR = named('br')
 const GZIP = named('gzip')
 
-/** The smallest encoding of a page that the request takes: names, and not with a weight of 0. */
+/** The smallest encoding that the request accepts. A weight of 0 (`br;q=0`) refuses one. */
 export function encodingFor(c: Context): Encoding {
   const accepted = c.req.header('Accept-Encoding') ?? ''
   if (BR.test(accepted)) return 'br'

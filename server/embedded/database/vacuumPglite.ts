@@ -3,7 +3,7 @@ import { type Database, DatabaseError, loggable } from './database.ts'
 
 const EVERY_MS = 60 * 1000
 const LOOK_MS = 10 * 1000
-/** Of log since the last vacuum: by the end of the minute so much would keep all waiting for seconds. */
+/** Written since the last vacuum. At this pace the next one, a minute later, would block requests for seconds. */
 const MUCH_BYTES = 32 * 1024 * 1024
 /** How long a table waits after its vacuum took too long: the next one would, too. */
 const PUT_OFF_MS = 24 * 60 * 60 * 1000
@@ -62,7 +62,7 @@ async function vacuum(database: Database, tables: readonly string[], putOff: Map
 
 /**
  * Vacuums every minute, diagnostics every ten seconds while much is replaced: PGlite keeps what was replaced.
- * Logs failures. Resolves after a first vacuum of responses, ten seconds a restored million. @returns a way to stop
+ * Logs failures. Resolves after a first vacuum of responses: ten seconds per million restored. @returns a way to stop
  */
 export async function vacuumPglite(database: Database, logger: Logger): Promise<() => void> {
   const putOff = new Map<string, number>()

@@ -41,7 +41,7 @@ function PrivacyText({ given }: { given: string | null }) {
 export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
   const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())
-  // The browser offers what was typed under a name before, sent or not: at a stand that is somebody else's.
+  // Browsers suggest earlier entries by field name. On a shared device those belong to somebody else.
   const [ownName] = useState(newId)
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
