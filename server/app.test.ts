@@ -3,6 +3,7 @@ import pino from 'pino'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { PublicConfig } from '#domain/wire/publicConfig.ts'
+import { testAdmission } from '#tests/support/admission.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -23,6 +24,7 @@ function appWith(
     config: readConfig(env),
     logger: log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, log),
     metrics: createMetrics(),
+    admission: testAdmission(),
     backend: null,
     publicPages,
     samples: async () => [],

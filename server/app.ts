@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
+import type { Admission } from './admission/admit.ts'
 import type { Config } from './config.ts'
 import type { EmbeddedBackend } from './embedded/createBackend.ts'
 import { watchHealth } from './health.ts'
@@ -25,6 +26,7 @@ export type AppDeps = {
   config: Config
   logger: Logger
   metrics: Metrics
+  admission: Admission
   /** null when a hosted project is configured. */
   backend: EmbeddedBackend | null
   publicPages: Hono
@@ -47,7 +49,7 @@ function assets(folder: string) {
 
 /** The whole web server; nothing listens yet. */
 export function createApp(deps: AppDeps): Hono {
-  const { config, logger, metrics, backend, publicPages, samples, ready, isStopping = () => false } = deps
+  const { config, logger, metrics, admission, backend, publicPages, samples, ready, isStopping = () => false } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
   const problems = watchHealth(config, metrics)
@@ -74,7 +76,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 
   app.route('/', metricsRoutes(config, metrics, ready))
-  app.route('/', vitalsRoutes(config, metrics))
+  app.route('/', vitalsRoutes(config, metrics, admission))
   if (backend !== null) app.route('/', backend.app).route('/', maintenanceRoutes(backend))
   app.route('/', publicPages)
 

@@ -22,7 +22,7 @@ describe('readConfig', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', supabase: null })
     expect(config.admin).toEqual({ email: 'admin@example.com', password: null })
-    expect(config.limits.responsesPerMinute).toBeGreaterThanOrEqual(600)
+    expect(config.limits.response).toBeGreaterThanOrEqual(600)
   })
 
   test('the public address follows the port and may end with a slash', () => {

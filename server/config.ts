@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { UUID } from '#domain/id/newId.ts'
 import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
+import { COUNTED, type Limited } from './admission/limits.ts'
 import { ConfigError } from './configError.ts'
 import { address, email, filled, integer, mailbox, oneOf, origin, orNull, RESERVED_DOMAIN } from './configValues.ts'
 import { withSecretFiles } from './secretFiles.ts'
@@ -47,13 +48,12 @@ const Environment = v.object({
   IMAGE_MB_FREE: integer(100, 1, 1_000_000),
   IMAGE_MB_LIGHT: integer(400, 1, 1_000_000),
   IMAGE_MB_PREMIUM: integer(2000, 1, 1_000_000),
-  RATE_LIMIT_RESPONSES_PER_MINUTE: integer(600, 1, 1_000_000),
-  RATE_LIMIT_RESPONSES_BURST: integer(300, 1, 1_000_000),
-  RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(60, 1, 1_000_000),
-  RATE_LIMIT_SIGN_UPS_PER_HOUR: integer(30, 1, 1_000_000),
-  RATE_LIMIT_MAILS_PER_HOUR: integer(30, 1, 1_000_000),
-  RATE_LIMIT_UPLOADS_PER_MINUTE: integer(120, 1, 1_000_000),
-  RATE_LIMIT_READS_PER_MINUTE: integer(1200, 1, 1_000_000),
+  RATE_LIMIT_RESPONSES_PER_MINUTE: integer(COUNTED.response.points, 1, 1_000_000),
+  RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(COUNTED['sign-in'].points, 1, 1_000_000),
+  RATE_LIMIT_SIGN_UPS_PER_HOUR: integer(COUNTED['sign-up'].points, 1, 1_000_000),
+  RATE_LIMIT_MAILS_PER_HOUR: integer(COUNTED.mail.points, 1, 1_000_000),
+  RATE_LIMIT_UPLOADS_PER_MINUTE: integer(COUNTED.upload.points, 1, 1_000_000),
+  RATE_LIMIT_READS_PER_MINUTE: integer(COUNTED.call.points, 1, 1_000_000),
 })
 
 function parse(env: NodeJS.ProcessEnv) {
@@ -121,6 +121,21 @@ function storage(read: v.InferOutput<typeof Environment>) {
   return { folder: null, s3 }
 }
 
+/** A share of sign-ins may go to one account, so it grows with them. */
+const PASSWORD_SHARE = COUNTED.password.points / COUNTED['sign-in'].points
+
+function limits(read: v.InferOutput<typeof Environment>): Partial<Record<Limited, number>> {
+  return {
+    response: read.RATE_LIMIT_RESPONSES_PER_MINUTE,
+    'sign-in': read.RATE_LIMIT_SIGN_INS_PER_5_MINUTES,
+    password: Math.ceil(read.RATE_LIMIT_SIGN_INS_PER_5_MINUTES * PASSWORD_SHARE),
+    'sign-up': read.RATE_LIMIT_SIGN_UPS_PER_HOUR,
+    mail: read.RATE_LIMIT_MAILS_PER_HOUR,
+    upload: read.RATE_LIMIT_UPLOADS_PER_MINUTE,
+    call: read.RATE_LIMIT_READS_PER_MINUTE,
+  }
+}
+
 /** Reads the environment once. @throws ConfigError with a sentence that names the variable */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = parse(env)
@@ -162,15 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Encrypts backups; null: they are plain. */
     backupPassword: read.BACKUP_PASSWORD,
     webVitals: read.WEB_VITALS === 'on',
-    limits: {
-      responsesPerMinute: read.RATE_LIMIT_RESPONSES_PER_MINUTE,
-      responsesBurst: read.RATE_LIMIT_RESPONSES_BURST,
-      signInsPer5Minutes: read.RATE_LIMIT_SIGN_INS_PER_5_MINUTES,
-      signUpsPerHour: read.RATE_LIMIT_SIGN_UPS_PER_HOUR,
-      mailsPerHour: read.RATE_LIMIT_MAILS_PER_HOUR,
-      uploadsPerMinute: read.RATE_LIMIT_UPLOADS_PER_MINUTE,
-      readsPerMinute: read.RATE_LIMIT_READS_PER_MINUTE,
-    },
+    limits: limits(read),
   }
 }
 

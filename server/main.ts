@@ -1,5 +1,7 @@
 import pino, { type Logger } from 'pino'
 import { START } from '#terminal/start.mjs'
+import { createAdmission } from './admission/admit.ts'
+import { createCounters } from './admission/counters.ts'
 import { administratorSentence } from './announceAdministrator.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -15,6 +17,7 @@ import { deliversMails } from './health.ts'
 import { listen, requireFreePort } from './listening.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { refusalLog } from './metrics/refusalLog.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
@@ -57,13 +60,17 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   }
   let stopping = false
   try {
+    const admission =
+      backend?.admission ??
+      createAdmission(config.trustProxy, createCounters(config.limits, null, refusalLog(logger, metrics)))
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
     const app = createApp({
       config,
       logger,
       metrics,
+      admission,
       backend,
-      publicPages: createPublicPages({ config, source, secret: serviceKey, logger }),
+      publicPages: createPublicPages({ config, source, secret: serviceKey, logger, admission }),
       samples: createPublishedSamples(source),
       ready: () => backend?.ready() ?? source.ready(),
       isStopping: () => stopping,

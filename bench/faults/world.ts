@@ -9,7 +9,6 @@ import { createPoster, readAnonKey, type Sent } from '../load/poster.ts'
 /** Limits and lines that would hide what a fault does. */
 export const NO_LIMIT = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
-  RATE_LIMIT_RESPONSES_BURST: '1000000',
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '1000000',
   LOG_LEVEL: 'fatal',
 }

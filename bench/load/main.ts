@@ -18,7 +18,6 @@ const VISITORS = Number(process.argv[3] ?? 200)
 const FROM_COLD = Math.min(5000, RESPONSES)
 const NO_LIMIT = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
-  RATE_LIMIT_RESPONSES_BURST: '1000000',
   LOG_LEVEL: 'error',
 }
 

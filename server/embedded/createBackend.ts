@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { type Admission, createAdmission } from '#server/admission/admit.ts'
+import { createCounters } from '#server/admission/counters.ts'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import { refusalLog } from '#server/metrics/refusalLog.ts'
 import type { Readiness } from '#server/readiness.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { createFailedSignIns } from './auth/failedSignIns.ts'
 import { forgetExpired } from './auth/forgetExpired.ts'
 import { isSessionOpen } from './auth/sessions.ts'
-import { createCallerReader, createCallerTurns } from './commons/caller.ts'
-import { createDatabaseTime, letOthersGo } from './commons/databaseTime.ts'
-import { createRateLimits } from './commons/rateLimits.ts'
+import { createCallerReader } from './commons/caller.ts'
 import { createRunFor } from './commons/runAs.ts'
 import { agreeOnSecrets } from './commons/secrets.ts'
 import { createSharedCounters } from './commons/sharedCounters.ts'
@@ -38,6 +39,8 @@ export type EmbeddedBackend = {
   app: Hono
   database: Database
   blobs: BlobStore
+  /** Of all requests, public pages included. */
+  admission: Admission
   /** The publishable key a browser sends as `apikey`. */
   anonKey: string
   /** Bypasses row-level security; never leaves the server. */
@@ -88,30 +91,22 @@ export async function createBackendOn(
     isSessionOpen(database, sessionId),
   )
   // PGlite is single-process: in-memory counters are enough.
-  const counters = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
-  const limits = createRateLimits(config.limits, counters, (limit) => {
-    metrics.refusals(limit)
-    logger.warn({ limit }, 'requests over a limit are refused')
-  })
+  const shared = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
+  const counters = createCounters(config.limits, shared, refusalLog(logger, metrics))
+  const admission = createAdmission(config.trustProxy, counters)
   const stopForgetting = await forgetExpired(database, logger)
   const stopVacuuming = database.kind === 'pglite' ? await vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
-  const ofAccounts = database.kind === 'postgres' ? Math.ceil(config.databasePool / 2) : 1
-  const runFor = createRunFor(
-    database,
-    createDatabaseTime(ofAccounts, async (milliseconds) => {
-      if (database.kind === 'pglite') await letOthersGo(database, milliseconds)
-    }),
-  )
+  const poolSize = database.kind === 'postgres' ? config.databasePool : 1
+  const runFor = createRunFor(database, poolSize, counters)
   const objects = createObjects(database, runFor, blobs, logger)
   await setImageQuotas(database, config.imageMegabytes)
   const stopSweeping = sweepImages(database, objects, logger)
-  const inTurn = createCallerTurns()
-  const deps = { config, logger, database, readCaller, inTurn, runFor, limits, metrics }
+  const deps = { config, logger, database, readCaller, runFor, admission, metrics }
 
   const app = new Hono()
-  app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer, failedSignIns: createFailedSignIns(counters) }))
+  app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer, failedSignIns: createFailedSignIns(shared) }))
   app.route('/rest/v1', restRoutes({ ...deps, catalogue: await readCatalogue(database) }))
   app.route('/storage/v1', storageRoutes({ ...deps, objects }))
   app.route('/', outboxRoutes(config, database))
@@ -120,6 +115,7 @@ export async function createBackendOn(
     app,
     database,
     blobs,
+    admission,
     anonKey,
     serviceKey,
     outboxUrl: hasOutbox(config) ? `${config.publicUrl}/outbox` : null,
@@ -127,7 +123,7 @@ export async function createBackendOn(
     openImage: objects.open,
     ready: () => readinessOf(database),
     close: async () => {
-      counters?.close()
+      shared?.close()
       stopForgetting()
       stopVacuuming()
       await stopSweeping()

@@ -52,59 +52,25 @@ describe('limits', () => {
     const recover = (email: string) => post(to, '/auth/v1/recover', { email })
     expect((await recover('1@example.com')).status).toBe(200)
     expect((await recover('2@example.com')).status).toBe(429)
-    const inquire = (address: string) => post(to, '/rest/v1/inquiries', { name: 'x' }, address)
-    expect([(await inquire('10.0.0.9')).status, (await inquire('10.0.0.9')).status]).toEqual([400, 429])
   })
 
-  it('on responses count one that the database refuses as ten', async () => {
-    const limits = { RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '25' }
-    backend = await startTestBackend(limits, database)
-    const statuses = []
-    for (let n = 0; n < 10; n++) {
-      statuses.push((await post(backend, '/rest/v1/diagnostic_responses', { result: 'ACE' })).status)
-    }
-    expect([statuses[0], statuses.includes(429)]).toEqual([401, true])
-  })
-
-  it('on responses let a burst pass and answer as PostgREST does', async () => {
-    backend = await startTestBackend(
-      { RATE_LIMIT_RESPONSES_PER_MINUTE: '60', RATE_LIMIT_RESPONSES_BURST: '5' },
-      database,
-    )
+  it('on responses answer as PostgREST does, and name no address in the log', async () => {
+    backend = await startTestBackend({ RATE_LIMIT_RESPONSES_PER_MINUTE: '5' }, database)
     const to = backend
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.1')),
     )
     const refused = answers.filter(({ status }) => status === 429)
-    // One for the second, five of the burst; a second more if it has just turned.
-    expect(refused.length).toBeGreaterThanOrEqual(13)
-    expect(refused.length).toBeLessThanOrEqual(14)
+    expect(refused).toHaveLength(15)
     expect(await refused[0]?.json()).toMatchObject({ code: '429', message: 'Too many requests' })
-    expect(refused[0]?.headers.get('retry-after')).not.toBeNull()
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     const logged = backend.logLines.map((line) => JSON.parse(line)).filter(({ limit }) => limit !== undefined)
     expect(logged).toHaveLength(refused.length)
     expect(Object.keys(logged[0]).sort()).toEqual(['hostname', 'level', 'limit', 'msg', 'pid', 'time'])
-    const clicks = await Promise.all([1, 2].map((place) => post(to, '/rest/v1/result_clicks', { place }, '10.0.0.1')))
-    expect(clicks.map(({ status }) => status)).toContain(429)
     expect((await post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, '10.0.0.2')).status).not.toBe(429)
   })
 
-  it('on responses hold for signed-in senders too, and not for a restore', async () => {
-    backend = await startTestBackend(
-      { RATE_LIMIT_RESPONSES_PER_MINUTE: '1', RATE_LIMIT_RESPONSES_BURST: '1' },
-      database,
-    )
-    const to = backend
-    const { accessToken } = await backend.account('sender@example.com')
-    const send = (token: string, address: string) =>
-      post(to, '/rest/v1/diagnostic_responses', { result: 'ACE' }, address, { authorization: `Bearer ${token}` })
-    const statuses = async (token: string, address: string) =>
-      (await Promise.all(Array.from({ length: 8 }, () => send(token, address)))).map(({ status }) => status)
-    expect(await statuses(accessToken, '10.0.0.1')).toContain(429)
-    expect(await statuses(to.serviceKey, '10.0.0.2')).not.toContain(429)
-  })
-
-  it('on uploads hold for an address and for an account', async () => {
+  it('on uploads hold for an account, wherever it is', async () => {
     backend = await startTestBackend({ RATE_LIMIT_UPLOADS_PER_MINUTE: '2' }, database)
     const { accessToken } = await backend.account('owner@example.com')
     const to = backend
@@ -119,15 +85,15 @@ describe('limits', () => {
     }
   })
 
-  it('meet an owner of many IPv6 networks, and leave other owners alone', async () => {
+  it('meet an owner of an IPv6 /56, and leave other owners alone', async () => {
     backend = await startTestBackend({ RATE_LIMIT_MAILS_PER_HOUR: '1' }, database)
     const to = backend
     let sent = 0
     const recover = async (address: string) =>
       (await post(to, '/auth/v1/recover', { email: `${sent++}@example.com` }, address)).status
-    for (let n = 0; n < 16; n++) expect(await recover(`2001:db8:1:${n}::1`)).toBe(200)
+    expect(await recover('2001:db8:1:1::1')).toBe(200)
     expect(await recover('2001:db8:1:ff::1')).toBe(429)
-    expect(await recover('2001:db8:2:1::1')).toBe(200)
+    expect(await recover('2001:db8:1:100::1')).toBe(200)
   })
 
   it('count an address however a proxy writes it', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
+import { BODY_BYTES } from '../admission/limits.ts'
 import { BLOB_KEY } from '../embedded/storage/blobStore.ts'
-import { MAX_IMAGE_BYTES } from '../http/imageLimits.ts'
 
 /** The tables that travel, in the order in which their rows may be inserted. Sessions, links and waiting mails stay. */
 export const TABLES = [
@@ -59,7 +59,7 @@ export const FiledRecord = v.variant('kind', [
       },
       v.unknown(),
     ),
-    base64: v.nullable(v.pipe(v.string(), v.maxLength(4 * MAX_IMAGE_BYTES))),
+    base64: v.nullable(v.pipe(v.string(), v.maxLength(4 * BODY_BYTES.image))),
   }),
   v.object({ kind: v.literal('end'), counts: v.record(v.string(), Count) }),
 ])

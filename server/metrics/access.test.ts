@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
+import { testAdmission } from '#tests/support/admission.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Readiness } from '../readiness.ts'
@@ -13,6 +14,7 @@ function appWith(env: Record<string, string> = {}, ready = async (): Promise<Rea
     config: readConfig(env),
     logger: pino({ level: 'silent' }),
     metrics: createMetrics(),
+    admission: testAdmission(),
     backend: null,
     publicPages: new Hono(),
     samples: async () => [],

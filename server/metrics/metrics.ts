@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { COUNTED, type Limited } from '../admission/limits.ts'
 import { withTimeout } from '../withTimeout.ts'
 
 const RESPONSE_OUTCOMES = ['accepted', 'repeated', 'limited', 'refused', 'failed'] as const
 const MAIL_OUTCOMES = ['sent', 'failed', 'given_up'] as const
-const LIMITS = ['response', 'sign-in', 'password', 'sign-up', 'mail', 'inquiry', 'upload', 'read', 'vitals'] as const
 
 /** Prometheus gives up on a whole scrape after ten seconds. */
 const READ_MS = 3_000
@@ -91,7 +91,12 @@ export function createMetrics() {
       QUERY_SECONDS,
     ),
     mails: counter('mitsujiku_mails_total', 'Attempts to send a mail by what became of them', 'outcome', MAIL_OUTCOMES),
-    refusals: counter('mitsujiku_rate_limit_refusals_total', 'Requests over a limit', 'limit', LIMITS),
+    refusals: counter(
+      'mitsujiku_rate_limit_refusals_total',
+      'Requests over a limit',
+      'limit',
+      Object.keys(COUNTED) as Limited[],
+    ),
     vitals: {
       LCP: vital('lcp_seconds', 'Largest contentful paint of public pages', PAINT_SECONDS),
       FCP: vital('fcp_seconds', 'First contentful paint of public pages', PAINT_SECONDS),

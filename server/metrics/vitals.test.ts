@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
+import { testAdmission } from '#tests/support/admission.ts'
+import { COUNTED } from '../admission/limits.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createMetrics } from './metrics.ts'
@@ -14,6 +16,7 @@ function appWith(env: Record<string, string> = {}) {
     config: readConfig(env),
     logger: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     metrics,
+    admission: testAdmission(),
     backend: null,
     publicPages: new Hono(),
     samples: async () => [],
@@ -92,8 +95,8 @@ test('who asks not to be measured is not', async () => {
 test('one address is heard only so often', async () => {
   const { send } = appWith()
   const report = { page: 'landing', vitals: [LCP] }
-  const statuses = await Promise.all(Array.from({ length: 130 }, () => send(report)))
-  expect(statuses.filter((status) => status === 204)).toHaveLength(120)
+  const statuses = await Promise.all(Array.from({ length: COUNTED.vitals.points + 10 }, () => send(report)))
+  expect(statuses.filter((status) => status === 204)).toHaveLength(COUNTED.vitals.points)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 

@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { type Admission, answerTooMany } from '../admission/admit.ts'
+import { BODY_BYTES } from '../admission/limits.ts'
 import type { Config } from '../config.ts'
-import { createAddressLimit } from '../http/addressLimit.ts'
-import { clientAddress } from '../http/clientAddress.ts'
 import { limitBody } from '../http/limitBody.ts'
 import type { Metrics } from './metrics.ts'
 
-const BODY_BYTES = 1024
-const REPORTS_PER_MINUTE = 120
 /** A larger value is an error or forged. */
 const LONGEST_MS = 10 * 60 * 1000
 const LARGEST_SHIFT = 100
@@ -51,22 +49,19 @@ async function readReport(request: Request) {
 }
 
 /** `POST /vitals`: web vitals of one page view, without its address and anything about the person. */
-export function vitalsRoutes(config: Config, metrics: Metrics) {
+export function vitalsRoutes(config: Config, metrics: Metrics, { counters, addressOf }: Admission) {
   const routes = new Hono()
   if (!config.webVitals) return routes
-  const limit = createAddressLimit(REPORTS_PER_MINUTE)
+
+  routes.onError(answerTooMany)
 
   routes.post(
     '/vitals',
-    limitBody(BODY_BYTES, (c) => c.text('Too large', 413)),
+    limitBody(BODY_BYTES.vitals, (c) => c.text('Too large', 413)),
     async (c) => {
       c.header('Cache-Control', 'no-store')
       if (isUnwanted(c.req.raw.headers)) return c.body(null, 204)
-      const wait = await limit.take(clientAddress(c, config.trustProxy))
-      if (wait !== null) {
-        metrics.refusals('vitals')
-        return c.text('Too many reports', 429, { 'Retry-After': String(wait) })
-      }
+      await counters.take('vitals', addressOf(c))
       const report = await readReport(c.req.raw)
       if (report === null) return c.text('Not a report of web vitals', 400)
       for (const { name, value, rating } of report.vitals) {

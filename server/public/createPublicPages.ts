@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { AXIS_IDS } from '#domain/axis/axis.ts'
+import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { KEPT } from '#domain/share/shareLinks.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { generateOgTags } from '../../supabase/functions/generate-og-tags/handler.ts'
+import { type Admission, answerTooMany, limitMade, limitMisses } from '../admission/admit.ts'
 import type { Config } from '../config.ts'
 import { loggable } from '../embedded/database/database.ts'
 import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
@@ -12,17 +15,15 @@ import { createDrawnPictures } from './drawnPictures.ts'
 import { createFileCache } from './fileCache.ts'
 import { imageRoutes } from './imageRoutes.ts'
 import { createImageVariants, type ImageVariantDeps } from './imageVariants.ts'
-import { createJobQueue } from './jobQueue.ts'
 import { createKeptResults } from './keptResults.ts'
-import { createTurnOf, limitMisses, limitRequests, takeTurns } from './limitMisses.ts'
+import { createPictureQueue } from './pictureQueue.ts'
 import { PRODUCT_IMAGE_PATH, productImageText } from './productImage.ts'
 import { parsePublicName } from './publicPictures.ts'
 import { createPublishedPages } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import { encodingFor, sendPage } from './renderedPage.ts'
+import { sendPage } from './renderedPage.ts'
 import { textRoutes } from './textRoutes.ts'
 import { readVisitorAssets, type VisitorAssets } from './visitorAssets.ts'
-import { createPictureWarming } from './warmPictures.ts'
 
 export type PublicPagesDeps = {
   config: Config
@@ -30,19 +31,13 @@ export type PublicPagesDeps = {
   /** Signs the addresses of kept results; the same in every process. */
   secret: string
   logger: Logger
+  admission: Admission
   assets?: () => VisitorAssets
   variants?: Pick<ImageVariantDeps, 'convert' | 'patienceMs'>
 }
 
-/** Leaves CPU time for other requests. */
-const CONVERSIONS = { parallel: 2, waiting: 60 }
-/** Per network, so that others' conversions are not far behind. */
-const CONVERSIONS_OF_ONE = { parallel: 6, waiting: 60 }
 /** Pictures of noise are made as large as their makers like. */
 const KEPT_BYTES = 1024 ** 3
-
-/** Of what no cache keeps. */
-const MADE_A_MINUTE = 600
 
 const kindOfIntro = (c: Context) => (c.req.query('embed') === '1' ? 'embedded' : 'intro')
 
@@ -77,45 +72,59 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
   return routes
 }
 
-function limitVisitors(app: Hono, trustProxy: number, pages: ReturnType<typeof createPublishedPages>): void {
+function limitVisitors(app: Hono, admission: Admission, pages: ReturnType<typeof createPublishedPages>): void {
   const isKnown = (c: Context) => pages.isKnown(c.req.param('slug') ?? '')
-  const isMade = async (c: Context) => {
-    const [, room, slug = '', , code] = c.req.path.split('/')
-    return room === 'diagnostic' ? pages.isMade(slug, code ?? kindOfIntro(c), encodingFor(c)) : isKnown(c)
-  }
   const isPublicName = (c: Context) => parsePublicName(c.req.path.split('/').slice(4).join('/')) !== null
-  const limit = limitMisses(trustProxy, isKnown, isMade)
+  const limit = limitMisses(admission, isKnown)
+  const made = limitMade(admission)
+  app.onError(answerTooMany)
   app.use('/diagnostic/:slug/*', limit)
   app.use('/pictures/:slug/*', limit)
   app.use('/images/social/:slug/*', limit)
-  const limitNames = limitMisses(trustProxy, (c) => isKnown(c) && isPublicName(c))
-  app.use('/images/:width{[0-9]+}/:format/:slug/*', limitNames)
-  app.use('/pictures/:slug/*', takeTurns(trustProxy))
-  app.use('/images/social/*', takeTurns(trustProxy))
-  const limitMade = limitRequests(trustProxy, MADE_A_MINUTE)
-  app.use('/diagnostic/:slug/result/:code', (c, next) =>
-    c.req.query(KEPT) === undefined ? next() : limitMade(c, next),
+  app.use(
+    '/images/:width{[0-9]+}/:format/:slug/*',
+    limitMisses(admission, (c) => isKnown(c) && isPublicName(c)),
   )
-  app.use('/functions/v1/generate-og-tags', limitMade)
+  app.use('/diagnostic/:slug/result/:code', (c, next) => (c.req.query(KEPT) === undefined ? next() : made(c, next)))
+  app.use('/functions/v1/generate-og-tags', made)
 }
 
-export function createPublicPages({ config, source, secret, logger, assets, variants }: PublicPagesDeps): Hono {
+/** Widths that phones ask for, most common first: full width for the main image, 60 percent for axis images. */
+const MAIN_WIDTHS = [768, 640, 960] as const
+const AXIS_WIDTHS = [480, 640] as const
+
+/** Makes a visitor's first pictures ready. Failures are ignored: the request for the picture reports them. */
+function warmPictures(stored: ReadonlyMap<ImageSlot, string>, variant: ReturnType<typeof createImageVariants>): void {
+  for (const slot of ['main', ...AXIS_IDS] as const) {
+    const name = stored.get(slot)
+    const widths = slot === 'main' ? MAIN_WIDTHS : AXIS_WIDTHS
+    if (name !== undefined) for (const width of widths) variant(name, width, 'avif').catch(() => {})
+  }
+}
+
+export function createPublicPages({
+  config,
+  source,
+  secret,
+  logger,
+  admission,
+  assets,
+  variants,
+}: PublicPagesDeps): Hono {
   const app = new Hono()
   const cache = createFileCache(path.join(config.dataDir, 'cache/pictures'), KEPT_BYTES)
-  const drawn = createDrawnPictures(source, cache, logger)
-  const variant = createImageVariants({ source, cache, queue: createJobQueue(CONVERSIONS), logger, ...variants })
+  const queue = createPictureQueue()
+  const drawn = createDrawnPictures({ source, cache, queue, logger })
+  const variant = createImageVariants({ source, cache, queue, logger, ...variants })
   const pages = createPublishedPages({
     config,
     source,
     kept: createKeptResults(secret),
     assets: assets ?? (() => readVisitorAssets(visitorFolder)),
-    onLookUp: createPictureWarming(variant),
+    onLoad: (stored) => warmPictures(stored, variant),
   })
 
-  const looking = createTurnOf(config.trustProxy)
-  const making = createTurnOf(config.trustProxy, CONVERSIONS_OF_ONE)
-
-  limitVisitors(app, config.trustProxy, pages)
+  limitVisitors(app, admission, pages)
   app.get('/diagnostic/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   app.route('/diagnostic', diagnosticRoutes(pages, logger))
 
@@ -142,7 +151,7 @@ export function createPublicPages({ config, source, secret, logger, assets, vari
       logger,
       picture: pages.picture,
       variant,
-      turnsOf: (c) => ({ looking: looking(c), making: making(c) }),
+      inAddressTurn: admission.inAddressTurn,
       social: async (slug, code) => {
         const text = await pages.socialText(slug, code)
         return text === null ? null : drawn.card(text)

@@ -4,27 +4,25 @@ import { designTokens } from '#web/quiz/templates/templates.ts'
 import { emblemPicture, storedPicture } from './cardPicture.ts'
 import type { FileCache } from './fileCache.ts'
 import { createImageFonts } from './imageFonts.ts'
-import { createJobQueue } from './jobQueue.ts'
+import type { PictureQueue } from './pictureQueue.ts'
 import type { SocialImageContent } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { resultPictureSide } from './resultLayout.ts'
 import { drawResultPicture, drawSocialImage } from './socialImage.ts'
 
-// Drawing never waits for a conversion, which may take seconds.
-const DRAWINGS = { parallel: 1, waiting: 60 }
-
 type Drawn = Promise<Uint8Array<ArrayBuffer>>
 
-/** Cards and pictures of results, drawn one at a time and kept by what they show. Both reject with QueueFull. */
-export function createDrawnPictures(source: PublishedSource, cache: FileCache, logger: Logger) {
-  const drawings = createJobQueue(DRAWINGS)
+type DrawnPicturesDeps = { source: PublishedSource; cache: FileCache; queue: PictureQueue; logger: Logger }
+
+/** Cards and pictures of results, kept by what they show. Both reject with QueueFull. */
+export function createDrawnPictures({ source, cache, queue, logger }: DrawnPicturesDeps) {
   const fonts = createImageFonts()
 
   async function kept(content: SocialImageContent & { shape?: ResultPicture }, draw: () => Drawn): Drawn {
     const key = JSON.stringify(content)
     const known = await cache.read(key)
     if (known !== null) return known
-    return drawings.run(content.diagnosticId, key, async () => {
+    return queue.run('card', key, async () => {
       const drawn = await draw()
       await cache.write(key, drawn).catch((error: unknown) => logger.warn({ err: error }, 'cache'))
       return drawn

@@ -44,7 +44,7 @@ test('a page that could not be made once is made for the next visitor, though it
     source: source as PublishedSource,
     kept: createKeptResults('secret'),
     assets: () => assets,
-    onLookUp: () => {},
+    onLoad: () => {},
   })
   await expect(pages.intro(row.publicurl, 'intro')).rejects.toThrow('no memory')
   expect(await pages.intro(row.publicurl, 'intro')).toMatchObject({ status: 200 })

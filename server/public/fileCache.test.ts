@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFileCache } from './fileCache.ts'
-import { QueueFull } from './jobQueue.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -49,16 +48,4 @@ it('keeps a bounded number of small files', async () => {
   const cache = createFileCache(folder, 1_000_000)
   for (let made = 0; made < 300; made += 1) await cache.write(`small ${made}`, picture(40))
   expect((await readdir(folder)).length).toBeLessThanOrEqual(70)
-})
-
-it('reads a file once for all who ask meanwhile, and refuses where too many wait for files', async () => {
-  const cache = createFileCache(folder, 1_000_000)
-  await cache.write('read', picture(1_000))
-  const [one, another] = await Promise.all([cache.read('read'), cache.read('read')])
-  expect(one).toEqual(Buffer.from(picture(1_000)))
-  expect(another).toBe(one)
-  const reads = await Promise.allSettled(Array.from({ length: 1100 }, (_, at) => cache.read(String(at))))
-  const refused = reads.flatMap((read) => (read.status === 'rejected' ? [read.reason] : []))
-  expect(refused).toEqual(Array(96).fill(expect.any(QueueFull)))
-  expect(await cache.read('read')).not.toBeNull()
 })

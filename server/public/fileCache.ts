@@ -1,18 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createJobQueue } from './jobQueue.ts'
 
 /** What a file counts at least, as an uploaded picture does: each takes blocks, and a look when some go. */
 const LEAST_BYTES = 16_384
-const READS = { parallel: 4, waiting: 1000 }
 const counted = (bytes: number) => Math.max(bytes, LEAST_BYTES)
 
 /** Generated pictures on disk by key. @param limit in bytes, a tenth more at times; the least recently used go */
 export function createFileCache(folder: string, limit: number) {
   // What an earlier process left is looked at once.
   let unpruned = limit
-  const reads = createJobQueue(READS)
   const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))
 
   async function used(name: string) {
@@ -31,19 +28,17 @@ export function createFileCache(folder: string, limit: number) {
     }
   }
 
-  async function readNow(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    try {
-      const bytes = await readFile(fileOf(key))
-      const now = new Date()
-      await utimes(fileOf(key), now, now)
-      return bytes
-    } catch {
-      return null
-    }
-  }
-
   return {
-    read: (key: string) => reads.run('', key, () => readNow(key)),
+    async read(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+      try {
+        const bytes = await readFile(fileOf(key))
+        const now = new Date()
+        await utimes(fileOf(key), now, now)
+        return bytes
+      } catch {
+        return null
+      }
+    },
     /** Atomic: another process may read concurrently. */
     async write(key: string, bytes: Uint8Array): Promise<void> {
       await mkdir(folder, { recursive: true })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sampleId } from '#samples/sampleId.ts'
 import { readConfig } from '#server/config.ts'
+import { testAdmission } from '#tests/support/admission.ts'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow } from '#tests/support/productClient.ts'
 import { createPublicPages } from './createPublicPages.ts'
@@ -51,7 +52,10 @@ function open(url = project.url, samplesOwner = '') {
     introCss: '',
     runCss: '',
   })
-  return { source, pages: createPublicPages({ config, source, secret: 'secret', logger: silent, assets }) }
+  return {
+    source,
+    pages: createPublicPages({ config, source, secret: 'secret', logger: silent, admission: testAdmission(), assets }),
+  }
 }
 
 async function publish(columns: Record<string, unknown> = {}) {

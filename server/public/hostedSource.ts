@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
 import { ownImageAddress, PUBLIC_IMAGE_PATH } from '#store/imageAddress.ts'
 import { toPublished } from '#store/rows.ts'
+import { BODY_BYTES } from '../admission/limits.ts'
 import type { Config } from '../config.ts'
-import { MAX_IMAGE_BYTES } from '../http/imageLimits.ts'
 import { readAtMost } from '../http/readAtMost.ts'
 import { argumentsOf, type PublishedSource } from './publishedSource.ts'
 
@@ -67,7 +67,7 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
       if (!answer.ok) await answer.body?.cancel()
       if (answer.status === 400 || answer.status === 404) return null
       if (!answer.ok) throw new Error(`The image storage answered ${answer.status}`)
-      const bytes = await readAtMost(answer, MAX_IMAGE_BYTES)
+      const bytes = await readAtMost(answer, BODY_BYTES.image)
       if (bytes === null) return null
       return { bytes, etag: createHash('sha256').update(bytes).digest('base64url') }
     },

@@ -4,10 +4,12 @@ import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { RESULT_CODES, type ResultCode } from '#domain/result-type/resultType.ts'
 import type { ResultPicture } from '#domain/share/shareLinks.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#web/quiz/pictureSources.ts'
+import type { Admission } from '../admission/admit.ts'
+import { TooManyRequests } from '../admission/tooManyRequests.ts'
 import { loggable } from '../embedded/database/database.ts'
 import { CARD_CACHE, PICTURE_CACHE } from '../http/cacheControl.ts'
-import type { ImageVariant, PictureTurns } from './imageVariants.ts'
-import { QueueFull } from './jobQueue.ts'
+import type { ImageVariant } from './imageVariants.ts'
+import { QueueFull } from './pictureQueue.ts'
 import { PICTURES_PATH, parsePublicName } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
 
@@ -19,13 +21,9 @@ export type ImageRoutesDeps = {
   logger: Logger
   /** The stored picture in a slot of a published diagnostic, with its present public name. */
   picture: (slug: string, slot: ImageSlot) => Promise<{ storedName: string; name: string } | null>
-  variant: (
-    storedName: string,
-    width: PictureWidth,
-    format: PictureFormat,
-    turns: PictureTurns,
-  ) => Promise<ImageVariant | null>
-  turnsOf: (c: Context) => PictureTurns
+  variant: (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
+  /** Runs a stranger's look into the database in the turn of the address. */
+  inAddressTurn: Admission['inAddressTurn']
   /** The drawn image of a diagnostic (`code` null) or of one of its types; null when there is none. */
   social: (slug: string, code: string | null) => Promise<Uint8Array<ArrayBuffer> | null>
   resultPicture: (slug: string, code: ResultCode, shape: ResultPicture) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -43,9 +41,10 @@ function send(c: Context, etag: string, type: string, bytes: Uint8Array<ArrayBuf
 
 /** /pictures: pictures of published diagnostics; /images: the same in other widths and formats, and social images. */
 export function imageRoutes(deps: ImageRoutesDeps): Hono {
-  const { source, logger, picture, variant, turnsOf, social, resultPicture } = deps
+  const { source, logger, picture, variant, inAddressTurn, social, resultPicture } = deps
   const app = new Hono()
   app.onError((error, c) => {
+    if (error instanceof TooManyRequests) throw error
     logger.error({ requestId: c.get('requestId'), ...loggable(error) }, 'a picture could not be read')
     return c.text('画像を読み込めませんでした。', 503, { 'Retry-After': '10' })
   })
@@ -86,7 +85,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
     // Replaced since the page was made.
     if (found.currentName !== name) return c.redirect(`/images/${width}/${format}/${found.currentName}`, 302)
     try {
-      const made = await variant(found.storedName, width, format, turnsOf(c))
+      const made = await variant(found.storedName, width, format)
       return made === null ? c.notFound() : send(c, made.etag, `image/${format}`, made.bytes)
     } catch (error) {
       if (!(error instanceof QueueFull)) {
@@ -101,7 +100,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
     const found = parsePublicName(name) === null ? null : await find(name)
     if (found === null) return c.notFound()
     if (found.currentName !== name) return c.redirect(found.original, 302)
-    const image = await source.openImage(found.storedName)
+    const image = await inAddressTurn(c, () => source.openImage(found.storedName))
     if (image === null) return c.notFound()
     return send(c, `"${image.etag.replaceAll(/[^\w-]/g, '')}"`, 'image/jpeg', new Uint8Array(image.bytes))
   })

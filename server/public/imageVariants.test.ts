@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { deferred } from '#web/testing/deferred.ts'
 import { createImageVariants } from './imageVariants.ts'
-import { createJobQueue } from './jobQueue.ts'
+import { createPictureQueue } from './pictureQueue.ts'
 
 const NAMES = Array.from({ length: 20 }, (_, index) => `owner/${index}.jpg`)
 
@@ -18,7 +18,7 @@ test('pictures that wait to be made smaller hold no bytes: each is opened in its
       },
     },
     cache: { read: async () => null, write: async () => {} },
-    queue: createJobQueue({ parallel: 2, waiting: 60 }),
+    queue: createPictureQueue(),
     logger: pino({ enabled: false }),
     convert: async () => {
       conversions += 1

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Encoding, RenderedPage } from './renderedPage.ts'
+import type { RenderedPage } from './renderedPage.ts'
 
 const MOST_BYTES = 128 * 1024 * 1024
 /** Two of the text, three of its bytes, and less than one compressed in two ways. */
@@ -14,15 +14,7 @@ export function createPageCache(mostBytes = MOST_BYTES) {
     // Eviction must not abort a rendering that requests wait for.
     ignoreFetchAbort: true,
   })
-  const rendering = new Set<string>()
   return {
-    async once(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-      const page = pages.forceFetch(key, { context: render })
-      rendering.add(key)
-      return page.finally(() => rendering.delete(key))
-    },
-    /** Whether it is rendered and compressed in this encoding, or is being rendered. */
-    has: (key: string, encoding: Encoding): boolean =>
-      rendering.has(key) || pages.peek(key)?.encoded.has(encoding) === true,
+    once: (key: string, render: () => Promise<RenderedPage>) => pages.forceFetch(key, { context: render }),
   }
 }

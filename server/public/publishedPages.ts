@@ -12,7 +12,7 @@ import type { KeptResults } from './keptResults.ts'
 import { createPageCache } from './pageCache.ts'
 import { publicName, withPublicPictures } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
-import type { Encoding, RenderedPage } from './renderedPage.ts'
+import type { RenderedPage } from './renderedPage.ts'
 import {
   renderEndedPage,
   renderIntroPage,
@@ -51,7 +51,8 @@ export type PublishedPagesDeps = {
   source: PublishedSource
   kept: KeptResults
   assets: () => VisitorAssets
-  onLookUp: (stored: Map<ImageSlot, string>) => void
+  /** Called with the pictures of a diagnostic that is new or has changed. */
+  onLoad: (stored: Map<ImageSlot, string>) => void
 }
 
 /** Where a slug without a page leads; null: to the notice that its diagnostic was deleted. */
@@ -107,7 +108,7 @@ function socialContent(published: Published, code: string | null, productName: s
   return { diagnosticId: id, words, template: designTemplate, code: shown?.code ?? null, storedName }
 }
 
-function createPublishedCache(source: PublishedSource, onLookUp: PublishedPagesDeps['onLookUp']) {
+function createPublishedCache(source: PublishedSource, onLoad: PublishedPagesDeps['onLoad']) {
   return createTtlCache<Published>({
     load: async (slug, former) => {
       const found = slugProblem(slug) === null ? await source.find({ slug }) : null
@@ -117,7 +118,7 @@ function createPublishedCache(source: PublishedSource, onLookUp: PublishedPagesD
       const changed = () => withPublicPictures(found, slug, source.resizableImages)
       const bytes = BYTES_PER_CHARACTER * foundAsJson.length
       const published = former?.hash === hash ? former : { ...changed(), hash, bytes }
-      onLookUp(published.stored)
+      if (published !== former) onLoad(published.stored)
       return published
     },
     ...KEPT,
@@ -126,10 +127,10 @@ function createPublishedCache(source: PublishedSource, onLookUp: PublishedPagesD
 }
 
 /** Pages of published diagnostics, rendered once as long as there is room, and anew when the diagnostic changes. */
-export function createPublishedPages({ config, source, kept, assets, onLookUp }: PublishedPagesDeps) {
+export function createPublishedPages({ config, source, kept, assets, onLoad }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
   const pages = createPageCache()
-  const cache = createPublishedCache(source, onLookUp)
+  const cache = createPublishedCache(source, onLoad)
   const elsewhere = createTtlCache({ load: (slug: string) => findElsewhere(source, slug), ...KEPT })
   source.onChange((slug) => {
     for (const each of [cache, elsewhere]) slug === null ? each.dropAll() : each.drop(slug)
@@ -147,11 +148,6 @@ export function createPublishedPages({ config, source, kept, assets, onLookUp }:
     notFound,
     outage,
     isKnown: (slug: string): boolean => cache.has(slug),
-    /** Whether a known diagnostic's page is made: 'intro', 'embedded', or a type's by its code. */
-    async isMade(slug: string, kind: string, encoding: Encoding): Promise<boolean> {
-      const published = cache.has(slug) ? await cache.get(slug) : null
-      return published !== null && pages.has(`${published.hash} ${kind}`, encoding)
-    },
     /** The slug that a former one, or one in capitals, leads to; null for any other. */
     async movedTo(slug: string): Promise<string | null> {
       const lowered = /^[\w-]+$/.test(slug) ? slug.toLowerCase() : slug

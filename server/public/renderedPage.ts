@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 10
 const LARGE_PAGE_QUALITY = 5
 const LARGE_PAGE_CHARACTERS = 100_000
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 export type RenderedPage = {
   status: 200 | 404 | 410 | 503
@@ -39,7 +39,7 @@ const BR = named('br')
 const GZIP = named('gzip')
 
 /** The smallest encoding that the request accepts. A weight of 0 (`br;q=0`) refuses one. */
-export function encodingFor(c: Context): Encoding {
+function encodingFor(c: Context): Encoding {
   const accepted = c.req.header('Accept-Encoding') ?? ''
   if (BR.test(accepted)) return 'br'
   return GZIP.test(accepted) ? 'gzip' : 'identity'

@@ -95,25 +95,3 @@ begin
   return true;
 end
 $$;
-
--- Which of these diagnostics another transaction holds; the others are held until the end of this one.
-create or replace function embedded.busy_diagnostics(ids uuid[]) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  held constant uuid[] := array(
-    select id from public.diagnostics where id = any (ids) for no key update skip locked
-  );
-begin
-  if cardinality(held) < cardinality(ids) then
-    return query select id from public.diagnostics where id = any (ids) and id <> all (held);
-  end if;
-end
-$$;
-
--- The order of locks, as visitors' shared transactions have it: a diagnostic before its responses.
-create or replace function embedded.hold_diagnostic(diagnosticid uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.diagnostics where id = diagnosticid for no key update;
-end
-$$;

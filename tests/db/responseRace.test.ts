@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { openPostgres } from '#server/embedded/database/openPostgres.ts'
@@ -7,7 +6,7 @@ import { prepareDatabase } from '#server/embedded/database/prepareDatabase.ts'
 import { as, outcome, user } from '../support/actors.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { emptyPostgres } from '../support/emptyPostgres.ts'
-import { publishedRow, responseRow } from '../support/productClient.ts'
+import { publishedRow } from '../support/productClient.ts'
 
 let place: Awaited<ReturnType<typeof emptyPostgres>>
 let database: Database
@@ -36,29 +35,7 @@ async function waiting(): Promise<number> {
   return (await database.query(sql)).rows.length
 }
 
-const ID = randomUUID()
 const RESPONSES = 'diagnostic_responses'
-const insert = (id: string) =>
-  `insert into ${RESPONSES} (id, diagnosticid, answers, result) values ('${id}', '${diagnosticId}', '{}', 'ACE')`
-
-test.each([
-  ['sends', () => owner.client.from(RESPONSES).insert({ ...responseRow(diagnosticId), id: ID }), insert],
-  ['deletes', () => owner.client.from(RESPONSES).delete().eq('id', ID), () => `select from ${RESPONSES} for key share`],
-])(
-  'a response that an account %s waits for its diagnostic first, as visitors’ shared transactions do',
-  async (...is) => {
-    const [, change, goOn] = is
-    const shared = ownClient(place.url, 'test')
-    await shared.connect()
-    await shared.query(`begin; select * from embedded.busy_diagnostics(array['${diagnosticId}'::uuid])`)
-    const changed = change().then(({ error }) => error)
-    await expect.poll(waiting).toBe(1)
-    await shared.query(`${goOn(ID)}; commit`)
-    await shared.end()
-    expect(await changed).toBeNull()
-  },
-)
-
 test('a list of responses holds no diagnostic of others while it is written, as it may be on hosted Supabase', async () => {
   const holder = ownClient(place.url, 'test')
   await holder.connect()

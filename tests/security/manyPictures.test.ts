@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
-import { holdDatabase } from '#tests/support/holdDatabase.ts'
 
 const BUCKET = 'diagnostic-images'
 
@@ -42,17 +41,4 @@ test('a thousand long names are looked for by the index, whatever pictures an ac
   expect(data?.map(({ name }) => name).sort()).toEqual([`${folder}/1.jpg`, `${folder}/2.jpg`])
   expect(plan).toMatch(/Index Scan using bucketid_objname/)
   expect(plan).not.toMatch(/Join|Seq Scan on objects/)
-})
-
-test('an account’s removals and uploads wait for one another, and count as its time of the database', async () => {
-  const { files, folder } = await accountWith(2)
-  const { held, release } = holdDatabase(backend.database)
-  const removals = ['1.jpg', '2.jpg', '3.jpg'].map((name) => files.remove([`${folder}/${name}`]))
-  await vi.waitUntil(() => held.length === 1)
-  const visitor = backend.client().rpc('published_diagnostic', { slug: 'none' }).then()
-  await vi.waitUntil(() => held.length > 1)
-  expect(held).toHaveLength(2)
-  release()
-  expect((await visitor).status).toBe(200)
-  expect((await Promise.all(removals)).map(({ data }) => data?.length)).toEqual([1, 1, 0])
 })

@@ -55,7 +55,6 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: PASSWORD,
     RATE_LIMIT_RESPONSES_PER_MINUTE: unlimited,
-    RATE_LIMIT_RESPONSES_BURST: unlimited,
     RATE_LIMIT_SIGN_INS_PER_5_MINUTES: unlimited,
     RATE_LIMIT_SIGN_UPS_PER_HOUR: unlimited,
     RATE_LIMIT_MAILS_PER_HOUR: unlimited,

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { createPublicPages, type PublicPagesDeps } from '#server/public/createPublicPages.ts'
 import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
 import type { PublishedSource } from '#server/public/publishedSource.ts'
+import { testAdmission } from './admission.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 import { publishedRow } from './productClient.ts'
 
@@ -33,6 +34,7 @@ export async function startTestPages() {
       source: { ...source, ...other.source },
       secret: backend.serviceKey,
       logger,
+      admission: testAdmission({}, other.config?.trustProxy),
       assets: () => {
         other.onMade?.()
         return assets()

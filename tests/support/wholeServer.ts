@@ -29,8 +29,16 @@ export async function startWholeServer(env: Record<string, string> = {}) {
     config: backend.config,
     logger,
     metrics: backend.metrics,
+    admission: backend.admission,
     backend,
-    publicPages: createPublicPages({ config: backend.config, source, secret: backend.serviceKey, logger, assets }),
+    publicPages: createPublicPages({
+      config: backend.config,
+      source,
+      secret: backend.serviceKey,
+      logger,
+      admission: backend.admission,
+      assets,
+    }),
     samples: createPublishedSamples(source),
     ready: backend.ready,
   })

@@ -1,6 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { BODY_BYTES } from '#server/admission/limits.ts'
 import { limitBody } from '../../http/limitBody.ts'
-import { type CallerEnv, identifyCaller, requireTurn } from '../commons/caller.ts'
+import { admitCaller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, authWording } from './authError.ts'
@@ -8,17 +9,9 @@ import { recover, resend, verify } from './mailRoutes.ts'
 import { logout, token, user } from './sessionRoutes.ts'
 import { signup } from './signup.ts'
 
-const BODY_BYTES = 16 * 1024
-
-const limit = limitBody(BODY_BYTES, () => {
-  throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES} bytes`)
+const limit = limitBody(BODY_BYTES.auth, () => {
+  throw new AuthError(413, 'validation_failed', `The body is larger than ${BODY_BYTES.auth} bytes`)
 })
-
-/** Reads the body before the turn: unfinished requests of a stolen session must not block its sign-out. */
-const readWhole: MiddlewareHandler = async (c, next) => {
-  if (c.req.raw.body !== null) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() })
-  await next()
-}
 
 /** The subset of GoTrue that the product uses, under /auth/v1. Everything else is refused. */
 export function authRoutes(deps: AuthDeps) {
@@ -35,8 +28,8 @@ export function authRoutes(deps: AuthDeps) {
   routes.route('/token', token(deps))
   routes.route('/resend', resend(deps))
   routes.route('/recover', recover(deps))
-  // Only routes that need a session: the others may take long and have turns of their own.
-  routes.use(requireTurn(deps.readCaller, deps.inTurn, 'sessions', readWhole))
+  // The routes above count by limits of their own. These never wait: a sign-out must pass whatever a stolen session does.
+  routes.use(admitCaller({ ...deps, lane: null }))
   routes.route('/user', user(deps))
   routes.route('/logout', logout(deps))
   routes.all('*', (c) => {

@@ -1,15 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { SharedCounters } from '../commons/sharedCounters.ts'
+import type { SharedCounters } from '#server/admission/counters.ts'
+import { FAILED_SIGN_INS } from '#server/admission/limits.ts'
 
-const WINDOW_SECONDS = 3600
-/** Failures that cost nothing: a person who tries their passwords. */
-const FREE = 5
-const STEP_MS = 20
-const LONGEST_MS = 5_000
+const { seconds: WINDOW_SECONDS, free, stepMs, longestMs } = FAILED_SIGN_INS
 
 /** How long a sign-in to an account waits after so many failures within an hour, in milliseconds. */
 export function delayAfter(failures: number): number {
-  return Math.min(LONGEST_MS, STEP_MS * Math.max(0, failures - FREE))
+  return Math.min(longestMs, stepMs * Math.max(0, failures - free))
 }
 
 export type FailedSignIns = ReturnType<typeof createFailedSignIns>

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { clientAddress } from '../../http/clientAddress.ts'
-import { networkOf } from '../commons/limitReads.ts'
 import { type MailKind, NOBODY } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError } from './authError.ts'
@@ -23,10 +21,10 @@ const ResendBody = v.strictObject({
 
 /** `POST /recover`: mails a link for a new password. Answers 200 for every address, known or not. */
 export function recover(deps: AuthDeps) {
-  const { config, database, inTurn, limits } = deps
+  const { admission, config, database } = deps
 
-  async function send(email: string, network: string, target: string): Promise<void> {
-    const isDue = await takeMailSlot(database, 'recovery', email, network)
+  async function send(email: string, address: string, target: string): Promise<void> {
+    const isDue = await takeMailSlot(database, 'recovery', email, address)
     const isKnown = (await findUserByEmail(database, email)) !== null
     if (isDue)
       await sendMail(deps, 'recovery', isKnown ? email : NOBODY, target, (token) => storeRecovery(email, token))
@@ -34,20 +32,20 @@ export function recover(deps: AuthDeps) {
 
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, RecoverBody)
-    const network = clientAddress(c, config.trustProxy)
-    await limits.take('mail', network)
+    const address = admission.addressOf(c)
+    await admission.counters.take('mail', address)
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    await inTurn(networkOf(c, deps), () => send(email, network, target))
+    await admission.inAddressTurn(c, () => send(email, address, target))
     return c.json({})
   })
 }
 
 /** `POST /resend`: mails the link of the newest sign-up again. Does not disclose which accounts exist. */
 export function resend(deps: AuthDeps) {
-  const { config, database, inTurn, limits } = deps
+  const { admission, config, database } = deps
 
-  async function send(email: string, network: string, target: string): Promise<void> {
-    if (!(await takeMailSlot(database, 'confirmation', email, network))) throw overMailRate()
+  async function send(email: string, address: string, target: string): Promise<void> {
+    if (!(await takeMailSlot(database, 'confirmation', email, address))) throw overMailRate()
     const known = await newestSignUp(database, email)
     const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
     const recipient = known === null || isConfirmed ? NOBODY : email
@@ -57,10 +55,10 @@ export function resend(deps: AuthDeps) {
 
   return new Hono().post('/', async (c) => {
     const { email } = await readBody(c.req.raw, ResendBody)
-    const network = clientAddress(c, config.trustProxy)
-    await limits.take('mail', network)
+    const address = admission.addressOf(c)
+    await admission.counters.take('mail', address)
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    await inTurn(networkOf(c, deps), () => send(email, network, target))
+    await admission.inAddressTurn(c, () => send(email, address, target))
     return c.json({})
   })
 }
@@ -78,7 +76,7 @@ const EXPIRED = {
 
 /** `GET /verify`: the link of a mail; redirects with the session or the error in the fragment. Needs no key. */
 export function verify(deps: AuthDeps) {
-  const { config, database, inTurn, limits, tokens } = deps
+  const { admission, config, database, tokens } = deps
 
   /** The account of a link; one without a password yet goes on as after a recovery. */
   async function redeem(kind: MailKind, token: string): Promise<{ userId: string; kind: MailKind } | null> {
@@ -113,9 +111,9 @@ export function verify(deps: AuthDeps) {
   return new Hono().get('/', async (c) => {
     // Mail scanners probe links by HEAD; that must not use them up.
     if (c.req.raw.method === 'HEAD') throw new AuthError(405, 'validation_failed', 'HEAD is not offered')
-    await limits.take('read', clientAddress(c, config.trustProxy))
+    await admission.counters.take('call', admission.addressOf(c))
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    const opened = await inTurn(networkOf(c, deps), () => fragment(c))
+    const opened = await admission.inAddressTurn(c, () => fragment(c))
     return c.redirect(`${target}#${new URLSearchParams(opened)}`, 303)
   })
 }

@@ -1,13 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { widerNetwork } from '#server/http/clientAddress.ts'
+import { MAILS } from '#server/admission/limits.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { MailKind } from '../mail/template.ts'
 import { AuthError } from './authError.ts'
 import { secretHash } from './sessions.ts'
-
-const SECONDS_BETWEEN_MAILS = 60
-/** Of a kind a day to one address. A stranger on another network leaves its owner some of them. */
-const MAILS_OF_A_DAY = { fromOneNetwork: 5, inAll: 20 }
 
 /** Stores the token of a recovery link, replacing an earlier one. Does nothing for an unknown address. */
 export function storeRecovery(email: string, token: string): Statement[] {
@@ -62,26 +58,34 @@ const TAKE_SLOT = `
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Reserves a mail for an address: one of a kind a minute from a network, and some a day. Unknown addresses count too. */
+/**
+ * Reserves a mail for a recipient, known or not: within MAILS, so that a stranger's address leaves the owner some of a day's.
+ * @param address of the one who asks
+ */
 export async function takeMailSlot(
   database: Database,
   kind: MailKind,
   email: string,
-  network: string,
+  address: string,
 ): Promise<boolean> {
-  const { fromOneNetwork, inAll } = MAILS_OF_A_DAY
-  const owner = widerNetwork(network) ?? network
   const [, taken] = await database.transaction([
     { sql: "delete from embedded.mail_slots where taken_at < clock_timestamp() - interval '1 day'" },
     {
       sql: TAKE_SLOT,
-      params: [hashOf(email), kind, hashOf(`${email} ${owner}`), SECONDS_BETWEEN_MAILS, fromOneNetwork, inAll],
+      params: [
+        hashOf(email),
+        kind,
+        hashOf(`${email} ${address}`),
+        MAILS.pauseSeconds,
+        MAILS.dailyFromAddress,
+        MAILS.dailyFromAll,
+      ],
     },
   ])
   return taken !== undefined && taken.rows.length > 0
 }
 
 export function overMailRate(): AuthError {
-  const message = `For security purposes, you can only request this once every ${SECONDS_BETWEEN_MAILS} seconds`
+  const message = `For security purposes, you can only request this once every ${MAILS.pauseSeconds} seconds`
   return new AuthError(429, 'over_email_send_rate_limit', message)
 }

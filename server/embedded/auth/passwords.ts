@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { createTurns } from '#server/turns.ts'
-import { RateLimitError } from '../commons/rateLimits.ts'
+import { TURNS } from '#server/admission/limits.ts'
+import { TooManyRequests } from '#server/admission/tooManyRequests.ts'
+import { createTurns } from '#server/admission/turns.ts'
 import { AuthError, invalidRequest } from './authError.ts'
 
 /** As hosted Supabase, so that passwords can move there. */
@@ -25,15 +26,14 @@ export function checkPassword(password: string): void {
   if (password.includes('\0')) throw invalidRequest('Password cannot contain a null character')
 }
 
-/** Half of Node's threads, which read files too. */
-const atWork = createTurns({ parallel: 2, waiting: 200 }, () => new RateLimitError(5))
+const inBcryptTurn = createTurns(TURNS.bcrypt, () => new TooManyRequests(5))
 
 export function hashPassword(password: string): Promise<string> {
-  return atWork('', () => hash(password, COST))
+  return inBcryptTurn('', () => hash(password, COST))
 }
 
 /** Compares off the main thread. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, encrypted: string | null): Promise<boolean> {
   const compared = encrypted || (await DUMMY_HASH)
-  return atWork('', () => verify(password, compared))
+  return inBcryptTurn('', () => verify(password, compared))
 }

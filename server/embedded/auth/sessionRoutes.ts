@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { clientAddress } from '../../http/clientAddress.ts'
 import type { CallerEnv } from '../commons/caller.ts'
-import { limitReads, networkOf, passwordsOf } from '../commons/limitReads.ts'
 import { type Database, DatabaseError } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
@@ -31,16 +29,11 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
   return { user, sessionId }
 }
 
-/** Per session, so that a stolen one cannot use up its owner's reads. @throws RateLimitError */
-async function limitSession(c: Context<CallerEnv>, deps: AuthDeps): Promise<void> {
-  const { sessionId } = c.get('caller')
-  if (sessionId === null) await limitReads(c, deps)
-  else await deps.limits.take('read', `session ${sessionId}`)
-}
-
 /** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
 export function token(deps: AuthDeps) {
-  const { config, database, inTurn, limits, tokens, failedSignIns } = deps
+  const { admission, database, tokens, failedSignIns } = deps
+  const { counters, addressOf, inAddressTurn } = admission
+
   /** An account that waits for its confirmation is none yet: saying so would tell strangers of it. */
   async function find(email: string, password: string): Promise<User | null> {
     const user = await findUserByEmail(database, email)
@@ -50,11 +43,11 @@ export function token(deps: AuthDeps) {
 
   async function signIn(c: Context) {
     const { email, password } = await readBody(c.req.raw, SignInBody)
-    const network = clientAddress(c, config.trustProxy)
-    await limits.take('sign-in', network)
-    await limits.take('password', `${email} ${network}`)
+    const address = addressOf(c)
+    await counters.take('sign-in', address)
+    await counters.take('password', `${email} ${address}`)
     await failedSignIns.wait(email)
-    const user = await inTurn(passwordsOf(c, deps), () => find(email, password))
+    const user = await inAddressTurn(c, () => find(email, password))
     if (user === null) {
       await failedSignIns.count(email)
       throw invalidCredentials()
@@ -68,25 +61,23 @@ export function token(deps: AuthDeps) {
     const grant = c.req.query('grant_type')
     if (grant === 'password') return c.json(await signIn(c))
     if (grant !== 'refresh_token') throw invalidRequest(`The grant type ${grant} is not offered`)
-    await limits.take('read', clientAddress(c, config.trustProxy))
+    await counters.take('call', addressOf(c))
     const body = await readBody(c.req.raw, RefreshBody)
     const refresh = () => refreshSession(database, tokens, body.refresh_token)
-    return c.json(await inTurn(networkOf(c, deps), refresh))
+    return c.json(await inAddressTurn(c, refresh))
   })
 }
 
 /** `GET /user`. `PUT /user`, by a mailed reset link: a new password, which ends the user's other sessions and all links. */
 export function user(deps: AuthDeps) {
-  const { database, limits } = deps
+  const { admission, database } = deps
   return new Hono<CallerEnv>()
-    .get('/', async (c) => {
-      await limitSession(c, deps)
-      return c.json(userJson((await requireSession(database, c)).user))
-    })
+    .get('/', async (c) => c.json(userJson((await requireSession(database, c)).user)))
     .put('/', async (c) => {
-      const { user: owner, sessionId } = await requireSession(database, c)
-      await limits.take('password', `session ${sessionId}`)
+      // First, as the session may end while the body is on its way.
       const { password } = await readBody(c.req.raw, UserBody)
+      const { user: owner, sessionId } = await requireSession(database, c)
+      await admission.counters.take('password', `session ${sessionId}`)
       await requireMailedLink(database, sessionId)
       checkPassword(password)
       if (await isPassword(password, owner.encryptedPassword)) {
@@ -118,7 +109,6 @@ export function logout(deps: AuthDeps) {
   const { database } = deps
   return new Hono<CallerEnv>().post('/', async (c) => {
     const scope = c.req.query('scope') ?? 'global'
-    await limitSession(c, deps)
     if (!isScope(scope)) throw invalidRequest(`The scope ${scope} is not offered`)
     const { user, sessionId } = await requireSession(database, c)
     if (scope === 'others') await requireMailedLink(database, sessionId)

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { clientAddress } from '../../http/clientAddress.ts'
-import { passwordsOf } from '../commons/limitReads.ts'
 import { NOBODY } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
@@ -40,11 +38,11 @@ function toMetadata({ name, company }: { name?: string | undefined; company?: st
 
 /** `POST /signup`: a link that makes the account. Addresses that have one get the same answer in the same time. */
 export function signup(deps: AuthDeps) {
-  const { config, database, inTurn, limits } = deps
+  const { admission, config, database } = deps
 
-  async function begin({ email, password, data }: v.InferOutput<typeof Body>, network: string, target: string) {
+  async function begin({ email, password, data }: v.InferOutput<typeof Body>, address: string, target: string) {
     const signUp = { email, encryptedPassword: await hashPassword(password), userMetadata: toMetadata(data) }
-    if (!(await takeMailSlot(database, 'confirmation', email, network))) {
+    if (!(await takeMailSlot(database, 'confirmation', email, address))) {
       await contest(database, signUp, password)
       throw overMailRate()
     }
@@ -54,12 +52,14 @@ export function signup(deps: AuthDeps) {
   }
 
   return new Hono().post('/', async (c) => {
-    const network = clientAddress(c, config.trustProxy)
-    await limits.take('sign-up', network)
+    const address = admission.addressOf(c)
+    await admission.counters.take('call', address)
+    await admission.counters.requireLeft('sign-up', address)
     const wanted = await readBody(c.req.raw, Body)
     checkPassword(wanted.password)
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    const { email, userMetadata } = await inTurn(passwordsOf(c, deps), () => begin(wanted, network, target))
+    const { email, userMetadata } = await admission.inAddressTurn(c, () => begin(wanted, address, target))
+    await admission.counters.count('sign-up', address)
     const now = new Date()
     return c.json(
       userJson({

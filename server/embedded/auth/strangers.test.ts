@@ -9,7 +9,7 @@ const silent = pino({ level: 'silent' })
 let backend: TestBackend
 
 beforeAll(async () => {
-  backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '40' })
+  backend = await startTestBackend({ RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '133' })
 })
 afterAll(() => backend.close())
 

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
+import type { Admission } from '#server/admission/admit.ts'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Turns } from '#server/turns.ts'
 import type { Database } from '../database/database.ts'
 import type { CallerReader } from './caller.ts'
-import type { RateLimits } from './rateLimits.ts'
 import type { RunFor } from './runAs.ts'
 
 export type BackendDeps = {
@@ -12,8 +11,7 @@ export type BackendDeps = {
   logger: Logger
   database: Database
   readCaller: CallerReader
-  inTurn: Turns
   runFor: RunFor
-  limits: RateLimits
+  admission: Admission
   metrics: Metrics
 }

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
-import { type CallerError, createCallerReader } from './caller.ts'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { AccountLane, Admission } from '#server/admission/admit.ts'
+import { testAdmission } from '#tests/support/admission.ts'
+import { admitCaller, type Caller, type CallerEnv, CallerError, createCallerReader, identifyCaller } from './caller.ts'
 import { type Claims, TokenError, type Tokens } from './tokens.ts'
 
 const CLAIMS: Claims = { role: 'authenticated', sub: 'u', session_id: 's' }
 const USER = { role: 'authenticated', userId: 'u', sessionId: 's', claims: JSON.stringify(CLAIMS) }
-const ANON = { role: 'anon', userId: null, sessionId: null, claims: '{"role":"anon"}' }
+const ANON: Caller = { role: 'anon', userId: null, sessionId: null, claims: '{"role":"anon"}' }
 const SERVICE = { role: 'service_role', userId: null, sessionId: null, claims: '{"role":"service_role"}' }
 
 /** A token is what it is called. */
@@ -70,20 +73,54 @@ test('a token ends with its session, and needs one', async () => {
   }
 })
 
-test('one whose session is over is refused from then on before it waits in a turn', async () => {
-  const open = new Set(['first', 'second'])
-  const tokens = { read: async (session_id: string) => ({ ...CLAIMS, session_id }) } as Tokens
-  const { read, requireSession } = createCallerReader(tokens, { anonKey: 'a', serviceKey: 's' }, async (id) =>
-    open.has(id),
-  )
-  const ask = (token: string) => read(new Headers({ apikey: 'a', authorization: `Bearer ${token}` }))
-  const first = await ask('first')
-  open.delete('first')
-  expect(await ask('first')).toEqual(first)
-  for (const caller of [first, { ...first, sessionId: null }]) {
-    await expect(requireSession(caller)).rejects.toMatchObject({ reason: 'session-over' })
+describe('an admitted request', () => {
+  const admitting = (lane: AccountLane | null) => {
+    const taken: string[] = []
+    const turns: string[] = []
+    const admission: Admission = {
+      ...testAdmission(),
+      counters: {
+        ...testAdmission().counters,
+        take: async (limited, subject) => void taken.push(`${limited} ${subject}`),
+      },
+      inAccountTurn: (used, userId, job) => {
+        turns.push(`${used} of ${userId}`)
+        return job()
+      },
+    }
+    const callers: Record<string, Caller> = {
+      anon: ANON,
+      user: { role: 'authenticated', userId: 'u', sessionId: 's', claims: '{}' },
+      over: { role: 'authenticated', userId: 'u', sessionId: 'over', claims: '{}' },
+      service: { role: 'service_role', userId: null, sessionId: null, claims: '{}' },
+    }
+    const requireSession = async ({ sessionId }: Caller) => {
+      if (sessionId === 'over') throw new CallerError('session-over')
+    }
+    const readCaller = {
+      read: async (headers: Headers) => callers[headers.get('apikey') ?? ''] ?? ANON,
+      requireSession,
+    }
+    const app = new Hono<CallerEnv>()
+      .onError((error, c) => c.text(error.message, 401))
+      .use(identifyCaller(readCaller), admitCaller({ readCaller, admission, lane, limitedOf: () => 'upload' }))
+      .get('/', (c) => c.text(''))
+    const ask = async (apikey: string) => (await app.request('/', { headers: { apikey } })).status
+    return { ask, taken, turns }
   }
-  await expect(ask('first')).rejects.toMatchObject({ name: 'CallerError', reason: 'session-over' })
-  await requireSession(await ask('second'))
-  expect(await read(new Headers({ apikey: 'a' }))).toEqual(ANON)
+
+  test('counts by account or address, and has its account’s turn and an open session', async () => {
+    const { ask, taken, turns } = admitting('files')
+    expect([await ask('anon'), await ask('user'), await ask('over'), await ask('service')]).toEqual([
+      200, 200, 401, 200,
+    ])
+    expect(taken).toEqual(['upload local', 'upload account u', 'upload account u'])
+    expect(turns).toEqual(['files of u', 'files of u'])
+  })
+
+  test('waits for no turn where its route has none', async () => {
+    const { ask, turns } = admitting(null)
+    expect([await ask('user'), await ask('over')]).toEqual([200, 401])
+    expect(turns).toEqual([])
+  })
 })

@@ -1,8 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AccountLane, Admission } from '#server/admission/admit.ts'
+import type { Limited } from '#server/admission/limits.ts'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
-import { createTurns, type Turns } from '#server/turns.ts'
-import { RateLimitError } from './rateLimits.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
 /** Who a request runs as: a database role and the claims that its policies read. */
@@ -30,8 +29,6 @@ function bearer(header: string | undefined): string | null {
   return match?.[1] ?? null
 }
 
-const SESSIONS_OVER = 10_000
-
 export interface CallerReader {
   /** The caller that the headers `apikey` and `authorization` name. @throws CallerError */
   read(headers: Headers): Promise<Caller>
@@ -50,14 +47,9 @@ export function createCallerReader(
   ]
   const callerWithKey = (key: string) => known.find((entry) => constantTimeEqual(entry.key, key))?.caller
 
-  // Refused before they wait in their account's turn, where many of them would leave no room.
-  const over = new LRUCache<string, true>({ max: SESSIONS_OVER })
-
   async function callerWithToken(token: string): Promise<Caller> {
     try {
-      const caller = callerOf(await tokens.read(token))
-      if (caller.sessionId !== null && over.has(caller.sessionId)) throw new CallerError('session-over')
-      return caller
+      return callerOf(await tokens.read(token))
     } catch (error) {
       if (error instanceof TokenError) throw new CallerError(`token-${error.reason}`)
       throw error
@@ -79,24 +71,14 @@ export function createCallerReader(
     },
     async requireSession({ userId, sessionId }) {
       const isOver = userId !== null && (sessionId === null || !(await isSessionOpen(sessionId)))
-      if (!isOver) return
-      if (sessionId !== null) over.set(sessionId, true)
-      throw new CallerError('session-over')
+      if (isOver) throw new CallerError('session-over')
     },
   }
 }
 
 export type CallerEnv = { Variables: { caller: Caller } }
 
-/** An account, and each of its sessions, has this many requests at work, so that none keeps the database from the others. */
-const AT_ONCE = { parallel: 2, waiting: 100 }
-
-/** Turns by account or address. @throws RateLimitError when too many wait already */
-export function createCallerTurns(): Turns {
-  return createTurns(AT_ONCE, () => new RateLimitError(1))
-}
-
-/** Admits only requests with a project key and, where a token is sent, a valid one. */
+/** Lets only requests pass with a project key and, where a token is sent, a valid one. */
 export function identifyCaller(readCaller: CallerReader): MiddlewareHandler<CallerEnv> {
   return async (c, next) => {
     c.set('caller', await readCaller.read(c.req.raw.headers))
@@ -104,27 +86,28 @@ export function identifyCaller(readCaller: CallerReader): MiddlewareHandler<Call
   }
 }
 
-/**
- * Runs an account's request in its turn, once its session is known to be open. Each session waits for itself first, so
- * that a stolen one, or one that is over, has no more than two of the account's places.
- * @param lane those of one kind wait for each other @param before the turn
- */
-export function requireTurn(
-  readCaller: CallerReader,
-  inTurn: Turns,
-  lane: 'calls' | 'files' | 'sessions',
-  before: MiddlewareHandler = (_, next) => next(),
-): MiddlewareHandler<CallerEnv> {
-  return (c, next) => {
+type AdmitCaller = {
+  readCaller: CallerReader
+  admission: Admission
+  /** null: without a turn. */
+  lane: AccountLane | null
+  /** Which limit a request counts against; 'call' unless told otherwise. */
+  limitedOf?: (c: Context<CallerEnv>) => Limited
+}
+
+/** Counts a request: a stranger's by address, an account's by account, which then waits for its turn and its session. */
+export function admitCaller(deps: AdmitCaller): MiddlewareHandler<CallerEnv> {
+  const { readCaller, admission, lane, limitedOf = () => 'call' } = deps
+  const { counters, addressOf, inAccountTurn } = admission
+  return async (c, next) => {
     const caller = c.get('caller')
+    if (caller.role === 'service_role') return next()
+    await counters.take(limitedOf(c), caller.userId === null ? addressOf(c) : `account ${caller.userId}`)
     if (caller.userId === null) return next()
-    const work = () =>
-      inTurn(`${lane} of session ${caller.sessionId}`, () =>
-        inTurn(`${lane} of ${caller.userId}`, async () => {
-          await readCaller.requireSession(caller)
-          await next()
-        }),
-      )
-    return before(c, work)
+    const work = async () => {
+      await readCaller.requireSession(caller)
+      await next()
+    }
+    return lane === null ? work() : inAccountTurn(lane, caller.userId, work)
   }
 }

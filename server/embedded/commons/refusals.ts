@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { TooManyRequests } from '#server/admission/tooManyRequests.ts'
 import { abortedAnswer } from '#server/http/abortedRequest.ts'
 import { DatabaseError, isOutage, loggable } from '../database/database.ts'
 import { CallerError } from './caller.ts'
-import { RateLimitError } from './rateLimits.ts'
 import type { Role } from './tokens.ts'
 
 export type Refusal = { status: number; body: object; headers?: Record<string, string> }
@@ -51,7 +51,7 @@ function callerRefusal({ reason }: CallerError, wording: Wording): Refusal {
 
 function refusalOf(error: Error, role: Role, wording: Wording): Refusal {
   if (error instanceof CallerError) return callerRefusal(error, wording)
-  if (error instanceof RateLimitError) {
+  if (error instanceof TooManyRequests) {
     const { retryAfter } = error
     return { status: 429, body: wording.limit(retryAfter), headers: { 'Retry-After': String(retryAfter) } }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testAdmission } from '#tests/support/admission.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type Database, DatabaseError, type Statement } from '../database/database.ts'
 import type { Caller } from './caller.ts'
@@ -31,25 +32,36 @@ async function settings() {
 }
 
 describe('statements of a caller', () => {
-  it('are an account’s by the time from the start of their transaction, and give the rows of the last of them', async () => {
-    const used: [string, number][] = []
-    const runFor = createRunFor(database, async (account, work) => {
-      const result = await work()
-      used.push([account, result.ms])
-      return result
-    })
-    const slow = [{ sql: 'select 1 as one, pg_sleep(0.05)' }]
-    expect(await runFor(CALLER, slow)).toEqual([{ one: 1, pg_sleep: expect.anything() }])
-    expect(await runFor({ ...CALLER, role: 'anon', userId: null }, slow)).toHaveLength(1)
-    expect(used).toEqual([[CALLER.userId, expect.any(Number)]])
-    expect(used[0]?.[1]).toBeGreaterThanOrEqual(50)
+  it('that search take turns, and those of an account whose search was cut off come after a minute', async () => {
+    const { counters } = testAdmission()
+    const codes = ['57014', '23505']
+    let [now, most] = [0, 0]
+    const transaction = async () => {
+      most = Math.max(most, ++now)
+      await new Promise((resolve) => setImmediate(resolve))
+      now--
+      const code = codes.shift()
+      if (code !== undefined) throw new DatabaseError(code, 'no')
+      return [{ rows: [{ done: true }], affectedRows: 1 }]
+    }
+    const runFor = createRunFor({ transaction } as Partial<Database> as Database, 2, counters)
+    const other = { ...CALLER, userId: 'other' }
+    const searches = [CALLER, other, other, other].map((caller) => runFor(caller, [SETTINGS], true))
+    const ended = await Promise.allSettled(searches)
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(most).toBe(1)
+    await expect(runFor(CALLER, [SETTINGS], true)).rejects.toMatchObject({ retryAfter: 60 })
+    expect(await runFor(CALLER, [SETTINGS])).toEqual([{ done: true }])
+    expect(await runFor(other, [SETTINGS], true)).toEqual([{ done: true }])
   })
 
-  it('run with the role and the claims, for at most ten seconds, and give the last rows', async () => {
+  it('run with the role and the claims, an account’s for at most four seconds, and give the last rows', async () => {
     const statements = [{ sql: 'select 1 as first' }, SETTINGS]
     expect(await runAs(database, CALLER, statements)).toEqual([
-      { role: 'authenticated', claims: CALLER.claims, timeout: '10s', timezone: 'UTC' },
+      { role: 'authenticated', claims: CALLER.claims, timeout: '4s', timezone: 'UTC' },
     ])
+    const [anonymous] = await runAs<{ timeout: string }>(database, { ...CALLER, userId: null }, statements)
+    expect(anonymous?.timeout).toBe('10s')
   })
 
   it('leave nothing of the caller to the next one, whether they end well or badly', async () => {

@@ -1,30 +1,30 @@
-import { type Database, DatabaseError, type Result, type Statement } from '../database/database.ts'
+import type { Counters } from '#server/admission/counters.ts'
+import { STATEMENT_MS, TURNS } from '#server/admission/limits.ts'
+import { TooManyRequests } from '#server/admission/tooManyRequests.ts'
+import { createTurns } from '#server/admission/turns.ts'
+import { type Database, DatabaseError, type Statement } from '../database/database.ts'
 import type { Caller } from './caller.ts'
-import type { DatabaseTime } from './databaseTime.ts'
 
 const ATTEMPTS = 4
 /** Deadlock and serialisation failure: PostgreSQL rolled back the whole transaction. */
 const RETRIED = new Set(['40P01', '40001'])
+const CUT_OFF = '57014'
 
-function actAs(caller: Caller): Statement {
+function actAs(caller: Caller, limitMs: number): Statement {
   return {
-    sql: `select set_config('request.jwt.claims', $1::text, true), set_config('statement_timeout', '10s', true),
+    sql: `select set_config('request.jwt.claims', $1::text, true), set_config('statement_timeout', $3::text, true),
       set_config('timezone', 'UTC', true), set_config('role', $2::text, true)`,
-    params: [caller.claims, caller.role],
+    params: [caller.claims, caller.role, String(limitMs)],
   }
 }
 
-const ACCOUNT_LIMIT_MS = 4_000
-
-async function runAll(
-  database: Database,
-  caller: Caller,
-  statements: readonly Statement[],
-  limitMs?: number,
-): Promise<Result[]> {
+/** Runs statements with the caller's role and claims; all statements of clients come here. @returns the last rows */
+export async function runAs<Row>(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
+  const limitMs = caller.userId === null ? STATEMENT_MS.other : STATEMENT_MS.account
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.transaction([actAs(caller), ...statements], limitMs)
+      const results = await database.transaction([actAs(caller, limitMs), ...statements], limitMs)
+      return (results.at(-1)?.rows ?? []) as Row[]
     } catch (error) {
       const retry = error instanceof DatabaseError && RETRIED.has(error.code) && attempt < ATTEMPTS
       if (!retry) throw error
@@ -32,26 +32,22 @@ async function runAll(
   }
 }
 
-/** Runs statements with the caller's role and claims; all statements of clients come here. @returns the last rows */
-export async function runAs<Row>(database: Database, caller: Caller, statements: readonly Statement[]): Promise<Row[]> {
-  return ((await runAll(database, caller, statements)).at(-1)?.rows ?? []) as Row[]
-}
-
-/** Of the transaction, without the time that it waited for its turn. */
-const ELAPSED = 'select extract(epoch from clock_timestamp() - now())::float8 * 1000 as ms'
-
-async function runTimed<Row>(database: Database, caller: Caller, statements: readonly Statement[]) {
-  const results = await runAll(database, caller, [...statements, { sql: ELAPSED }], ACCOUNT_LIMIT_MS)
-  const [elapsed] = (results.at(-1)?.rows ?? []) as { ms: number }[]
-  return { rows: (results.at(-2)?.rows ?? []) as Row[], ms: elapsed?.ms ?? 0 }
-}
-
 export type RunFor = <Row>(caller: Caller, statements: readonly Statement[], searches?: boolean) => Promise<Row[]>
 
-/** As runAs; an account's in its own time of the database. @param searches its responses may be looked through */
-export function createRunFor(database: Database, databaseTime: DatabaseTime): RunFor {
+/**
+ * As runAs. Searches take turns, so that they never keep visitors' inserts waiting; an account whose search was cut off
+ * waits for a minute. @param poolSize connections that statements share @throws TooManyRequests
+ */
+export function createRunFor(database: Database, poolSize: number, counters: Counters): RunFor {
+  const inSearchTurn = createTurns({ ...TURNS.search, parallel: Math.ceil(poolSize / 2) }, () => new TooManyRequests(1))
+
   return async <Row>(caller: Caller, statements: readonly Statement[], searches = false) => {
-    if (caller.userId === null) return runAs<Row>(database, caller, statements)
-    return (await databaseTime(caller.userId, () => runTimed<Row>(database, caller, statements), searches)).rows
+    const { userId } = caller
+    if (!searches || userId === null) return runAs<Row>(database, caller, statements)
+    await counters.requireLeft('slow-search', userId)
+    return inSearchTurn('', () => runAs<Row>(database, caller, statements)).catch(async (error: unknown) => {
+      if (error instanceof DatabaseError && error.code === CUT_OFF) await counters.count('slow-search', userId)
+      throw error
+    })
   }
 }

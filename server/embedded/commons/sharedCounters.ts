@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
+import { createBatches } from '#server/admission/batches.ts'
+import type { Counted, SharedCounters } from '#server/admission/counters.ts'
+import { type Database, loggable } from '#server/embedded/database/database.ts'
 import { withTimeout } from '#server/withTimeout.ts'
-import { type Database, loggable } from '../database/database.ts'
 
 /** A limit is not worth a longer wait. */
 const TIMEOUT_MS = 1_000
@@ -9,18 +11,7 @@ const TIMEOUT_MS = 1_000
 const PAUSE_MS = 1_000
 const FORGET_EVERY_MS = 60_000
 
-type Counted = {
-  total: number
-  msLeft: number
-}
-
-export type SharedCounters = {
-  /** Counts one try. Rejects when the database does not answer in time. */
-  count(key: string, windowSeconds: number): Promise<Counted>
-  close(): void
-}
-
-type Waiting = { done: (counted: Counted) => void; failed: (error: unknown) => void }
+type Waiting = { key: string; seconds: number; done: (counted: Counted) => void; failed: (error: unknown) => void }
 type Row = { key: string; total: number; msLeft: number }
 
 /** By the database's clock, since machines differ, and may step back; ordered by key, so that processes never deadlock. */
@@ -43,39 +34,35 @@ const FORGET = `
 
 /** Counters in `embedded.rate_limits` under keyed hashes. Tries that arrive during a statement share the next one. */
 export function createSharedCounters(database: Database, secret: string, logger: Logger): SharedCounters {
-  let waiting = new Map<string, { seconds: number; tries: Waiting[] }>()
-  let running = false
   let pausedUntil = 0
 
-  async function send(batch: typeof waiting): Promise<void> {
-    const sent = [...batch].map(([key, { seconds, tries }]) => ({ key, seconds, tries: tries.length }))
+  async function send(batch: readonly Waiting[]): Promise<void> {
+    const byKey = new Map<string, Waiting[]>()
+    for (const waiting of batch) byKey.set(waiting.key, [...(byKey.get(waiting.key) ?? []), waiting])
+    const sent = [...byKey].map(([key, tries]) => ({ key, seconds: tries[0]?.seconds, tries: tries.length }))
     const { rows } = await withTimeout(
       database.query<Row>(COUNT, [JSON.stringify(sent)]),
       TIMEOUT_MS,
       () => new Error('the database took too long to count'),
     )
     for (const { key, total, msLeft } of rows) {
-      const tries = batch.get(key)?.tries ?? []
+      const tries = byKey.get(key) ?? []
       for (const [index, { done }] of tries.entries()) done({ total: total - tries.length + index + 1, msLeft })
     }
   }
 
-  async function run(): Promise<void> {
-    running = true
-    while (waiting.size > 0) {
-      const batch = waiting
-      waiting = new Map()
-      try {
-        await send(batch)
-      } catch (error) {
+  const enqueue = createBatches<Waiting>(Number.POSITIVE_INFINITY, async (batch) => {
+    try {
+      if (performance.now() < pausedUntil) throw new Error('the database did not count a moment ago')
+      await send(batch)
+    } catch (error) {
+      if (performance.now() >= pausedUntil) {
         pausedUntil = performance.now() + PAUSE_MS
         logger.warn(loggable(error), 'limits are counted in this process alone until the database answers')
-        for (const { tries } of [...batch.values(), ...waiting.values()]) for (const { failed } of tries) failed(error)
-        waiting = new Map()
       }
+      for (const { failed } of batch) failed(error)
     }
-    running = false
-  }
+  })
 
   function forget(): void {
     database.query(FORGET).catch((error: unknown) => logger.warn(loggable(error), 'old limits could not be removed'))
@@ -86,14 +73,8 @@ export function createSharedCounters(database: Database, secret: string, logger:
 
   return {
     count(name, seconds) {
-      if (performance.now() < pausedUntil) return Promise.reject(new Error('the database did not count a moment ago'))
       const key = createHmac('sha256', secret).update(name).digest('base64url')
-      const entry = waiting.get(key) ?? { seconds, tries: [] }
-      waiting.set(key, entry)
-      return new Promise((done, failed) => {
-        entry.tries.push({ done, failed })
-        if (!running) void run()
-      })
+      return new Promise((done, failed) => enqueue({ key, seconds, done, failed }))
     },
     close: () => clearInterval(timer),
   }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
+import { TooManyRequests } from '#server/admission/tooManyRequests.ts'
 import { authWording, invalidRequest } from '../auth/authError.ts'
 import { DatabaseError } from '../database/database.ts'
 import { restWording } from '../rest/restError.ts'
 import { BlobStoreUnavailable } from '../storage/blobStore.ts'
 import { objectNotFound, StorageError, storageWording } from '../storage/storageError.ts'
 import { CallerError } from './caller.ts'
-import { RateLimitError } from './rateLimits.ts'
 import { answerErrors, type Wording } from './refusals.ts'
 
 /** What a client is told when a request fails with the error, and what is logged. */
@@ -46,7 +46,7 @@ describe.each([
   })
 
   test('say when to come again, and log no refusal', async () => {
-    const refused = await answerTo(new RateLimitError(7), wording)
+    const refused = await answerTo(new TooManyRequests(7), wording)
     expect(refused).toMatchObject({ status: 429, retryAfter: '7', logged: [] })
   })
 
@@ -71,7 +71,7 @@ test.each([
     { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
   ],
   [
-    new RateLimitError(7),
+    new TooManyRequests(7),
     429,
     { code: 'over_request_rate_limit', message: 'Request rate limit reached, retry after 7 seconds' },
   ],
@@ -93,7 +93,7 @@ test.each([
 test.each([
   [new CallerError('token-expired'), 401, rest('PGRST303', 'JWT expired')],
   [new CallerError('session-over'), 401, rest('PGRST301', 'No suitable key was found to decode the JWT')],
-  [new RateLimitError(7), 429, rest('429', 'Too many requests', 'Try again in 7 s')],
+  [new TooManyRequests(7), 429, rest('429', 'Too many requests', 'Try again in 7 s')],
   [new DatabaseError('08006', 'no'), 503, rest('08006', 'The database is not available at the moment')],
   [new DatabaseError('42501', 'no'), 401, rest('42501', 'no')],
   [new TypeError('no'), 500, rest('XX000', 'The server could not do this')],
@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   [new CallerError('token-invalid'), 400, storage('403', 'Unauthorized', 'jwt expired or invalid')],
-  [new RateLimitError(7), 429, storage('429', 'Too many requests', 'Too many requests')],
+  [new TooManyRequests(7), 429, storage('429', 'Too many requests', 'Too many requests')],
   [new DatabaseError('08006', 'no'), 503, storage('503', 'Unavailable', 'The database is not available')],
   [new DatabaseError('42501', 'no'), 400, storage('403', 'Unauthorized', 'new row violates row-level security policy')],
   [new DatabaseError('23505', 'no'), 400, storage('409', 'Duplicate', 'The resource already exists')],

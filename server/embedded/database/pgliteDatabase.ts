@@ -1,3 +1,4 @@
+import { createTurns } from '#server/admission/turns.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import {
   type Database,
@@ -35,8 +36,8 @@ function mayWrite(request: SessionRequest): boolean {
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   private link: PgliteLink | null
-  private tail: Promise<unknown> = Promise.resolve()
   private unanswered = 0
+  private readonly inTurn = createTurns({ parallel: 1, waiting: Number.POSITIVE_INFINITY }, tooManyWaiting)
   private closing: Promise<void> | null = null
   private readonly statementTimeoutMs: number
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
@@ -88,7 +89,7 @@ export class PgliteDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.closing ??= this.tail.then(async () => {
+    this.closing ??= this.inTurn('', async () => {
       await this.link?.send({ kind: 'close' })
       await this.link?.terminate()
       this.link = null
@@ -101,13 +102,9 @@ export class PgliteDatabase implements Database {
     if (this.closing) return Promise.reject(new DatabaseError('08006', 'the database is closed'))
     if (this.unanswered > MAX_WAITING) return Promise.reject(tooManyWaiting())
     this.unanswered++
-    const answer = this.tail
-      .then(() => this.send(request, limitMs))
-      .finally(() => {
-        this.unanswered--
-      })
-    this.tail = answer.catch(() => {})
-    return answer
+    return this.inTurn('', () => this.send(request, limitMs)).finally(() => {
+      this.unanswered--
+    })
   }
 
   private async send(request: SessionRequest, limitMs: number): Promise<Result[]> {

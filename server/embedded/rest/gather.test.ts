@@ -79,12 +79,15 @@ describe('responses that arrive together', () => {
       { sql: 'select pg_sleep(2)' },
     ])
     await expect.poll(isSaving).toBe(1)
-    const waits = send(responseRow(other.id)).then(({ status }) => status)
+    const busy = responseRow(other.id)
+    const refused = send(busy)
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(responseRow(diagnosticId))))
     expect(await isSaving()).toBe(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    const { status, error } = await refused
+    expect([status, error?.code]).toEqual([503, 'PGRST003'])
     await saving
-    expect(await waits).toBe(201)
+    expect((await send(busy)).status).toBe(201)
     expect(await counters()).toMatchObject({ responsecount: 20, rows: 20 })
     const { data } = await client.from('diagnostics').select('responsecount').eq('id', other.id).single()
     expect(data).toEqual({ responsecount: 1 })

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { testAdmission } from '#tests/support/admission.ts'
 import type { Caller } from '../commons/caller.ts'
-import { createDatabaseTime } from '../commons/databaseTime.ts'
 import { createRunFor } from '../commons/runAs.ts'
 import { type Database, DatabaseError, type Result, type Statement } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
@@ -35,24 +34,16 @@ function gathering() {
     transactions.push(rows)
     const code = rows.map(({ id }) => bad.get(id)).find((found) => found !== undefined)
     if (code !== undefined) throw new DatabaseError(code, 'no')
-    const places = rows.flatMap(({ diagnosticid = '' }, index) => (held.has(diagnosticid) ? [index + 1] : []))
-    const returned = rows.length - places.length
-    const body = places.length === 0 ? null : JSON.stringify(places)
-    return [{ rows: [{ body, returned, total: null }], affectedRows: returned }]
+    if (rows.some(({ diagnosticid = '' }) => held.has(diagnosticid))) throw new DatabaseError('55P03', 'locked')
+    return [{ rows: [{ body: null, returned: rows.length, total: null }], affectedRows: rows.length }]
   }
   const metrics = createMetrics()
   const database = { transaction } as Partial<Database> as Database
-  const insert = createInsertGatherer(
-    createRunFor(
-      database,
-      createDatabaseTime(1, async () => {}),
-    ),
-    metrics,
-  )
+  const insert = createInsertGatherer(createRunFor(database, 1, testAdmission().counters), metrics)
   /** What became of a row: 'stored', or the code it was refused with. */
   const send = async (row: Row) => {
     try {
-      await insert(VISITOR, TABLE, JSON.stringify(row), Object.keys(row))
+      await insert(VISITOR, TABLE, JSON.stringify(row), Object.keys(row), row.diagnosticid ?? '')
       return 'stored'
     } catch (error) {
       return (error as { code: string }).code
@@ -100,8 +91,7 @@ it.each([
   bad.set('row-3', code)
   const sending = rows(6).map(send)
   open()
-  // The first row begins a transaction of its own.
-  expect(await Promise.all(sending)).toEqual(['stored', others, others, code, others, others])
+  expect(await Promise.all(sending)).toEqual([others, others, others, code, others, others])
   expect(await waiting()).toBe(0)
   expect(await send({ id: 'later' })).toBe('stored')
 })
@@ -113,44 +103,27 @@ it('halves a batch with a bad row until it is alone, and sends an outage on at o
   open()
   await Promise.all(sending)
   const sent = () => transactions.map((batch) => batch.map(({ id }) => id.slice(4)).join(''))
-  expect(sent()).toEqual(['0', '1234', '12', '34', '3', '4'])
+  expect(sent()).toEqual(['01234', '012', '34', '3', '4'])
   transactions.length = 0
   bad.set('row-3', '08006')
   await Promise.all(rows(5).map(send))
   expect(sent().join('')).toBe('01234')
 })
 
-it('writes rows of other columns in transactions of their own, by turns', async () => {
+it('writes rows of other columns in transactions of their own', async () => {
   const { open, send, transactions } = gathering()
   const sending = [...rows(150, 'a'), ...rows(2, 'b', { result: 'ACE' })].map(send)
   open()
   await Promise.all(sending)
-  expect(transactions.map((batch) => `${batch[0]?.id} ${batch.length}`)).toEqual([
-    'a-0 1',
-    'a-1 100',
-    'b-0 2',
-    'a-101 49',
-  ])
+  expect(transactions.map((batch) => `${batch[0]?.id} ${batch.length}`)).toEqual(['a-0 100', 'a-100 50', 'b-0 2'])
 })
 
-it('leaves the rows of a diagnostic that is held out, sends them again, and gives up after ten seconds', async () => {
-  const { open, send, waiting, held } = gathering()
+it('splits a batch by diagnostic where one is being saved, and refuses only its rows with 503', async () => {
+  const { open, send, waiting, held, transactions } = gathering()
+  held.add('held')
+  const sending = ['free', 'held', 'other', 'free'].map((diagnosticid, n) => send({ id: `${n}`, diagnosticid }))
   open()
-  held.add('held').add('released')
-  vi.useFakeTimers({ toFake: ['performance'] })
-  try {
-    const late = send({ id: 'late', diagnosticid: 'held' })
-    const patient = send({ id: 'patient', diagnosticid: 'released' })
-    expect(await send({ id: 'other', diagnosticid: 'free' })).toBe('stored')
-    expect(await waiting()).toBe(2)
-    held.delete('released')
-    expect(await patient).toBe('stored')
-    vi.advanceTimersByTime(9_000)
-    expect(await Promise.race([late, pause(50)])).toBeUndefined()
-    vi.advanceTimersByTime(2_000)
-    expect(await late).toBe('PGRST003')
-    expect(await waiting()).toBe(0)
-  } finally {
-    vi.useRealTimers()
-  }
+  expect(await Promise.all(sending)).toEqual(['stored', 'PGRST003', 'stored', 'stored'])
+  expect(transactions.map((batch) => batch.map(({ id }) => id).join(''))).toEqual(['0123', '03', '1', '2'])
+  expect(await waiting()).toBe(0)
 })

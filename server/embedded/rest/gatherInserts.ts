@@ -1,55 +1,63 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { createBatches } from '#server/admission/batches.ts'
+import { INSERTS } from '#server/admission/limits.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Caller } from '../commons/caller.ts'
 import type { RunFor } from '../commons/runAs.ts'
-import { isOutage } from '../database/database.ts'
+import { DatabaseError, isOutage, type Statement } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 import { countWritten } from './countResponses.ts'
 import { parseQuery } from './parseQuery.ts'
 import { onlyAnswer } from './restAnswer.ts'
 import { RestError } from './restError.ts'
-import { insertFreeSql, insertSql } from './writeSql.ts'
+import { insertSql } from './writeSql.ts'
 
-/** Rows in one transaction; a larger batch gains nothing and only delays its first rows. */
-const BATCH = 100
-/** About a second of work; the visitor's browser keeps a refused row and sends it again. */
-const MAX_WAITING = 2000
-const MAX_WAITING_BYTES = 8 * 1024 * 1024
-
-const BUSY_PAUSE_MS = 10
-const BUSY_AT_MOST_MS = 10_000
-
-type Waiting = { row: string; bytes: number; since: number; done: () => void; failed: (error: unknown) => void }
-type Queue = { table: Table; keys: string[]; waiting: Waiting[] }
+/** `group`: rows of one table with the same columns share a statement. `owner`: the diagnostic that the row belongs to. */
+type Waiting = {
+  visitor: Caller
+  table: Table
+  columns: readonly string[]
+  row: string
+  group: string
+  owner: string
+  done: () => void
+  failed: (error: unknown) => void
+}
 
 const NO_QUERY = parseQuery(new URLSearchParams())
 const PLAIN = { returning: 'minimal', count: false, merge: false } as const
 
-/** Which rows of a batch an insert has left out, by the places that it answers with, and which it has written. */
-function split(batch: readonly Waiting[], body: string | null) {
-  const places = new Set<number>(body === null ? [] : JSON.parse(body))
-  const isBusy = (_: Waiting, index: number) => places.has(index + 1)
-  return { busy: batch.filter(isBusy), written: batch.filter((waiting, index) => !isBusy(waiting, index)) }
+const LOCK_TIMEOUT: Statement = { sql: `select set_config('lock_timeout', '${INSERTS.lockMs}', true)` }
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const serverBusy = (message: string) => new RestError(503, 'PGRST003', message)
+
+function groupBy(batch: readonly Waiting[], key: 'group' | 'owner'): Waiting[][] {
+  const groups = new Map<string, Waiting[]>()
+  for (const entry of batch) groups.set(entry[key], [...(groups.get(entry[key]) ?? []), entry])
+  return [...groups.values()]
 }
 
-/** What waits, which has its bounds. `enter` throws RestError 503 when the room is full. */
+const halves = (batch: readonly Waiting[]) => {
+  const middle = Math.ceil(batch.length / 2)
+  return [batch.slice(0, middle), batch.slice(middle)]
+}
+
+/** Bounds the rows that wait. `enter` throws RestError 503 when there is no room. */
 function createRoom(metrics: Metrics) {
-  let waiting = 0
-  let waitingBytes = 0
-  metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => waiting)
+  let rows = 0
+  let bytes = 0
+  metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => rows)
   return {
-    enter(bytes: number): void {
-      if (waiting >= MAX_WAITING || waitingBytes + bytes > MAX_WAITING_BYTES) {
-        throw new RestError(503, 'PGRST003', 'Too many inserts are waiting')
+    enter(row: string): () => void {
+      const size = Buffer.byteLength(row)
+      if (rows >= INSERTS.waiting || bytes + size > INSERTS.waitingBytes) {
+        throw serverBusy('Too many inserts are waiting')
       }
-      waiting++
-      waitingBytes += bytes
-    },
-    leave(batch: readonly Waiting[], answer: (entry: Waiting) => void): void {
-      for (const entry of batch) {
-        waiting--
-        waitingBytes -= entry.bytes
-        answer(entry)
+      rows++
+      bytes += size
+      return () => {
+        rows--
+        bytes -= size
       }
     },
   }
@@ -57,82 +65,52 @@ function createRoom(metrics: Metrics) {
 
 /**
  * Gathers visitors' inserts into one transaction, since a commit costs more than a row. Sound only because all visitors
- * share one role and its claims. A failing batch is split in halves, so that only the bad row fails. Rows of a diagnostic
- * that is just being saved are left out, and come again.
+ * share one role and its claims. A batch that waits for a diagnostic which is being saved is split by diagnostic once; a
+ * batch that fails otherwise is split in halves, so that only the bad row fails.
+ * @returns inserts one row, `owner` naming its diagnostic. Rejects with DatabaseError or RestError
  */
 export function createInsertGatherer(runFor: RunFor, metrics: Metrics) {
-  const queues = new Map<string, Queue>()
   const room = createRoom(metrics)
-  let running = false
 
-  async function store(visitor: Caller, { table, keys }: Queue, rows: string[]) {
-    const insert = keys.includes('diagnosticid')
-      ? insertFreeSql(table, { rows, keys })
-      : insertSql(NO_QUERY, table, { rows, keys }, PLAIN, 'list')
-    return onlyAnswer(await runFor(visitor, [insert]))
-  }
-
-  function put(visitor: Caller, { table, keys }: Queue, batch: readonly Waiting[]): void {
-    const key = JSON.stringify([table.name, keys])
-    const queue = queues.get(key) ?? { table, keys, waiting: [] }
-    queues.set(key, queue)
-    queue.waiting.push(...batch)
-    if (!running) void run(visitor)
-  }
-
-  async function putLater(visitor: Caller, queue: Queue, batch: readonly Waiting[]): Promise<void> {
-    await pause(BUSY_PAUSE_MS)
-    const oldest = performance.now() - BUSY_AT_MOST_MS
-    const changing = new RestError(503, 'PGRST003', 'The diagnostic is being changed')
-    room.leave(
-      batch.filter(({ since }) => since < oldest),
-      ({ failed }) => failed(changing),
-    )
-    const young = batch.filter(({ since }) => since >= oldest)
-    if (young.length > 0) put(visitor, queue, young)
-  }
-
-  async function flush(visitor: Caller, queue: Queue, batch: readonly Waiting[]): Promise<void> {
+  async function store(batch: readonly Waiting[]): Promise<void> {
+    const [first] = batch
+    if (first === undefined) return
+    const { visitor, table, columns } = first
     const rows = batch.map(({ row }) => row)
+    const insert = insertSql(NO_QUERY, table, { rows, keys: columns }, PLAIN, 'list')
+    const { returned } = onlyAnswer(await runFor(visitor, [LOCK_TIMEOUT, insert]))
+    countWritten(metrics, table, rows.length, returned)
+  }
+
+  async function flush(batch: readonly Waiting[], mayBeLocked: boolean): Promise<void> {
     try {
-      const { body, returned } = await store(visitor, queue, rows)
-      const { busy, written } = split(batch, body)
-      countWritten(metrics, queue.table, written.length, returned)
-      room.leave(written, ({ done }) => done())
-      if (busy.length > 0) void putLater(visitor, queue, busy)
+      await store(batch)
+      for (const { done } of batch) done()
     } catch (error) {
-      if (batch.length === 1 || isOutage(error)) {
-        room.leave(batch, ({ failed }) => failed(error))
-        return
+      const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (isLocked && mayBeLocked) {
+        for (const part of groupBy(batch, 'owner')) await flush(part, false)
+      } else if (batch.length === 1 || isLocked || isOutage(error)) {
+        const answer = isLocked ? serverBusy('The diagnostic is being changed') : error
+        for (const { failed } of batch) failed(answer)
+      } else {
+        for (const half of halves(batch)) await flush(half, mayBeLocked)
       }
-      const half = Math.ceil(batch.length / 2)
-      await flush(visitor, queue, batch.slice(0, half))
-      await flush(visitor, queue, batch.slice(half))
     }
   }
 
-  async function run(visitor: Caller): Promise<void> {
-    running = true
-    for (;;) {
-      const [entry] = queues
-      if (entry === undefined) break
-      const [key, queue] = entry
-      // Re-inserted at the end, so that the queues take turns.
-      queues.delete(key)
-      const batch = queue.waiting.splice(0, BATCH)
-      metrics.insertBatches.observe(batch.length)
-      if (queue.waiting.length > 0) queues.set(key, queue)
-      await flush(visitor, queue, batch)
-    }
-    running = false
-  }
+  const enqueue = createBatches<Waiting>(INSERTS.batch, async (batch) => {
+    metrics.insertBatches.observe(batch.length)
+    for (const group of groupBy(batch, 'group')) await flush(group, true)
+  })
 
-  return function insert(visitor: Caller, table: Table, row: string, columns: readonly string[]): Promise<void> {
-    const bytes = Buffer.byteLength(row)
-    room.enter(bytes)
-    return new Promise((done, failed) => {
-      const waiting = { row, bytes, since: performance.now(), done, failed }
-      put(visitor, { table, keys: [...columns].sort(), waiting: [] }, [waiting])
-    })
+  return async (visitor: Caller, table: Table, row: string, keys: readonly string[], owner: string): Promise<void> => {
+    const leave = room.enter(row)
+    const columns = [...keys].sort()
+    const group = JSON.stringify([table.name, columns])
+    const written = new Promise<void>((done, failed) =>
+      enqueue({ visitor, table, columns, row, group, owner, done, failed }),
+    )
+    await written.finally(leave)
   }
 }

@@ -1,3 +1,4 @@
+import { ANSWER_BYTES, ANSWER_ROWS } from '#server/admission/limits.ts'
 import type { Role } from '../commons/tokens.ts'
 import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
@@ -5,15 +6,10 @@ import { RestError, unparsable } from './restError.ts'
 import type { Condition, Operand, RowQuery, SelectItem, Shape } from './restRequest.ts'
 import { findColumn, orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
-const MAX_ROWS = 1000
-/** Several times what a page of the application's own lists, or one published diagnostic, can be. */
-const MAX_BYTES = 32 * 1024 * 1024
-const MAX_BYTES_FOR_VISITORS = 2 * 1024 * 1024
-
 export type Answer = { body: string | null; returned: number; total: number | null; tooLarge?: boolean }
 
 export function maxBytesFor(role: Role): number {
-  return role === 'anon' ? MAX_BYTES_FOR_VISITORS : MAX_BYTES
+  return role === 'anon' ? ANSWER_BYTES.stranger : ANSWER_BYTES.account
 }
 
 export type ReadOptions = { shape: Shape; count: boolean; withBody: boolean; maxBytes: number }
@@ -40,7 +36,7 @@ export function pageSql(
   const filtered = `${from}${whereSql(query.where, source, parameters)}`
   const total = count ? `(select count(*) from ${filtered})` : 'null'
   const order = orderSql(query.order, source, parameters)
-  const limit = Math.min(query.limit ?? MAX_ROWS, MAX_ROWS)
+  const limit = Math.min(query.limit ?? ANSWER_ROWS, ANSWER_ROWS)
   const items = withBody ? selectSql(query.select, source, parameters) : '1'
   return {
     sql: `select case when octet_length(body) <= ${maxBytes} then body end as body, returned, total,

@@ -1,13 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { clientAddress } from '../../http/clientAddress.ts'
+import { BODY_BYTES, type Limited } from '#server/admission/limits.ts'
 import { limitBody } from '../../http/limitBody.ts'
-import { createTurns } from '../../turns.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
-import { type Caller, type CallerEnv, identifyCaller, requireTurn } from '../commons/caller.ts'
-import { limitReads, networkOf } from '../commons/limitReads.ts'
-import { RateLimitError } from '../commons/rateLimits.ts'
+import { admitCaller, type Caller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { answerErrors } from '../commons/refusals.ts'
-import { DatabaseError, isOutage, type Statement } from '../database/database.ts'
+import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { CLICKS, countFailures, countWritten, DIAGNOSTICS, INQUIRIES, RESPONSES } from './countResponses.ts'
 import { PART } from './deleteInParts.ts'
@@ -18,13 +15,12 @@ import { procedureSql, requireArgumentsAlone, unknownProcedure } from './procedu
 import { type Answer, maxBytesFor, readSql } from './readSql.ts'
 import { answerPage, answerWrite, onlyAnswer, queryOf } from './restAnswer.ts'
 import { badBody, RestError, restWording } from './restError.ts'
-import { isSearch, isSearchingProcedure } from './searches.ts'
-import { deletePartSql, deleteSql, holdDiagnosticsSql, insertSql, updateSql } from './writeSql.ts'
+import { deletePartSql, deleteSql, insertSql, updateSql } from './writeSql.ts'
 
 type RestDeps = BackendDeps & { catalogue: Catalogue }
 
-const BODY_BYTES = 1024 * 1024
-const RESPONSE_BYTES = 16 * 1024
+/** Procedures that may look through all responses of an account. */
+const SEARCHES = ['search_responses', 'get_response_summary', 'get_result_clicks']
 
 function tooLarge(bytes: number) {
   return () => {
@@ -38,7 +34,7 @@ function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject
   throw badBody('Send one row at a time, as one JSON object')
 }
 
-/** Runs a visitor's statements in the turn of its network, and an account's, whose request has its turn, in its time. */
+/** Runs statements; a visitor's in the turn of the address. An account's request has its turn already. */
 async function run(
   c: Context<CallerEnv>,
   deps: RestDeps,
@@ -47,7 +43,7 @@ async function run(
 ): Promise<Answer> {
   const caller = c.get('caller')
   const rows = () => deps.runFor<Answer>(caller, statements, searches)
-  return onlyAnswer(await (caller.role === 'anon' ? deps.inTurn(networkOf(c, deps), rows) : rows()))
+  return onlyAnswer(await (caller.role === 'anon' ? deps.admission.inAddressTurn(c, rows) : rows()))
 }
 
 async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statement[]): Promise<void> {
@@ -68,24 +64,16 @@ function procedureRoutes(deps: RestDeps) {
     const { count } = parsePreferences(headers)
     const caller = c.get('caller')
     if (caller.role === 'anon') requireArgumentsAlone(query, count)
-    await limitReads(c, deps)
     const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
-    const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], isSearchingProcedure(name))
+    const answer = await run(c, deps, [procedureSql(query, procedure, given, options)], SEARCHES.includes(name))
     return procedure.returnsNothing ? c.body(null, 204) : answerPage(c, answer, query, shape)
   })
 }
 
-/** Of the burst, a network's rows in the queue that all visitors share: a refused one has transactions of its own. */
-const GATHERED_SHARE = 6
-const REFUSED_COSTS_MORE = 9
-
 /** Inserts and upserts. Single rows of visitors are gathered into larger transactions. */
 function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>) => Table) {
-  const { config, limits, metrics } = deps
+  const { metrics } = deps
   const insertGathered = createInsertGatherer(deps.runFor, metrics)
-  const burst = config.limits.responsesBurst
-  const atOnce = { parallel: Math.ceil(burst / GATHERED_SHARE), waiting: 2 * burst }
-  const inGatheredTurn = createTurns(atOnce, () => new RateLimitError(1))
   return new Hono<CallerEnv>().post('/:table', async (c) => {
     const headers = c.req.raw.headers
     const caller = c.get('caller')
@@ -93,8 +81,6 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
     const query = queryOf(c)
     const shape = parseAccept(headers)
     const preferences = parsePreferences(headers)
-    const address = clientAddress(c, config.trustProxy)
-    if (caller.role !== 'service_role') await limits.take(table.name === INQUIRIES ? 'inquiry' : 'response', address)
     const payload = await readRows(c.req.raw, query.columns)
     requireOne(caller, table, payload.rows)
     // Building the statement validates the request, so it comes before gathering.
@@ -104,16 +90,10 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
     const [row, ...others] = rows
     const isPlain = preferences.returning === 'minimal' && !preferences.merge
     if (caller.role === 'anon' && isPlain && row !== undefined && others.length === 0) {
-      await inGatheredTurn(networkOf(c, deps), () => insertGathered(caller, table, row, keys)).catch(async (error) => {
-        if (error instanceof DatabaseError && !isOutage(error))
-          await limits.charge('response', address, REFUSED_COSTS_MORE)
-        throw error
-      })
+      await insertGathered(caller, table, row, keys, String(payload.rows[0]?.diagnosticid))
       return c.body(null, 201)
     }
-    const holds =
-      table.name === RESPONSES && caller.role === 'authenticated' ? [holdDiagnosticsSql({ rows, keys })] : []
-    const answer = await run(c, deps, [...holds, statement])
+    const answer = await run(c, deps, [statement])
     countWritten(metrics, table, rows.length, answer.returned)
     return answerWrite(c, answer, preferences, shape, 201)
   })
@@ -138,31 +118,35 @@ function rowRoutes(deps: RestDeps) {
     const { count } = parsePreferences(headers)
     const withBody = c.req.raw.method !== 'HEAD'
     const caller = c.get('caller')
-    await limitReads(c, deps)
     const options = { shape, count, withBody, maxBytes: maxBytesFor(caller.role) }
     const table = tableOf(c)
     const statement = readSql(query, table, catalogue, options)
-    return answerPage(c, await run(c, deps, [statement], isSearch(table, query)), query, shape)
+    return answerPage(c, await run(c, deps, [statement]), query, shape)
   })
   routes.patch('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
     const preferences = parsePreferences(c.req.raw.headers)
     const table = tableOf(c)
-    await limitReads(c, deps)
     const query = queryOf(c)
     const statement = updateSql(query, table, await readObject(c.req.raw), preferences, shape)
-    return answerWrite(c, await run(c, deps, [statement], isSearch(table, query)), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, [statement]), preferences, shape, 204)
   })
   routes.delete('/:table', async (c) => {
     const shape = parseAccept(c.req.raw.headers)
     const preferences = parsePreferences(c.req.raw.headers)
-    await limitReads(c, deps)
     const [query, table] = [queryOf(c), tableOf(c)]
     const statements = deleteSql(query, table, preferences, shape)
     if (table.name === DIAGNOSTICS) await deleteResponses(c, deps, deletePartSql(query, table))
-    return answerWrite(c, await run(c, deps, statements, isSearch(table, query)), preferences, shape, 204)
+    return answerWrite(c, await run(c, deps, statements), preferences, shape, 204)
   })
   return routes
+}
+
+/** Inserts of strangers have limits of their own. */
+function limitedOf(c: Context<CallerEnv>): Limited {
+  const isStrangers = c.req.method === 'POST' && c.get('caller').role === 'anon'
+  if (isStrangers && c.req.path.endsWith(`/${RESPONSES}`)) return 'response'
+  return isStrangers && c.req.path.endsWith(`/${INQUIRIES}`) ? 'inquiry' : 'call'
 }
 
 /** The subset of PostgREST that the product uses, under /rest/v1. Everything else is refused. */
@@ -170,10 +154,10 @@ export function restRoutes(deps: RestDeps) {
   const routes = new Hono<CallerEnv>()
   routes.onError(answerErrors(deps.logger, restWording))
   routes.post(`/${RESPONSES}`, countFailures(deps.metrics))
-  routes.use(identifyCaller(deps.readCaller), requireTurn(deps.readCaller, deps.inTurn, 'calls'))
-  const limitLarge = limitBody(BODY_BYTES, tooLarge(BODY_BYTES))
-  const limitSmall = limitBody(RESPONSE_BYTES, tooLarge(RESPONSE_BYTES))
-  // Anybody has the key of visitors: bodies that they keep open must not fill the memory.
+  routes.use(identifyCaller(deps.readCaller), admitCaller({ ...deps, lane: 'calls', limitedOf }))
+  const limitLarge = limitBody(BODY_BYTES.rows, tooLarge(BODY_BYTES.rows))
+  const limitSmall = limitBody(BODY_BYTES.stranger, tooLarge(BODY_BYTES.stranger))
+  // The key of visitors is public: bodies that strangers keep open must not fill the memory.
   routes.use((c, next) => (c.get('caller').role === 'anon' ? limitSmall(c, next) : limitLarge(c, next)))
   routes.post(`/${RESPONSES}`, (c, next) => (c.get('caller').role === 'service_role' ? next() : limitSmall(c, next)))
   routes.use(async (c, next) => {

@@ -85,35 +85,6 @@ export function insertSql(query: RowQuery, table: Table, { rows, keys }: Rows, p
   return answerSql(change, query, table, parameters, preferences, shape)
 }
 
-/** Inserts all rows, by their keys, but those of diagnostics that another transaction holds: the body has their places, from 1. */
-export function insertFreeSql(table: Table, { rows, keys }: Rows): Statement {
-  const parameters = new Parameters()
-  const columns = payloadColumns(table, keys)
-  const names = columns.map(({ name }) => quote(name)).join(', ')
-  const byKey = table.primaryKey.filter((name) => keys.includes(name)).map(quote)
-  const order = byKey.length > 0 ? `order by ${byKey.join(', ')}` : ''
-  const typed = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
-  const list = `json_to_recordset(${parameters.text(`[${rows.join()}]`)}::json) as (${typed})`
-  const sql = `with payload as materialized (
-      select * from rows from (${list}) with ordinality as payload(${names}, "#")
-    ), busy as materialized (
-      select * from embedded.busy_diagnostics(array(select distinct diagnosticid from payload)) as busy(diagnosticid)
-    ), changed as (
-      insert into public.${quote(table.name)} (${names}) select ${names} from payload
-      where not exists (select from busy where busy.diagnosticid = payload.diagnosticid) ${order} returning 1
-    )
-    select (select json_agg(payload."#") from payload join busy using (diagnosticid))::text as body,
-      (select count(*) from changed) as returned, null as total`
-  return { sql, params: parameters.values }
-}
-
-const HOLD = 'select embedded.hold_diagnostic(t.diagnosticid)'
-
-/** Before the insert of responses by an account. */
-export function holdDiagnosticsSql({ rows }: Rows): Statement {
-  return { sql: `${HOLD} from json_to_recordset($1::json) as t(diagnosticid uuid)`, params: [`[${rows.join()}]`] }
-}
-
 function requireFilter(query: RowQuery, verb: string): void {
   checkWrite(query)
   if (query.columns !== null || query.onConflict !== null)
@@ -155,11 +126,8 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
   if (table.name === DIAGNOSTICS) requireIdAlone(query)
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(table), parameters)
-  const params = [...parameters.values]
   const change = `delete from public.${quote(table.name)} as t${where}`
   const statement = answerSql(change, query, table, parameters, preferences, shape)
-  if (table.name === RESPONSES)
-    return [{ sql: `${HOLD} from public.diagnostic_responses t${where}`, params }, statement]
   return table.name === DIAGNOSTICS ? [{ sql: BY_INDEX }, statement] : [statement]
 }
 

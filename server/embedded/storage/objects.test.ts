@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { expect, it, vi } from 'vitest'
+import { testAdmission } from '#tests/support/admission.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { jpegPixels } from '../../http/jpeg.ts'
 import type { Caller } from '../commons/caller.ts'
-import { createDatabaseTime } from '../commons/databaseTime.ts'
 import { createRunFor } from '../commons/runAs.ts'
 import { type Database, DatabaseError, type Statement } from '../database/database.ts'
 import { type BlobStore, BlobStoreUnavailable } from './blobStore.ts'
@@ -14,15 +14,7 @@ const OWNER: Caller = { role: 'authenticated', userId: 'u', sessionId: null, cla
 const UPLOAD = { bytes: new Uint8Array(JPEG), contentType: 'image/jpeg' } as const
 
 const objectsOn = (database: Database, files: BlobStore, logger: pino.Logger) =>
-  createObjects(
-    database,
-    createRunFor(
-      database,
-      createDatabaseTime(1, async () => {}),
-    ),
-    files,
-    logger,
-  )
+  createObjects(database, createRunFor(database, 1, testAdmission().counters), files, logger)
 
 /** Objects whose row the database takes or not, and the files that are left. */
 function storing(record: () => Promise<{ id: string; replaced: string }>) {

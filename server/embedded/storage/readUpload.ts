@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from '../../http/imageLimits.ts'
+import { IMAGE_PIXELS } from '../../admission/limits.ts'
 import { jpegPixels } from '../../http/jpeg.ts'
 import { StorageError } from './storageError.ts'
 
@@ -70,6 +70,6 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
   const bytes = new Uint8Array(await body.arrayBuffer())
   const pixels = jpegPixels(bytes)
   if (pixels === null || pixels === 0) throw wrongType('of the content')
-  if (pixels > MAX_PIXELS) throw tooLarge()
+  if (pixels > IMAGE_PIXELS) throw tooLarge()
   return { bytes, contentType: JPEG }
 }

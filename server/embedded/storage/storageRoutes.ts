@@ -1,13 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { BODY_BYTES, type Limited } from '#server/admission/limits.ts'
 import { PICTURE_CACHE } from '../../http/cacheControl.ts'
-import { clientAddress } from '../../http/clientAddress.ts'
-import { MAX_IMAGE_BYTES } from '../../http/imageLimits.ts'
 import { limitBody } from '../../http/limitBody.ts'
 import type { BackendDeps } from '../commons/backendDeps.ts'
-import { type CallerEnv, identifyCaller, requireTurn } from '../commons/caller.ts'
+import { admitCaller, type CallerEnv, identifyCaller } from '../commons/caller.ts'
 import { readJson } from '../commons/jsonBody.ts'
-import { limitReads, networkOf } from '../commons/limitReads.ts'
 import { answerErrors } from '../commons/refusals.ts'
 import { findBucket, listBuckets } from './objectRows.ts'
 import type { Objects } from './objects.ts'
@@ -15,8 +13,6 @@ import { checkObjectName, readUpload } from './readUpload.ts'
 import { bucketNotFound, objectNotFound, StorageError, storageWording } from './storageError.ts'
 
 type StorageDeps = BackendDeps & { objects: Objects }
-
-const FORM_BYTES = 16 * 1024
 
 const DeleteBody = v.strictObject({ prefixes: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000)) })
 
@@ -30,11 +26,11 @@ async function readPrefixes(request: Request): Promise<string[]> {
 
 /** `GET`, `HEAD /object/public/{bucket}/{name}`: an image of a public bucket, without a key. */
 function publicObject(deps: StorageDeps) {
-  const { config, inTurn, limits, objects } = deps
+  const { admission, objects } = deps
   return new Hono().get('/:bucket/:name{.+}', async (c) => {
-    await limits.take('read', clientAddress(c, config.trustProxy))
+    await admission.counters.take('call', admission.addressOf(c))
     const { bucket, name } = c.req.param()
-    const image = await inTurn(`files of ${networkOf(c, deps)}`, () => objects.open(bucket, name))
+    const image = await admission.inAddressTurn(c, () => objects.open(bucket, name))
     if (image === null) throw objectNotFound()
     c.header('ETag', image.etag)
     c.header('Cache-Control', PICTURE_CACHE)
@@ -50,25 +46,21 @@ function publicObject(deps: StorageDeps) {
 }
 
 function objectRoutes(deps: StorageDeps) {
-  const { config, database, limits, objects } = deps
+  const { database, objects } = deps
   const routes = new Hono<CallerEnv>()
   routes.post('/:bucket/:name{.+}', async (c) => {
     const caller = c.get('caller')
-    const account = caller.userId === null ? [] : [`account ${caller.userId}`]
-    // The service role uploads samples and restored backups by the hundred.
-    if (caller.role !== 'service_role') await limits.take('upload', clientAddress(c, config.trustProxy), ...account)
     const name = checkObjectName(c.req.param('name'))
     const bucket = await findBucket(database, c.req.param('bucket'))
     if (bucket === null) throw bucketNotFound()
     const overwrite = c.req.header('x-upsert') === 'true'
-    const size = Math.min(Number(c.req.header('content-length') ?? 0) || 0, MAX_IMAGE_BYTES)
+    const size = Math.min(Number(c.req.header('content-length') ?? 0) || 0, BODY_BYTES.image)
     await objects.mayPut(caller, { bucket: bucket.id, name, size }, overwrite)
-    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? MAX_IMAGE_BYTES, MAX_IMAGE_BYTES))
+    const upload = await readUpload(c.req.raw, Math.min(bucket.sizeLimit ?? BODY_BYTES.image, BODY_BYTES.image))
     const id = await objects.put(caller, bucket.id, name, upload, overwrite)
     return c.json({ Key: `${bucket.id}/${name}`, Id: id })
   })
   routes.delete('/:bucket', async (c) => {
-    await limitReads(c, deps)
     const prefixes = await readPrefixes(c.req.raw)
     const removed = await objects.remove(c.get('caller'), c.req.param('bucket'), prefixes)
     return c.json(removed.map(({ id, name, bucket_id }) => ({ id, name, bucket_id })))
@@ -76,24 +68,26 @@ function objectRoutes(deps: StorageDeps) {
   return routes
 }
 
+function limitedOf(c: Context<CallerEnv>): Limited {
+  return c.req.method === 'POST' && c.get('caller').userId !== null ? 'upload' : 'call'
+}
+
 /** The subset of Supabase storage that the product uses, under /storage/v1. Everything else is refused. */
 export function storageRoutes(deps: StorageDeps) {
   const routes = new Hono<CallerEnv>()
   routes.onError(answerErrors(deps.logger, storageWording))
   routes.route('/object/public', publicObject(deps))
-  // Uploads over a slow line must not keep its saves waiting.
-  routes.use(identifyCaller(deps.readCaller), requireTurn(deps.readCaller, deps.inTurn, 'files'))
+  routes.use(identifyCaller(deps.readCaller), admitCaller({ ...deps, lane: 'files', limitedOf }))
   const tooLarge = () => {
     throw new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size', 413)
   }
-  const limitUpload = limitBody(MAX_IMAGE_BYTES + FORM_BYTES, tooLarge)
-  const limitForm = limitBody(FORM_BYTES, tooLarge)
+  const limitUpload = limitBody(BODY_BYTES.image + BODY_BYTES.imageForm, tooLarge)
+  const limitForm = limitBody(BODY_BYTES.stranger, tooLarge)
   routes.use((c, next) => {
     if (c.get('caller').role !== 'anon') return limitUpload(c, next)
-    return deps.inTurn(`refused files of ${networkOf(c, deps)}`, async () => limitForm(c, next))
+    return deps.admission.inAddressTurn(c, async () => limitForm(c, next))
   })
   routes.get('/bucket', async (c) => {
-    await limitReads(c, deps)
     return c.json(await listBuckets(deps.runFor, c.get('caller')))
   })
   routes.route('/object', objectRoutes(deps))

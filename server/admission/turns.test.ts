@@ -38,3 +38,11 @@ test('other keys do not wait, and a job that fails makes room', async () => {
   await expect(inTurn('x', async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await inTurn('x', async () => 'next')).toBe('next')
 })
+
+test('a job that is to come first passes those that wait', async () => {
+  const inTurn = createTurns({ parallel: 1, waiting: 3 }, refuse)
+  const done: string[] = []
+  const job = (name: string) => async () => void done.push(name)
+  await Promise.all([inTurn('', job('a')), inTurn('', job('b')), inTurn('', job('c'), { first: true })])
+  expect(done).toEqual(['a', 'c', 'b'])
+})

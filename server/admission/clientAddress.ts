@@ -67,17 +67,12 @@ function groups(address: string): string[] {
   return [...head, ...zeros, ...(tail ?? [])]
 }
 
-/** An IPv6 client owns a /64, so limits apply to the network. */
+/** An IPv6 customer owns up to a /56, so limits apply to the network. */
 function network(address: string): string {
-  return isIPv6(address) ? `${groups(address).slice(0, 4).join(':')}::/64` : address
-}
-
-/** A /48 of IPv6 has the allowance of this many of its /64. */
-export const NETWORKS_OF_ONE_OWNER = 16
-
-/** The /48 around an IPv6 client's /64, which one customer of a provider often owns; null for other keys. */
-export function widerNetwork(key: string): string | null {
-  return key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : null
+  if (!isIPv6(address)) return address
+  const [first, second, third, fourth = '0'] = groups(address)
+  const high = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return `${first}:${second}:${third}:${high}::/56`
 }
 
 /**

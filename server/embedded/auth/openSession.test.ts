@@ -1,20 +1,23 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { testAdmission } from '#tests/support/admission.ts'
 import { CallerError } from '../commons/caller.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { authRoutes } from './authRoutes.ts'
 
-/** Asks with a session that is over: routes that need it refuse, in its turn and the account's. */
+/** Asks with a session that is over: routes that need it refuse, in the account's turn. */
 async function ask(method: string, path: string) {
   const turns: string[] = []
   const deps: Partial<AuthDeps> = {
     config: readConfig({}),
     logger: pino({ level: 'silent' }),
-    limits: { take: async () => {} } as Partial<AuthDeps['limits']> as AuthDeps['limits'],
-    inTurn: (key, job) => {
-      turns.push(key)
-      return job()
+    admission: {
+      ...testAdmission(),
+      inAccountTurn: (lane, userId, job) => {
+        turns.push(`${lane} of ${userId}`)
+        return job()
+      },
     },
     readCaller: {
       read: async () => ({ role: 'authenticated', userId: 'u', sessionId: 's', claims: '{}' }),
@@ -32,7 +35,7 @@ test.each([
   ['POST', '/token?grant_type=refresh_token'],
   ['POST', '/resend'],
   ['POST', '/recover'],
-])('%s %s needs no session: a stolen one cannot keep its account’s turns busy with it', async (method, path) => {
+])('%s %s needs no session', async (method, path) => {
   expect(await ask(method, path)).toEqual({ status: 400, turns: [] })
 })
 
@@ -40,6 +43,6 @@ test.each([
   ['GET', '/user'],
   ['PUT', '/user'],
   ['POST', '/logout'],
-])('%s %s is asked in the session’s turn and the account’s', async (method, path) => {
-  expect(await ask(method, path)).toEqual({ status: 403, turns: ['sessions of session s', 'sessions of u'] })
+])('%s %s waits for no turn, and needs an open session', async (method, path) => {
+  expect(await ask(method, path)).toEqual({ status: 403, turns: [] })
 })

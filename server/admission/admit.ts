@@ -1,0 +1,59 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { clientAddress } from './clientAddress.ts'
+import type { Counters } from './counters.ts'
+import { TURNS } from './limits.ts'
+import { TooManyRequests } from './tooManyRequests.ts'
+import { createTurns } from './turns.ts'
+
+/** The way in of each request: its address, a counter, a turn; a statement comes after it. */
+export type Admission = ReturnType<typeof createAdmission>
+
+/** Uploads over a slow line must not keep an account's saves waiting. */
+export type AccountLane = 'calls' | 'files'
+
+/** @param trustProxy number of proxies whose forwarded addresses count */
+export function createAdmission(trustProxy: number, counters: Counters) {
+  const tooMany = () => new TooManyRequests(1)
+  const ofAccount = createTurns(TURNS.account, tooMany)
+  const ofAddress = createTurns(TURNS.address, tooMany)
+  const addressOf = (c: Context) => clientAddress(c, trustProxy)
+  return {
+    counters,
+    addressOf,
+    /** Runs a stranger's statements in the turn of the address. @throws TooManyRequests */
+    inAddressTurn: <Result>(c: Context, job: () => Promise<Result>) => ofAddress(addressOf(c), job),
+    /** Runs an account's request in its turn. @throws TooManyRequests */
+    inAccountTurn: <Result>(lane: AccountLane, userId: string, job: () => Promise<Result>) =>
+      ofAccount(`${lane} of ${userId}`, job),
+  }
+}
+
+/** Error handler for routes without a protocol of their own: 429 for TooManyRequests, others are thrown again. */
+export function answerTooMany(error: Error, c: Context): Response {
+  if (!(error instanceof TooManyRequests)) throw error
+  return c.text('短い時間に何度も要求されました。', 429, { 'Retry-After': String(error.retryAfter) })
+}
+
+/**
+ * Counts answers 404 and 410 of an address, and refuses it when they are too many; each asks the database, in the turn of
+ * the address. Requests that `isKnown` pass in any case: others may share the address.
+ */
+export function limitMisses({ counters, addressOf, inAddressTurn }: Admission, isKnown: (c: Context) => boolean) {
+  const limit: MiddlewareHandler = (c, next) => {
+    if (isKnown(c)) return next()
+    return inAddressTurn(c, async () => {
+      await counters.requireLeft('miss', addressOf(c))
+      await next()
+      if (c.res.status === 404 || c.res.status === 410) await counters.count('miss', addressOf(c))
+    })
+  }
+  return limit
+}
+
+/** Counts pages that are rendered for each request. */
+export function limitMade({ counters, addressOf, inAddressTurn }: Admission): MiddlewareHandler {
+  return async (c, next) => {
+    await counters.take('made', addressOf(c))
+    await inAddressTurn(c, next)
+  }
+}

@@ -1,0 +1,104 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { COUNTED, type Limited } from './limits.ts'
+import { TooManyRequests } from './tooManyRequests.ts'
+
+export interface Counters {
+  /** Counts one use of a subject (an address, an account). @throws TooManyRequests when its window is used up */
+  take(limited: Limited, subject: string): Promise<void>
+  /** Counts nothing. @throws TooManyRequests when the window is used up */
+  requireLeft(limited: Limited, subject: string): Promise<void>
+  /** Counts one use, and refuses none: for what is known to count only afterwards. */
+  count(limited: Limited, subject: string): Promise<void>
+}
+
+/** Uses in the running window, and when it ends. */
+export type Counted = { total: number; msLeft: number }
+
+/** Counts for all processes of a database. */
+export type SharedCounters = {
+  /** Counts one use. Rejects when the database does not answer in time. */
+  count(key: string, windowSeconds: number): Promise<Counted>
+  close(): void
+}
+
+/** Points by kind, where they differ from COUNTED. */
+export type ChangedLimits = Partial<Record<Limited, number>>
+
+/** Of a shared window, this part passes before it is counted, so that responses do not wait. */
+const AT_ONCE = { response: 0.1 } as Partial<Record<Limited, number>>
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>
+
+/** Counts for all processes. Memory decides while the database is down, and remembers a window that is used up. */
+function sharedLimiter(limited: Limited, own: RateLimiterMemory, counters: SharedCounters): Limiter {
+  const { points, duration } = own
+  const atOnce = Math.floor(points * (AT_ONCE[limited] ?? 0))
+
+  async function countAll(key: string): Promise<void> {
+    const counted = await counters.count(`${limited}:${key}`, duration).catch(() => null)
+    if (counted === null || counted.total <= points) return
+    const msLeft = Math.max(1, counted.msLeft)
+    await own.block(key, msLeft / 1000)
+    throw new RateLimiterRes(0, msLeft, counted.total)
+  }
+
+  return {
+    points,
+    get: (key) => own.get(key),
+    async consume(key) {
+      const counted = await own.consume(String(key))
+      const counting = countAll(String(key))
+      // An admitted use stays admitted; the block meets the next one.
+      if (counted.consumedPoints <= atOnce) counting.catch(() => {})
+      else await counting
+      return counted
+    },
+  }
+}
+
+/** The limits of COUNTED with `changed` points, in memory or, those that are shared, in `shared` counters. */
+export function createCounters(
+  changed: ChangedLimits,
+  shared: SharedCounters | null,
+  onRefused: (limited: Limited) => void,
+): Counters {
+  const limiters = new Map<Limited, Limiter>()
+  for (const limited of Object.keys(COUNTED) as Limited[]) {
+    const { points, seconds, ...kind } = COUNTED[limited]
+    const own = new RateLimiterMemory({ keyPrefix: limited, points: changed[limited] ?? points, duration: seconds })
+    const isShared = shared !== null && 'shared' in kind
+    limiters.set(limited, isShared ? sharedLimiter(limited, own, shared) : own)
+  }
+  const limiterOf = (limited: Limited) => limiters.get(limited) as Limiter
+
+  function refuse(limited: Limited, { msBeforeNext }: RateLimiterRes): never {
+    onRefused(limited)
+    throw new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+  }
+
+  /** @returns null when the use was admitted */
+  async function consume(limited: Limited, subject: string): Promise<RateLimiterRes | null> {
+    try {
+      await limiterOf(limited).consume(subject)
+      return null
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    }
+  }
+
+  return {
+    async take(limited, subject) {
+      const refusal = await consume(limited, subject)
+      if (refusal !== null) refuse(limited, refusal)
+    },
+    async requireLeft(limited, subject) {
+      const limiter = limiterOf(limited)
+      const counted = await limiter.get(subject)
+      if (counted !== null && counted.consumedPoints >= limiter.points) refuse(limited, counted)
+    },
+    async count(limited, subject) {
+      await consume(limited, subject)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Logger } from 'pino'
+import type { Limited } from '../admission/limits.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Counts and logs what limits refuse. */
+export function refusalLog(logger: Logger, metrics: Pick<Metrics, 'refusals'>): (limited: Limited) => void {
+  return (limited) => {
+    metrics.refusals(limited)
+    logger.warn({ limit: limited }, 'requests over a limit are refused')
+  }
+}
