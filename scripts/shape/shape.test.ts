@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCycles } from './cycles.ts'
+import { countFigures, describeFigures } from './figures.ts'
 import { readModule } from './readModule.ts'
 import { zoneProblems } from './zones.ts'
 
@@ -25,6 +26,34 @@ test.each([
   ['export function count() { let n = 0; n += 1; return n }', []],
 ])('state in the module: %s', (text, state) => {
   expect(readModule('web/a.ts', text).moduleState).toEqual(state)
+})
+
+test('figures count calls, names, triggers and words, once each', () => {
+  const server = [
+    'function createTurns() {}\nconst [a, b] = [createTurns(), createJobQueue()]',
+    'const c = new RateLimiterMemory(1)\nif (d instanceof RateLimiterRes) createAddressLimit(1)',
+    'throw new RateLimiterRes()',
+  ]
+  const trigger = 'create trigger a before insert\n  on public.diagnostics\n  for each row'
+  const texts = new Map([
+    ...server.map((text, index) => [`server/${index}.ts`, text] as const),
+    ['store/a.ts', "const [a, b] = ['mitsujiku.a', 'mitsujiku.a', `mitsujiku-b`, 'mitsujiku:c']"],
+    ['supabase/migrations/1.sql', `${trigger};\n${trigger.replace('diagnostics', 'diagnostics_old')};`],
+    ['docs/configuration.md', '| Variable | Default |\n| `A_B`, `C` | `D` |\n'],
+    ['docs/decisions/1.md', 'word '.repeat(201)],
+    ['docs/security.md', 'two words'],
+  ])
+  const figures = countFigures([readModule('web/a.ts', '// one\nuseEffect(f)\n')], texts)
+  expect(Object.values(figures)).toEqual([2, 50, 0, 1, 0, 2, 2, 2, 2, 2, 1, 1, 1, 2])
+})
+
+test('a figure is printed with its change', () => {
+  expect(describeFigures({ same: 3, more: 5, fewer: 1.1, new: 2 }, { same: 3, more: 4, fewer: 1.3 })).toEqual([
+    '      3  same',
+    '      5  more (+1)',
+    '    1.1  fewer (-0.2)',
+    '      2  new',
+  ])
 })
 
 test('imports go round between files, and between folders whose files do not', () => {
