@@ -27,8 +27,6 @@ export class DraftStorage implements EditDrafts {
   constructor(
     private readonly storage: Storage | null,
     private readonly files: PictureFiles,
-    /** Until it resolves, drafts of an earlier version may still be on their way into this storage. */
-    readonly ready: Promise<void> = Promise.resolve(),
   ) {}
 
   /** The user's drafts that wait to be sent, and those that were refused. */
@@ -47,7 +45,6 @@ export class DraftStorage implements EditDrafts {
   }
 
   async findLeft(userId: string, diagnosticId: string | null): Promise<Draft[]> {
-    await this.ready
     const drafts = this.list(`${PREFIX}${userId}.`).filter(({ intent }) => intent === 'edit')
     const old = drafts.filter(({ keptAt }) => Date.now() - keptAt > KEPT_FOR_MS)
     const expired = old.filter(({ foundOldAt }) => foundOldAt !== null && Date.now() - foundOldAt > FOUND_OLD_FOR_MS)

@@ -27,7 +27,6 @@ export class DraftSync {
 
   /** Sends what waits; gives whether anything was settled. Stops at the first outage. */
   async flush(userId: string): Promise<boolean> {
-    await this.deps.drafts.ready
     const settled = await inOneTab(`mitsujiku.drafts.${userId}`, async () => {
       const waiting = this.deps.drafts.waitingOf(userId).filter(({ refusal }) => refusal === null)
       const failed = ({ stamp }: Draft) => this.failures.get(stamp) ?? 0

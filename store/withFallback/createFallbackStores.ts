@@ -2,7 +2,6 @@ import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { DraftSync } from '../drafts/syncDrafts.ts'
-import { takeOverDrafts } from '../drafts/takeOver.ts'
 import type { Auth, ImageStore, InquiryStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
@@ -30,8 +29,7 @@ export type Browser = {
 /** The backend with the browser behind it: what an outage kept is sent once. A refusal is never an outage. */
 export function createFallbackStores(backend: Backend, browser: Browser): Stores {
   const auth = createAuthFallback(backend.auth, browser.storage)
-  const takenOver = takeOverDrafts(browser.storage, browser.pictureFiles)
-  const drafts = new DraftStorage(browser.storage, browser.pictureFiles, takenOver)
+  const drafts = new DraftStorage(browser.storage, browser.pictureFiles)
   const sender = new DraftSender(backend.diagnostics, backend.images)
   const deps = { backend: backend.diagnostics, images: backend.images, drafts, sender }
   const sync = new DraftSync(deps)

@@ -57,7 +57,6 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
     save: (diagnostic, options = {}) => saveOrKeep(deps, diagnostic, options),
 
     async remove(diagnostic) {
-      await drafts.ready
       // Only what is stored tells which pictures are its own: those of a copy that waits are the original's.
       let stored = mapImageUrls(diagnostic, () => null)
       try {
@@ -77,7 +76,6 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
     },
 
     async change(id, change, read) {
-      await drafts.ready
       const waiting = drafts.findSave(id)
       if (waiting === null) return backend.change(id, change, read)
       if (read && read.privacyPolicyText !== waiting.diagnostic.privacyPolicyText) {

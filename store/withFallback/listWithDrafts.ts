@@ -9,7 +9,6 @@ export async function listWithDrafts(
   userId: string,
   stored: Diagnostic[],
 ): Promise<Omit<DiagnosticList, 'outage'>> {
-  await drafts.ready
   const all = drafts.waitingOf(userId)
   // A deletion that was refused shows what is still stored.
   const overlaid = new Set(

@@ -15,7 +15,6 @@ export type SaveDeps = SyncDeps & {
 /** Sends a diagnostic with its pictures; during an outage this browser keeps what is left to send. */
 export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options: SaveOptions): Promise<SaveResult> {
   const { drafts, sync, sender } = deps
-  await drafts.ready
   const { basedOn, pictures = {}, copies = [], storedImages = [], replace = false, ...sending } = options
   const before = ownDraft(deps, diagnostic, basedOn)
   const sent = sync.sent.get(basedOn ?? '')

@@ -90,43 +90,6 @@ test('the draft of a new diagnostic is read and kept when the plan is used up, a
   await expect(page.getByText('下書きを保存しました')).toBeVisible()
 })
 
-test('what a browser of 0.x kept is offered back with its picture', async ({ page, creator }) => {
-  await enter(page, creator)
-  const picture = (await transparentPng()).buffer.toString('base64')
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    async ({ userId, picture }) => {
-      const key = `mitsujiku.editor-draft.v1/${userId}/former-session`
-      const diagnostic = { id: crypto.randomUUID(), userId, title: '前の版で書いた診断', description: '前の版の説明' }
-      const draft = { sittingId: 'former-session', keptAt: Date.now(), isNew: true, slugText: '', step: 'basic' }
-      localStorage.setItem(key, JSON.stringify({ ...draft, diagnostic: { ...diagnostic, questions: [] } }))
-      const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
-      const jpeg = new Blob([bytes], { type: 'image/jpeg' })
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('mitsujiku-editor')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('images')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('images', 'readwrite')
-          writing.objectStore('images').put(jpeg, `${key}/main`)
-          writing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      })
-    },
-    { userId: creator.userId, picture },
-  )
-  await page.goto('/dashboard?mode=create')
-  await page.getByRole('button', { name: '復元する' }).click()
-  await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('前の版で書いた診断')
-  const shown = page.getByAltText('選んだメイン画像')
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('editor-draft')))
-  expect(kept).toEqual([])
-})
-
 test('signing out in another tab takes the editor away; what was typed until then is offered after signing in', async ({
   context,
   creator,
