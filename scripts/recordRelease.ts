@@ -4,7 +4,7 @@
  * `npx tsx scripts/recordRelease.ts <commit>` once for each release. The files are never changed afterwards.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -14,6 +14,7 @@ import { migrationHashes } from '#tests/support/migrationHashes.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
+const RECORDS = path.join(project, 'tests/upgrades')
 const PORT = process.env.PORT ?? '3999'
 
 /** Roles belong to the cluster, so they are not in the dump of a database. */
@@ -93,11 +94,14 @@ async function record(commit: string): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const header = `-- The database of version ${version}, written by scripts/recordRelease.ts. Never changed.\n`
-    const file = path.join(project, 'tests/upgrades', `${version}.sql`)
-    writeFileSync(path.join(project, 'tests/upgrades', `${version}.backup.jsonl`), gunzipSync(readFileSync(backup)))
+    mkdirSync(RECORDS, { recursive: true })
+    writeFileSync(path.join(RECORDS, `${version}.backup.jsonl`), gunzipSync(readFileSync(backup)))
     const hashes = migrationHashes(path.join(folder, 'supabase/migrations'))
-    writeFileSync(path.join(project, 'tests/upgrades/migrations.sha256'), `${hashes.join('\n')}\n`)
-    writeFileSync(file, `${header}do $$ begin\n${ROLES}\nend $$;\n${dump(postgres.url)}`)
+    writeFileSync(path.join(RECORDS, 'migrations.sha256'), `${hashes.join('\n')}\n`)
+    writeFileSync(
+      path.join(RECORDS, `${version}.sql`),
+      `${header}do $$ begin\n${ROLES}\nend $$;\n${dump(postgres.url)}`,
+    )
   } finally {
     server.kill('SIGKILL')
     await postgres.stop()

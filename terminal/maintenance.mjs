@@ -125,10 +125,6 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: `保存された件数: ${counts}`,
     en: `Saved: ${counts}`,
   }),
-  resultsChanged: (count) => ({
-    ja: `この製品にない結果コードの回答が ${count} 件ありました。回答とリードは、最も近いコードで残しました。`,
-    en: `Responses with a result that is no code of the product: ${count}. They and their leads are kept under the nearest code.`,
-  }),
   filesMissing: (count) => ({
     ja: `ファイルのない画像が ${count} 件あります。サーバーと同じ STORAGE_DIR・STORAGE_S3_URL で実行しているか確認してください。`,
     en: `Images without a file: ${count}. Check that STORAGE_DIR and STORAGE_S3_URL are those of the server.`,

@@ -92,8 +92,8 @@ export const START = inTerminalLanguage({
     en: `Another server is using the data folder ${folder}. Stop that server or set DATA_DIR to another folder.`,
   }),
   dataOf0x: () => ({
-    ja: 'データはミツジク 0.x で作成されています。0.x の最後のコミット 59f6521 の npm run backup でバックアップを作成し、このプログラムの npm run restore で空のデータフォルダーまたはデータベースに復元してください。',
-    en: 'The data was created by Mitsujiku 0.x. Run npm run backup with the last commit of 0.x (59f6521), then npm run restore with this program into an empty data folder or database.',
+    ja: 'データはミツジク 0.x で作成されており、この版では使用できません。',
+    en: 'The data was created by Mitsujiku 0.x, which this version cannot use.',
   }),
   dataOfNewerVersion: () => ({
     ja: 'データはこのプログラムより新しい版のミツジクで作成されています。新しい版のプログラムで起動してください。',

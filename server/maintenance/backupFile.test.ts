@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
-import { MaintenanceRefused, noCounts, type Transfer } from './records.ts'
+import { type Counts, MaintenanceRefused, noCounts, type Transfer } from './records.ts'
 
 function newFile(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-backup-file-'))
@@ -27,6 +27,15 @@ test('a backup holds any text, also the line separators of Unicode, at which Nod
   const read: unknown[] = []
   for await (const record of readBackupFile(file)) if (record.kind === 'rows') read.push(...record.rows)
   expect(read).toEqual(rows)
+})
+
+test('a table that the version of a backup did not have counts no rows', async () => {
+  async function* transfer(): Transfer {
+    yield { kind: 'header', format: 1, migrations: [], createdAt: '' }
+    yield { kind: 'end', counts: { 'auth.users': 3 } as Counts }
+  }
+  const counts = await writeBackupFile(newFile(), toBackupBytes(transfer()))
+  expect(counts).toEqual({ ...noCounts(), 'auth.users': 3 })
 })
 
 test('a backup that its server ends early is refused with a sentence, and leaves no file', async () => {

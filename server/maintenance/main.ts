@@ -12,7 +12,6 @@ import { withSecretFiles } from '../secretFiles.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
 import { backupOptions } from './backupOptions.ts'
 import { holdPostgres } from './holdPostgres.ts'
-import { withKnownResults } from './knownResults.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
 import { withOwnFiles } from './ownFiles.ts'
@@ -94,8 +93,7 @@ async function restore(config: Config, args: string[]): Promise<void> {
   const file = resolve(given)
   await checkBackupFile(file, config.backupPassword)
   const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
-  const sayChanged = (count: number) => say(MAINTENANCE.resultsChanged(count))
-  const backup = withKnownResults(readBackupFile(file, config.backupPassword), sayChanged)
+  const backup = readBackupFile(file, config.backupPassword)
   await fill({ ...config, databaseUrl }, await backupId(file), raiseRevisions(withOwnFiles(backup, config)))
 }
 

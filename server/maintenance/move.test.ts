@@ -221,17 +221,24 @@ test(
 )
 
 test(
-  'an older version’s data enter its own schema, which migrates to today’s when they are whole',
+  'an older version’s data enter its own schema, missing columns by their defaults, and migrate when they are whole',
   async () => {
     const newer = path.join(folder, 'newer')
     await cp(migrationsFolder, newer, { recursive: true })
     const migration = `update public.diagnostics set description = title
       where exists (select from embedded.transfers where finished_at is not null)`
     await writeFile(path.join(newer, '99991231000000_newer.sql'), migration)
+    async function* older(): Transfer {
+      for await (const record of source()) {
+        const isUsers = record.kind === 'rows' && record.table === 'auth.users'
+        yield isUsers ? { ...record, rows: record.rows.map(({ is_sso_user: _, ...row }) => row) } : record
+      }
+    }
     const target = await emptyPglite()
-    await writeInstallation(target, filesIn('there'), 'move:1', source(), newer)
+    await writeInstallation(target, filesIn('there'), 'move:1', older(), newer)
     const { rows } = await target.query('select title, description from public.diagnostics')
     expect(rows).toEqual([{ title: '負荷の診断', description: '負荷の診断' }])
+    expect((await target.query('select from auth.users where is_sso_user')).rows).toEqual([])
   },
   PATIENCE,
 )

@@ -1,7 +1,9 @@
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import type { Database, Statement } from '../embedded/database/database.ts'
+import { requireKnownData } from '../embedded/database/migrate.ts'
 import { requireWholeData } from '../embedded/database/prepareDatabase.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
+import { migrationsFolder } from '../paths.ts'
 import { keyOf, MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
 import { type ChangingTable, type LastingTable, type Snapshot, takeSnapshot } from './snapshot.ts'
 
@@ -14,19 +16,12 @@ async function readRows(database: Database, sql: string, params: readonly unknow
   return (result?.rows ?? []).map(({ row }) => JSON.parse(String(row)))
 }
 
-/** @throws MaintenanceRefused when there are no data, StartupError when they are half restored */
-async function presentTables(database: Database): Promise<{ table: ChangingTable; key: string }[]> {
-  const { rows } = await database.query<{ present: boolean; seeded: boolean; transferred: boolean }>(
-    `select to_regclass('public.diagnostic_responses') is not null as present,
-       to_regclass('embedded.seeds') is not null as seeded,
-       to_regclass('embedded.transfers') is not null as transferred`,
-  )
-  if (rows[0]?.present !== true) throw new MaintenanceRefused(MAINTENANCE.neverStarted())
-  if (rows[0].transferred) await requireWholeData(database)
-  const tables = TABLES.filter((table): table is ChangingTable => !(table in LASTING))
-  return tables
-    .filter((table) => table !== 'embedded.seeds' || rows[0]?.seeded)
-    .map((table) => ({ table, key: keyOf(table) }))
+/** @throws MaintenanceRefused when there are no data, StartupError when they are of another version or half restored */
+async function requireReadable(database: Database): Promise<void> {
+  await requireKnownData(database, migrationsFolder)
+  const { rows } = await database.query(`select where to_regclass('embedded.transfers') is null`)
+  if (rows.length > 0) throw new MaintenanceRefused(MAINTENANCE.neverStarted())
+  await requireWholeData(database)
 }
 
 /** An image with its bytes, or null when it was deleted since. A replaced image is read as it is now. */
@@ -57,6 +52,7 @@ const LASTING: Record<LastingTable, string> = {
     and exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawResponse('r')})`,
 }
 const LASTING_TABLES = TABLES.filter((table): table is LastingTable => table in LASTING)
+const CHANGING_TABLES = TABLES.filter((table): table is ChangingTable => !(table in LASTING))
 
 async function* readLasting(
   database: Database,
@@ -85,16 +81,11 @@ function isWhole(table: LastingTable, row: Row, { users, diagnostics }: Seen): b
   return isSeen(diagnostics, row.diagnostic_id) && isSeen(users, row.user_id)
 }
 
-async function* readSnapshot(
-  database: Database,
-  files: BlobStore,
-  snapshot: Snapshot,
-  tables: readonly ChangingTable[],
-): AsyncGenerator<TransferRecord> {
+async function* readSnapshot(database: Database, files: BlobStore, snapshot: Snapshot): AsyncGenerator<TransferRecord> {
   const counts = noCounts()
   const seen: Seen = { users: new Set(), diagnostics: new Set() }
   yield { kind: 'header', format: 1, migrations: snapshot.migrations, createdAt: new Date().toISOString() }
-  for (const table of tables) {
+  for (const table of CHANGING_TABLES) {
     for await (const rows of snapshot.pages(table)) {
       if (table !== 'storage.objects') {
         counts[table] += rows.length
@@ -124,11 +115,13 @@ async function* readSnapshot(
 
 /** An installation as of now, while in use; only rows deleted meanwhile may be missing. @throws MaintenanceRefused */
 export async function* readInstallation(database: Database, files: BlobStore): AsyncGenerator<TransferRecord> {
-  const tables = await presentTables(database)
-  const snapshot = await takeSnapshot(database, tables)
+  await requireReadable(database)
+  const snapshot = await takeSnapshot(
+    database,
+    CHANGING_TABLES.map((table) => ({ table, key: keyOf(table) })),
+  )
   try {
-    const names = tables.map(({ table }) => table)
-    yield* readSnapshot(database, files, snapshot, names)
+    yield* readSnapshot(database, files, snapshot)
   } finally {
     await snapshot.close()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEmbeddedSchema } from '#server/embedded/database/bootstrap.ts'
 import type { Database } from '#server/embedded/database/database.ts'
 import type { BlobStore } from '#server/embedded/storage/blobStore.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -12,6 +13,7 @@ const ROWS = 250
 let database: Database
 beforeAll(async () => {
   database = await createTestDatabase()
+  await createEmbeddedSchema(database)
   await database.query(
     `insert into auth.users (id, email)
       select gen_random_uuid(), format('user-%s@example.com', n) from generate_series(1, ${ROWS}) n`,

@@ -103,8 +103,8 @@ async function restoreCounters(database: Database, diagnostics: readonly Row[]):
 }
 
 /**
- * Fills an empty installation, or one that the same transfer half filled, anew. Rows of an older version enter its
- * tables, which migrate when all are there; rows of 0.x enter the present ones. @throws MaintenanceRefused, StartupError
+ * Fills an empty installation; one that the same transfer half filled is emptied first. Rows of an older version enter
+ * its tables, which migrate when all are there. @throws MaintenanceRefused, StartupError
  */
 export async function writeInstallation(
   database: Database,
@@ -127,7 +127,7 @@ export async function writeInstallation(
 
   for await (const record of transfer) {
     if (record.kind === 'header') {
-      await requireKnownData(database, migrations)
+      await requireKnownData(database, migrations, record.migrations)
       await bootstrap(database)
       await migrate(database, migrations, record.migrations)
       await createEmbeddedSchema(database)
@@ -144,7 +144,7 @@ export async function writeInstallation(
         written += 1
       }
       await insert('storage.objects', [record.row])
-    } else sent = { ...noCounts(), ...record.counts }
+    } else sent = record.counts
   }
   if (sent === null) throw new MaintenanceRefused(MAINTENANCE.truncated())
   for (const page of counters) await restoreCounters(database, page)

@@ -23,15 +23,6 @@ create table if not exists embedded.mail_slots (
   mails integer not null default 1,
   primary key (address_hash, kind)
 );
-do $$
-begin
-  if not exists (
-    select from pg_attribute where attrelid = 'embedded.mail_slots'::regclass and attname = 'mails'
-  ) then
-    alter table embedded.mail_slots add mails integer not null default 1;
-  end if;
-end
-$$;
 create index if not exists mail_slots_taken_at_idx on embedded.mail_slots (taken_at);
 
 create table if not exists embedded.sign_ups (

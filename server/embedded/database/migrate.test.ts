@@ -50,9 +50,6 @@ test('migrations are applied in order, each with its record under the lock of a 
 test('those that are there are left out, and those that are not wanted', async () => {
   expect(await migrate(database([ONE]).database, folder)).toEqual([TWO, THREE])
   expect(await migrate(database([ONE]).database, folder, [ONE, TWO])).toEqual([TWO])
-  // A backup of 0.x names versions of its own: everything is wanted.
-  expect(await migrate(database([]).database, folder, ['20250101000000'])).toEqual([ONE, TWO, THREE])
-  await expect(migrate(database([]).database, folder, [ONE, '20270101000000'])).rejects.toThrow(/newer/)
 })
 
 test('one that another server applied meanwhile is done, any other failure is told', async () => {
@@ -75,9 +72,13 @@ test.each([
   [[ONE, '20260101000001'], 'newer'],
 ])('data with the versions %j are known or refused: %s', async (versions, said) => {
   const { database: asked, scripts } = database(versions)
-  const known = requireKnownData(asked, folder)
-  if (said === null) await known
-  else await expect(known).rejects.toMatchObject({ name: 'StartupError', message: expect.stringMatching(said) })
+  for (const require of [
+    () => requireKnownData(asked, folder),
+    () => requireKnownData(database([ONE]).database, folder, versions ?? []),
+  ]) {
+    if (said === null) await require()
+    else await expect(require()).rejects.toMatchObject({ name: 'StartupError', message: expect.stringMatching(said) })
+  }
   if (said !== null) await expect(migrate(asked, folder)).rejects.toThrow(new RegExp(said))
   expect(scripts).toEqual([])
 })

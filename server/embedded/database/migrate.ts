@@ -30,13 +30,9 @@ async function apply(database: Database, { version, name, file }: Migration): Pr
   }
 }
 
-function isFrom0x(versions: readonly string[], migrations: readonly Migration[]): boolean {
-  const first = migrations[0]?.version ?? ''
-  return versions.some((version) => version < first)
-}
-
 function requireKnown(versions: readonly string[], migrations: readonly Migration[]): void {
-  if (isFrom0x(versions, migrations)) throw new StartupError(START.dataOf0x())
+  const first = migrations[0]?.version ?? ''
+  if (versions.some((version) => version < first)) throw new StartupError(START.dataOf0x())
   const known = new Set(migrations.map(({ version }) => version))
   if (versions.some((version) => !known.has(version))) throw new StartupError(START.dataOfNewerVersion())
 }
@@ -52,22 +48,27 @@ async function appliedVersions(database: Database): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/** Changes nothing: call it first. @throws StartupError for data of 0.x or of a newer version */
-export async function requireKnownData(database: Database, folder: string): Promise<void> {
-  requireKnown(await appliedVersions(database), await listMigrations(folder))
+/**
+ * Changes nothing: call it first. @param arriving versions of the data that are to be written there
+ * @throws StartupError for data of 0.x or of a newer version
+ */
+export async function requireKnownData(
+  database: Database,
+  folder: string,
+  arriving: readonly string[] = [],
+): Promise<void> {
+  requireKnown([...(await appliedVersions(database)), ...arriving], await listMigrations(folder))
 }
 
-/** Applies missing migrations in order, up to `versions`. @returns those applied @throws StartupError when newer */
+/** Applies missing migrations in order, or those of `versions`. @returns those applied @throws StartupError when newer */
 export async function migrate(database: Database, folder: string, versions?: readonly string[]): Promise<string[]> {
   const migrations = await listMigrations(folder)
   const done = await appliedVersions(database)
   requireKnown(done, migrations)
-  const wanted = versions === undefined || isFrom0x(versions, migrations) ? null : versions
-  if (wanted !== null) requireKnown(wanted, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
     const { version } = migration
-    if (done.includes(version) || wanted?.includes(version) === false) continue
+    if (done.includes(version) || versions?.includes(version) === false) continue
     if (await apply(database, migration)) applied.push(version)
   }
   return applied
