@@ -19,7 +19,7 @@ export async function createFirstAdministrator(
   if (existing.rows.length > 0) return null
   const password = config.admin.password ?? randomBytes(12).toString('base64url')
   const id = randomUUID()
-  const user = { id, email, encryptedPassword: await hashPassword(password), userMetadata: {}, confirmed: true }
+  const user = { id, email, encryptedPassword: await hashPassword(password), userMetadata: {} }
   try {
     await database.transaction([
       ...insertUser(user),

@@ -27,6 +27,8 @@ async function adminApi(request: Request): Promise<Response> {
     return user === null ? Response.json({ code: 404 }, { status: 404 }) : Response.json({ id: user.id })
   }
   const wanted = await request.json()
+  if (!wanted.email_confirm)
+    return Response.json({ code: 422, msg: 'an account without confirmation' }, { status: 422 })
   if ((await findUserById(to.database, wanted.id)) !== null) {
     return Response.json({ code: 422, error_code: 'email_exists', msg: 'exists' }, { status: 422 })
   }
@@ -36,7 +38,6 @@ async function adminApi(request: Request): Promise<Response> {
       email: wanted.email,
       encryptedPassword: wanted.password_hash,
       userMetadata: wanted.user_metadata,
-      confirmed: wanted.email_confirm,
     }),
   )
   return Response.json({ id: wanted.id, email: wanted.email })

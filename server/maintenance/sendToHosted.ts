@@ -39,7 +39,7 @@ async function sendUser(client: SupabaseClient, user: Row): Promise<void> {
   const { error } = await client.auth.admin.createUser({
     id: String(user.id),
     email: String(user.email),
-    email_confirm: user.email_confirmed_at !== null,
+    email_confirm: true,
     user_metadata: (user.raw_user_meta_data ?? {}) as Record<string, unknown>,
     ...(typeof user.encrypted_password === 'string' ? { password_hash: user.encrypted_password } : {}),
   })

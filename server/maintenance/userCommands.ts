@@ -40,13 +40,11 @@ async function list(database: Database): Promise<UserOutcome> {
 /** A sign-up becomes an account when its link is opened, so that there may be none yet. */
 async function confirm(database: Database, address: string): Promise<Statement[] | null> {
   const ended = { sql: 'delete from embedded.sign_ups where email = $1', params: [address] }
-  const sql = 'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1::text::uuid'
-  const user = await findUserByEmail(database, address)
-  if (user !== null) return [{ sql, params: [user.id] }, ended]
+  if ((await findUserByEmail(database, address)) !== null) return [ended]
   const signUp = await newestSignUp(database, address)
   if (signUp === null) return null
   const account = await withOwnPassword(database, signUp)
-  return [...insertUser({ id: randomUUID(), ...account, confirmed: true }), ended]
+  return [...insertUser({ id: randomUUID(), ...account }), ended]
 }
 
 async function statementsOf(database: Database, wanted: Exclude<UserCommand, { command: 'list' | 'erase' }>) {
@@ -54,7 +52,7 @@ async function statementsOf(database: Database, wanted: Exclude<UserCommand, { c
   const user = await findUserByEmail(database, wanted.email)
   if (wanted.command === 'create') {
     const encryptedPassword = await hashPassword(wanted.password)
-    return insertUser({ id: randomUUID(), email: wanted.email, encryptedPassword, userMetadata: {}, confirmed: true })
+    return insertUser({ id: randomUUID(), email: wanted.email, encryptedPassword, userMetadata: {} })
   }
   if (user === null) return null
   if (wanted.command === 'password') {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetExpired } from '#server/embedded/auth/forgetExpired.ts'
+import { eraseAccount } from '#server/maintenance/eraseAccount.ts'
 import { createEmbeddedSource } from '#server/public/embeddedSource.ts'
 import { submitClick } from '#store/visitor/submit.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
@@ -13,7 +13,7 @@ const FILL = `
   set session_replication_role = replica;
   create temp table others as select gen_random_uuid() as id, n from generate_series(1, 4000) n;
   insert into auth.users (id, email, email_confirmed_at, created_at)
-    select id, n || '@others.example.com', case when n > 1 then now() end, now() - n * interval '1 day' from others;
+    select id, n || '@others.example.com', now(), now() - n * interval '1 day' from others;
   insert into public.profiles (id, email, created_at)
     select id, n || '@others.example.com', now() - n * interval '1 hour' from others;
   insert into public.diagnostics (id, user_id, title, ispublished, publicurl, listed_in_sitemap, createdat)
@@ -104,8 +104,7 @@ async function administrate(): Promise<void> {
 test('every index of a busy installation is used by something that people do', async () => {
   await work()
   await administrate()
-  const stop = await forgetExpired(backend.database, pino({ level: 'silent' }))
-  stop()
+  await eraseAccount({ database: backend.database, files: backend.blobs }, '2@others.example.com', true)
   // PostgreSQL's other connections report within ten seconds.
   await vi.waitFor(
     async () => {

@@ -29,8 +29,8 @@ function question(slot: number, text: string) {
 export async function leaveData(url: string): Promise<void> {
   const owner = await register(url, 'owner@example.com', '山田 太郎')
   const paid = await register(url, 'paid@example.com', '佐藤 "花子"\\')
-  const unconfirmed = await connect(url)
-  require(await unconfirmed.auth.signUp({ email: 'waiting@example.com', password: PASSWORD }))
+  const newcomer = await connect(url)
+  require(await newcomer.auth.signUp({ email: 'waiting@example.com', password: PASSWORD }))
   const admin = await connect(url)
   require(await admin.auth.signInWithPassword({ email: 'admin@example.com', password: PASSWORD }))
   require(await admin.from('profiles').update({ plan_type: 'premium', max_diagnostics: 10 }).eq('id', paid.id))

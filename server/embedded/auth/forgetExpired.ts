@@ -6,11 +6,9 @@ const EVERY_MS = 60 * 1000
 /** A link's token in a stored mail, which outlives the link. */
 const TOKEN = '(token=)[A-Za-z0-9_-]{20,}'
 
-/** Sign-ups and unconfirmed accounts of a day, sessions unused for 60 days, and the tokens in mails of an hour. */
+/** Sign-ups of a day, sessions unused for 60 days, and the tokens in mails of an hour. */
 const FORGET = `
   delete from embedded.sign_ups where created_at < now() - interval '1 day';
-  delete from auth.users u where email_confirmed_at is null and created_at < now() - interval '1 day' and not is_sso_user
-    and not exists (select from public.diagnostics d where d.user_id = u.id);
   delete from auth.sessions
     where coalesce(refreshed_at at time zone 'utc', created_at) < now() - interval '60 days';
   update embedded.mails set html = regexp_replace(html, '${TOKEN}', '\\1', 'g'),

@@ -47,8 +47,8 @@ export function resend(deps: AuthDeps) {
   async function send(email: string, address: string, target: string): Promise<void> {
     if (!(await takeMailSlot(database, 'confirmation', email, address))) throw overMailRate()
     const known = await newestSignUp(database, email)
-    const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
-    const recipient = known === null || isConfirmed ? NOBODY : email
+    const hasAccount = (await findUserByEmail(database, email)) !== null
+    const recipient = known === null || hasAccount ? NOBODY : email
     const signUp = known ?? { email, encryptedPassword: '', userMetadata: {} }
     await sendMail(deps, 'confirmation', recipient, target, (token) => [endSignUp(signUp), storeSignUp(signUp, token)])
   }

@@ -20,15 +20,15 @@ export function storeRecovery(email: string, token: string): Statement[] {
   ]
 }
 
-/** Uses up a recovery link, which proves its address too. @returns the user's id; null when unknown, used or expired */
+/** Uses up a recovery link. @returns the user's id; null when unknown, used or expired */
 export async function redeemRecovery(database: Database, token: string): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
     `with used as (
       delete from auth.one_time_tokens where token_hash = $1 and token_type = 'recovery_token'
       returning user_id, created_at
     )
-    update auth.users u set email_confirmed_at = coalesce(u.email_confirmed_at, now()), updated_at = now()
-    from used where u.id = used.user_id and used.created_at > timezone('utc', now()) - interval '1 hour'
+    update auth.users u set updated_at = now() from used
+    where u.id = used.user_id and used.created_at > timezone('utc', now()) - interval '1 hour'
     returning u.id`,
     [secretHash(token)],
   )

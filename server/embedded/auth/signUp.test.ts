@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(late.data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
   })
 
-  it('lets nobody into an account that an older version left unconfirmed', async () => {
+  it('lets no one into an account that is not confirmed', async () => {
     const email = 'unconfirmed@example.com'
     await backend.account(email)
     await backend.database.query('update auth.users set email_confirmed_at = null where email = $1', [email])

@@ -39,17 +39,12 @@ test('where others signed up too it has neither password nor name', async () => 
   expect(await findUserByEmail(database, email)).toMatchObject({ encryptedPassword: '', userMetadata: {} })
 })
 
-test('an account that waits is confirmed with it, one that is confirmed stays', async () => {
-  for (const [confirmed, password] of [
-    [false, 'hash'],
-    [true, 'before'],
-  ] as const) {
-    const { email, token } = await signUp()
-    const id = randomUUID()
-    await database.transaction(insertUser({ id, email, encryptedPassword: 'before', userMetadata: {}, confirmed }))
-    expect(await confirmSignUp(database, token)).toEqual(confirmed ? null : { userId: id, needsPassword: false })
-    expect((await findUserByEmail(database, email))?.encryptedPassword).toBe(password)
-  }
+test('an account that is there stays as it is', async () => {
+  const { email, token } = await signUp()
+  const id = randomUUID()
+  await database.transaction(insertUser({ id, email, encryptedPassword: 'before', userMetadata: {} }))
+  expect(await confirmSignUp(database, token)).toBeNull()
+  expect((await findUserByEmail(database, email))?.encryptedPassword).toBe('before')
 })
 
 test('a link that is unknown, or opened twice at the same moment, makes none; another failure is told', async () => {

@@ -44,15 +44,6 @@ export function endSignUp({ email, encryptedPassword }: SignUp): Statement {
   }
 }
 
-/** For accounts that older versions left unconfirmed. */
-function confirmUser(id: string, { encryptedPassword, userMetadata }: SignUp): Statement {
-  return {
-    sql: `update auth.users set encrypted_password = $2, raw_user_meta_data = $3::text::jsonb,
-        email_confirmed_at = now(), updated_at = now() where id = $1::text::uuid`,
-    params: [id, encryptedPassword, JSON.stringify(userMetadata)],
-  }
-}
-
 /** Without password and names where others signed up with the address in the last day: nobody can tell whose they are. */
 export async function withOwnPassword(database: Database, signUp: SignUp): Promise<SignUp> {
   const { email } = signUp
@@ -79,13 +70,11 @@ export async function confirmSignUp(database: Database, token: string): Promise<
   if (sent === undefined) return null
   const signUp = await withOwnPassword(database, sent)
   const needsPassword = signUp.encryptedPassword === ''
-  const existing = await findUserByEmail(database, signUp.email)
-  if (existing !== null && existing.emailConfirmedAt !== null) return null
-  const id = existing?.id ?? randomUUID()
-  const account = existing === null ? insertUser({ id, ...signUp, confirmed: true }) : [confirmUser(id, signUp)]
+  if ((await findUserByEmail(database, signUp.email)) !== null) return null
+  const id = randomUUID()
   const ended = { sql: 'delete from embedded.sign_ups where email = $1', params: [signUp.email] }
   try {
-    await database.transaction([...account, ended])
+    await database.transaction([...insertUser({ id, ...signUp }), ended])
     return { userId: id, needsPassword }
   } catch (error) {
     // Another link of the address was opened at the same moment.

@@ -46,8 +46,8 @@ export function signup(deps: AuthDeps) {
       await contest(database, signUp, password)
       throw overMailRate()
     }
-    const isConfirmed = (await findUserByEmail(database, email))?.emailConfirmedAt != null
-    await sendMail(deps, 'confirmation', isConfirmed ? NOBODY : email, target, (token) => [storeSignUp(signUp, token)])
+    const hasAccount = (await findUserByEmail(database, email)) !== null
+    await sendMail(deps, 'confirmation', hasAccount ? NOBODY : email, target, (token) => [storeSignUp(signUp, token)])
     return signUp
   }
 

@@ -22,7 +22,7 @@ async function findOwner(database: Database): Promise<string> {
   const id = randomUUID()
   const encryptedPassword = await hashPassword(randomBytes(32).toString('base64url'))
   await database.transaction([
-    ...insertUser({ id, email: SAMPLES_OWNER_EMAIL, encryptedPassword, userMetadata: {}, confirmed: true }),
+    ...insertUser({ id, email: SAMPLES_OWNER_EMAIL, encryptedPassword, userMetadata: {} }),
     {
       sql: `update public.profiles set plan_type = 'premium', max_diagnostics = null where id = $1::text::uuid`,
       params: [id],
