@@ -2,11 +2,10 @@ import { defineConfig } from 'vite'
 
 /**
  * The server as plain JavaScript, since Node 20 strips no types. Packages stay in node_modules; only our own rooms are
- * bundled. React components that the server renders use the visitor's runtime, as in the visitor's bundle.
+ * bundled.
  */
 export default defineConfig({
   publicDir: false,
-  resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -20,9 +20,9 @@ function filesBelow(relative) {
   return readdirSync(absolute).flatMap((name) => filesBelow(path.posix.join(relative, name)))
 }
 
-/** Changes when a source is added, removed or written, and with the runtime of the visitors' pages. */
+/** Changes when a source is added, removed or written. */
 function sourcesFingerprint() {
-  const hash = createHash('sha256').update(process.env.VISITOR_RUNTIME ?? '')
+  const hash = createHash('sha256')
   for (const file of [...SOURCES, ...CONFIGS].flatMap(filesBelow).sort()) {
     const { size, mtimeMs } = statSync(path.join(projectRoot, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)

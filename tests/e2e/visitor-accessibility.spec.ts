@@ -3,7 +3,7 @@ import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { publishedRow } from '../support/productClient.ts'
 import { violationsOn } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
+import { ONCE, publishDiagnostic, publishWithPictures, QUESTIONS } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
 
 /** What a finger can press is at least this high, in CSS pixels. */
@@ -140,6 +140,24 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Xでシェア', exact: true })).toBeFocused()
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
+})
+
+test('the start button keeps the focus when the script replaces the intro', async ({ page, product }) => {
+  const diagnostic = await publishWithPictures(page, product)
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/images/**', async (route) => {
+    await failed
+    await route.abort()
+  })
+  await page.goto(diagnostic.path, { waitUntil: 'commit' })
+  const startButton = page.getByRole('button', { name: '診断を始める', exact: true })
+  await startButton.focus()
+  fail()
+  await expect(page.locator('.mz-intro-image.mz-ornament')).toBeVisible()
+  await expect(startButton).toBeFocused()
 })
 
 test("with the system's colours the progress, the chosen answer and the bars are seen", async ({ page, product }) => {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ResultClick } from '#domain/response/response.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
@@ -42,7 +43,8 @@ function showPage(): void {
     const page = visitorPage(data)
     const show = () => {
       root.replaceChildren()
-      createRoot(root).render(page)
+      // Within the same task: the page is never painted empty, and the start button is there to take the focus.
+      flushSync(() => createRoot(root).render(page))
     }
     if (runHistory.isOpen()) show()
     else keepIntro(root, runHistory, show)
