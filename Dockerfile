@@ -11,7 +11,7 @@ RUN npm uninstall --no-save --omit=dev --ignore-scripts vite @vitejs/plugin-reac
 
 FROM node:24-bookworm-slim
 # With few malloc arenas, glibc returns the memory of converted pictures to the system.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json /app/package.json
 COPY --from=build /app/LICENSE /app/LICENSE

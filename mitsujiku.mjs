@@ -12,6 +12,5 @@ if (!existsSync(program) || !existsSync(path.join(projectRoot, 'node_modules/hon
   process.exit(1)
 }
 process.env.INIT_CWD ??= process.cwd()
-process.env.NODE_ENV ??= 'production'
 process.chdir(projectRoot)
 await import(pathToFileURL(program).href)

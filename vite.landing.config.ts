@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The landing page as a module for the server, which writes it into the HTML; the browser's React takes it over. */
+/**
+ * The landing page as a module for the server, which writes it into the HTML; the browser's React takes it over. React and
+ * all packages that import it are bundled: it is the production build, whatever NODE_ENV the server is started with.
+ */
 export default defineConfig({
   publicDir: false,
-  // Its two entries would be two routers, each with a context of its own.
-  ssr: { noExternal: ['react-router'] },
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react()],
   build: {
     ssr: true,

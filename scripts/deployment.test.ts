@@ -74,6 +74,17 @@ test('the unit, the image and the tests start the same file, which the build wri
   expect(read('vite.server.config.ts')).toContain("main: 'server/main.ts'")
 })
 
+const built = ['dist/server/main.js', 'dist/landing/renderLanding.js']
+test.runIf(built.every((file) => existsSync(path.join(projectRoot, file))))(
+  'the built server renders with React’s production build, whatever NODE_ENV it is started with',
+  () => {
+    for (const file of built) {
+      expect(read(file)).toContain('https://react.dev/errors/')
+      expect(read(file)).not.toMatch(/ from ["'](react|react-dom)["'/]|process\.env\.NODE_ENV/)
+    }
+  },
+)
+
 test('the timer’s backup is for the user, the data and the folder of the server', () => {
   const settings = /^(DynamicUser|User|Environment|EnvironmentFile|WorkingDirectory)=.*$/gm
   const server = read('deploy/mitsujiku.service').match(settings)?.sort()

@@ -8,5 +8,4 @@ requireNode()
 process.chdir(projectRoot)
 installPackages({ development: false })
 buildIfStale()
-process.env.NODE_ENV ??= 'production'
 await import(pathToFileURL(path.join(projectRoot, 'dist/server/main.js')).href)

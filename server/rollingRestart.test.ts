@@ -43,7 +43,6 @@ async function prepare() {
     // The name tells which of them a proxy asked.
     const name = `process ${port}`
     const server = serverProcess(port, {
-      NODE_ENV: 'production',
       PUBLIC_URL: proxies[0]?.url ?? '',
       TRUST_PROXY: '1',
       DATABASE_URL: postgres.url,
