@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ARRIVAL_MS } from '#web/quiz/run/usePressGuard.ts'
+import { CHOICE_READ_MS } from '#web/ui/useDoubleTapGuard.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, QUESTIONS, questions } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, LEAD, start, UNKEPT, WAITING } from './support/run.ts'
@@ -49,7 +49,7 @@ test('what was typed into the lead form outlives a look back and a reload', asyn
 /** Has a question on the screen for as long as it takes to be answered by a touch: here the time is the rule. */
 async function readQuestion(page: Page, number: number): Promise<void> {
   await expectQuestion(page, number)
-  await page.waitForTimeout(ARRIVAL_MS)
+  await page.waitForTimeout(CHOICE_READ_MS)
 }
 
 /** Two touches of one finger, as fast as the browser takes them. */

@@ -12,7 +12,7 @@ import { previewMessages as texts } from '#web/messages/preview.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { useAnswerGuard } from '#web/ui/useAnswerGuard.ts'
+import { useDoubleTapGuard } from '#web/ui/useDoubleTapGuard.ts'
 import type { PreviewPlace } from './previewRun.ts'
 
 const load = () => import('./QuizPreview.tsx')
@@ -37,7 +37,7 @@ export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose 
   const [frame, setFrame] = useState<Frame>('phone')
   const [place, setPlace] = useState(opensAt)
   const chunk = useChunk('preview', load)
-  const guard = useAnswerGuard('')
+  const guard = useDoubleTapGuard()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

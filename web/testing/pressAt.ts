@@ -1,12 +1,15 @@
 import { createEvent, fireEvent } from '@testing-library/react'
 
-/** `after` counts ms from a start; `detail` is 0 by keyboard, 2 for the second click of a double click. */
-export type Press = { after: number; detail: number; by: 'mouse' | 'touch' }
+/** `detail` is 0 by keyboard, 2 for the second click of a double click. */
+export type Press = { detail: number; by: 'mouse' | 'touch'; x?: number }
+
+/** An event at a time of the clock of `performance.now()`, whenever it is heard. */
+export function stamped(event: Event, timeStamp: number): Event {
+  return Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+}
 
 /** Presses an element at a time of the test's choosing, in terms of `performance.now()`. */
-export function pressAt(start: number, element: HTMLElement, { after, detail, by }: Press): void {
-  fireEvent(element, createEvent.pointerDown(element, { pointerType: by }))
-  const click = createEvent.click(element, { detail })
-  Object.defineProperty(click, 'timeStamp', { value: start + after })
-  fireEvent(element, click)
+export function pressAt(time: number, element: HTMLElement, { detail, by, x = 0 }: Press): void {
+  fireEvent(element, stamped(createEvent.pointerDown(element, { pointerType: by }), time))
+  fireEvent(element, stamped(createEvent.click(element, { detail, clientX: x }), time))
 }

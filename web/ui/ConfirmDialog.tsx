@@ -4,7 +4,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from './Button.tsx'
 import { keepWhileComposing } from './keepWhileComposing.ts'
 import { restoreFocus } from './restoreFocus.ts'
-import { useAnswerGuard } from './useAnswerGuard.ts'
+import { useDoubleTapGuard } from './useDoubleTapGuard.ts'
 
 type Props = {
   title: ReactNode
@@ -33,7 +33,7 @@ export function ConfirmDialog({
 }: Props) {
   const opener = useRef<Element | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const guard = useAnswerGuard(confirmLabel)
+  const guard = useDoubleTapGuard(confirmLabel)
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>

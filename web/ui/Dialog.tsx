@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { keepWhileComposing } from './keepWhileComposing.ts'
 import { restoreFocus } from './restoreFocus.ts'
-import { useAnswerGuard } from './useAnswerGuard.ts'
+import { useDoubleTapGuard } from './useDoubleTapGuard.ts'
 
 type DialogSize = 'small' | 'medium' | 'large'
 
@@ -31,7 +31,7 @@ const SIZES: Readonly<Record<DialogSize, string>> = {
 /** A modal dialog, open while it is rendered; a click beside it never closes it, since that would lose typed text. */
 export function Dialog({ title, description, onClose, size = 'small', footer, startInField = false, children }: Props) {
   const opener = useRef<Element | null>(null)
-  const guard = useAnswerGuard('')
+  const guard = useDoubleTapGuard()
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>

@@ -2,11 +2,11 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { Side } from '#domain/response/response.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { CHOICE_READ_MS, useDoubleTapGuard } from '#web/ui/useDoubleTapGuard.ts'
 import { MarkedWords } from '../BreakableWords.tsx'
 import { focusInPlace, focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
 import type { RunPlan, RunState } from '../run/runState.ts'
-import { usePressGuard } from '../run/usePressGuard.ts'
 import { useRunKeys } from '../run/useRunKeys.ts'
 
 export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
@@ -72,14 +72,14 @@ type ChoicesProps = {
 }
 
 function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
-  const guard = usePressGuard(question.id)
+  const guard = useDoubleTapGuard(question.id, CHOICE_READ_MS)
   useRunKeys((side) => onAnswer(question.id, side), onBack)
   const choice = (side: Side, text: string, keyHint: string) => (
     <button
       type="button"
       className="mz-choice"
       aria-pressed={chosen === undefined ? undefined : chosen === side}
-      onClick={(event) => guard.accepts(event) && onAnswer(question.id, side)}
+      onClick={() => onAnswer(question.id, side)}
     >
       <span className="mz-key" aria-hidden="true">
         {keyHint}
@@ -89,7 +89,7 @@ function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
     </button>
   )
   return (
-    <fieldset className="mz-choices" onPointerDown={guard.onPointerDown}>
+    <fieldset {...guard} className="mz-choices">
       <legend className="mz-hidden">{m.question.choices}</legend>
       {choice('left', question.leftChoice, '1')}
       {choice('right', question.rightChoice, '2')}
