@@ -7,8 +7,8 @@ const FUNCTION_LINES = 80
 const DECISION_WORDS = 200
 
 /** Calls, without the declarations of what they call. */
-const QUEUE = /(?<!function )\bcreate\w*(?:Turn|Queue|Lane|Gatherer)\w*\(/g
-const COUNTER = /\bnew RateLimiter(?!Res)\w*\(|(?<!function )\bcreate\w*(?:Limit|Counter)\w*\(/g
+const QUEUE = /(?<!function )\bcreate(?:Turns|Batches)(?:<\w+>)?\(/g
+const COUNTER = /\bnew RateLimiter(?!Res)\w*\(/g
 const BROWSER_NAME = /['"`](mitsujiku[.-][\w.-]*)/g
 const VARIABLE_ROW = /^\| `[A-Z][^|]*/gm
 const TRIGGER = /\bcreate (?:or replace )?(?:constraint )?trigger [^;]*?\son public\.diagnostics\b/gi

@@ -59,18 +59,29 @@ function shared(before: number, changed: ChangedLimits) {
 test('uses in other processes count, and a window that is used up asks no more until it ends', async () => {
   const { count, counters } = shared(8, { upload: 10 })
   expect(await passing(counters, 'upload', 5)).toEqual([2, 2])
-  expect(count.mock.calls).toEqual(Array(3).fill(['upload:10.0.0.1', 60]))
+  expect(count.mock.calls).toEqual(Array(2).fill(['upload:10.0.0.1', 60]))
   await expect(counters.requireLeft('upload', '10.0.0.1')).rejects.toThrow()
   vi.advanceTimersByTime(1_500)
   await passing(counters, 'upload', 1)
-  expect(count).toHaveBeenCalledTimes(4)
+  expect(count).toHaveBeenCalledTimes(3)
 })
 
-test('the first tenth of responses passes before it is counted, and the next one meets the block', async () => {
+test('the first tenth of responses passes before it is counted, and the next one meets the total', async () => {
   const responses = shared(1_000, { response: 10 })
   expect((await passing(responses.counters, 'response', 5))[0]).toBe(1)
   const signIns = shared(1_000, { 'sign-in': 20 })
   expect((await passing(signIns.counters, 'sign-in', 5))[0]).toBe(0)
+})
+
+test('a shared total that is behind takes nothing off, and one that is ahead is known from the next use on', async () => {
+  const { count, counters } = shared(0, {})
+  for (let n = 0; n < 5; n += 1) await counters.count('failed-sign-in', 'a@example.com')
+  count.mockResolvedValueOnce({ total: 1, msLeft: 1_500 })
+  await counters.count('failed-sign-in', 'a@example.com')
+  expect(await counters.used('failed-sign-in', 'a@example.com')).toBe(6)
+  count.mockResolvedValueOnce({ total: 55, msLeft: 1_500 })
+  await counters.count('failed-sign-in', 'a@example.com')
+  expect(await counters.used('failed-sign-in', 'a@example.com')).toBe(55)
 })
 
 test('a limit that concerns one process is not shared', async () => {

@@ -9,6 +9,8 @@ export interface Counters {
   requireLeft(limited: Limited, subject: string): Promise<void>
   /** Counts one use, and refuses none: for what is known to count only afterwards. */
   count(limited: Limited, subject: string): Promise<void>
+  /** Uses within the running window. */
+  used(limited: Limited, subject: string): Promise<number>
 }
 
 /** Uses in the running window, and when it ends. */
@@ -29,27 +31,28 @@ const AT_ONCE = { response: 0.1 } as Partial<Record<Limited, number>>
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>
 
-/** Counts for all processes. Memory decides while the database is down, and remembers a window that is used up. */
+/** Counts for all processes. Memory follows the shared total, and decides while the database is down. */
 function sharedLimiter(limited: Limited, own: RateLimiterMemory, counters: SharedCounters): Limiter {
   const { points, duration } = own
   const atOnce = Math.floor(points * (AT_ONCE[limited] ?? 0))
 
-  async function countAll(key: string): Promise<void> {
+  async function countAll(key: string, consumed: number): Promise<void> {
     const counted = await counters.count(`${limited}:${key}`, duration).catch(() => null)
-    if (counted === null || counted.total <= points) return
+    if (counted === null || counted.total <= consumed) return
     const msLeft = Math.max(1, counted.msLeft)
-    await own.block(key, msLeft / 1000)
-    throw new RateLimiterRes(0, msLeft, counted.total)
+    await own.set(key, counted.total, msLeft / 1000)
+    if (counted.total > points) throw new RateLimiterRes(0, msLeft, counted.total)
   }
 
   return {
     points,
     get: (key) => own.get(key),
     async consume(key) {
-      const counted = await own.consume(String(key))
-      const counting = countAll(String(key))
-      // An admitted use stays admitted; the block meets the next one.
-      if (counted.consumedPoints <= atOnce) counting.catch(() => {})
+      const counted = await own.consume(key)
+      const { consumedPoints } = counted
+      const counting = countAll(String(key), consumedPoints)
+      // An admitted use stays admitted; the total meets the next one.
+      if (consumedPoints <= atOnce) counting.catch(() => {})
       else await counting
       return counted
     },
@@ -100,5 +103,6 @@ export function createCounters(
     async count(limited, subject) {
       await consume(limited, subject)
     },
+    used: async (limited, subject) => (await limiterOf(limited).get(subject))?.consumedPoints ?? 0,
   }
 }

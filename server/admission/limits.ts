@@ -33,6 +33,8 @@ export const COUNTED = {
   made: { points: 600, seconds: 60 },
   /** Reports of loading times, two a visit, by address. An event. */
   vitals: { points: 600, seconds: 60 },
+  /** By account; never refused, see FAILED_SIGN_INS. */
+  'failed-sign-in': { points: Number.MAX_SAFE_INTEGER, seconds: 3600, shared: true },
   /** Searches that were cut off, by account: the next one comes after a minute. */
   'slow-search': { points: 1, seconds: 60 },
 } as const satisfies Record<string, Limit>
@@ -43,7 +45,7 @@ export type Limited = keyof typeof COUNTED
 export const MAILS = { pauseSeconds: 60, dailyFromAddress: 5, dailyFromAll: 20 }
 
 /** Failed sign-ins to one account within an hour slow the next one down: never a lock. A person mistypes five times. */
-export const FAILED_SIGN_INS = { seconds: 3600, free: 5, stepMs: 20, longestMs: 5_000 }
+export const FAILED_SIGN_INS = { free: 5, stepMs: 20, longestMs: 5_000 }
 
 /** Jobs of one key that run at once, and that wait; beyond them 429, or 503 where many share the key. */
 export const TURNS = {

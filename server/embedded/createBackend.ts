@@ -8,7 +8,6 @@ import { refusalLog } from '#server/metrics/refusalLog.ts'
 import type { Readiness } from '#server/readiness.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
-import { createFailedSignIns } from './auth/failedSignIns.ts'
 import { forgetExpired } from './auth/forgetExpired.ts'
 import { isSessionOpen } from './auth/sessions.ts'
 import { createCallerReader } from './commons/caller.ts'
@@ -106,7 +105,7 @@ export async function createBackendOn(
   const deps = { config, logger, database, readCaller, runFor, admission, metrics }
 
   const app = new Hono()
-  app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer, failedSignIns: createFailedSignIns(shared) }))
+  app.route('/auth/v1', authRoutes({ ...deps, tokens, mailer }))
   app.route('/rest/v1', restRoutes({ ...deps, catalogue: await readCatalogue(database) }))
   app.route('/storage/v1', storageRoutes({ ...deps, objects }))
   app.route('/', outboxRoutes(config, database))

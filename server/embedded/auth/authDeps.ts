@@ -1,6 +1,5 @@
 import type { BackendDeps } from '../commons/backendDeps.ts'
 import type { Tokens } from '../commons/tokens.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { FailedSignIns } from './failedSignIns.ts'
 
-export type AuthDeps = BackendDeps & { tokens: Tokens; mailer: Mailer; failedSignIns: FailedSignIns }
+export type AuthDeps = BackendDeps & { tokens: Tokens; mailer: Mailer }

@@ -4,6 +4,7 @@ import type { CallerEnv } from '../commons/caller.ts'
 import { type Database, DatabaseError } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
+import { waitAfterFailures } from './failedSignIns.ts'
 import { checkPassword, hashPassword, isPassword } from './passwords.ts'
 import { Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
 import {
@@ -31,7 +32,7 @@ async function requireSession(database: Database, c: Context<CallerEnv>): Promis
 
 /** `POST /token?grant_type=password|refresh_token`: a session for a password or a refresh token. */
 export function token(deps: AuthDeps) {
-  const { admission, database, tokens, failedSignIns } = deps
+  const { admission, database, tokens } = deps
   const { counters, addressOf, inAddressTurn } = admission
 
   /** An account that waits for its confirmation is none yet: saying so would tell strangers of it. */
@@ -46,10 +47,10 @@ export function token(deps: AuthDeps) {
     const address = addressOf(c)
     await counters.take('sign-in', address)
     await counters.take('password', `${email} ${address}`)
-    await failedSignIns.wait(email)
+    await waitAfterFailures(counters, email)
     const user = await inAddressTurn(c, () => find(email, password))
     if (user === null) {
-      await failedSignIns.count(email)
+      await counters.count('failed-sign-in', email)
       throw invalidCredentials()
     }
     const session = await startSession(database, tokens, user, 'password')
