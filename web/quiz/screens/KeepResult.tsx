@@ -48,6 +48,7 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
             <PictureLink
               key={shape}
               href={resultPicturePath(pathname, type.code, shape, diagnostic.revision)}
+              file={`${type.code}-${shape}.jpg`}
               name={m.keep[shape]}
               onSaid={setSaid}
             />
@@ -70,12 +71,10 @@ async function fetchKept(address: string): Promise<string | null> {
   }
 }
 
-type PictureLinkProps = { href: string; name: string; onSaid: (text: string) => void }
+type PictureLinkProps = { href: string; file: string; name: string; onSaid: (text: string) => void }
 
 /** Opens the system's share sheet with the picture where files can be shared, and downloads it otherwise. */
-function PictureLink({ href, name, onSaid }: PictureLinkProps) {
-  const file = href.slice(href.lastIndexOf('/') + 1)
-
+function PictureLink({ href, file, name, onSaid }: PictureLinkProps) {
   async function share() {
     onSaid('')
     const answer = await fetch(href).catch(() => null)
