@@ -154,12 +154,25 @@ describe('during an outage', () => {
     const edited = { ...diagnostic, title: '届いた題' }
     expect(await stores.diagnostics.save(edited, { replace: true })).toMatchObject({ savedTo: 'browser' })
     const sql = 'select revision from public.diagnostics where id = $1'
-    const { rows } = await backend.database.query<{ revision: number }>(sql, [diagnostic.id])
+    const { rows } = await backend.database.query<{ revision: string }>(sql, [diagnostic.id])
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
       waiting: [],
       diagnostics: [{ title: '届いた題', revision: rows[0]?.revision }],
     })
+  })
+
+  test.each([true, false])('goes on from saves whose acknowledgements were lost, stored before: %s', async (before) => {
+    const { stores, network, user } = await newBrowser()
+    let diagnostic = draft(user.id)
+    if (before) ({ diagnostic } = await stores.diagnostics.save(diagnostic))
+    network.state = 'loses-answers'
+    const first = await stores.diagnostics.save({ ...diagnostic, title: '届いた題' }, { replace: before })
+    const second = { ...first.diagnostic, title: '続けた題' }
+    const basedOn = first.waiting?.stamp ?? ''
+    expect(await stores.diagnostics.save(second, { replace: true, basedOn })).toMatchObject({ savedTo: 'browser' })
+    network.state = 'up'
+    expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: '続けた題' }] })
   })
 
   test('what somebody else saved meanwhile is not overwritten in silence', async () => {
@@ -178,7 +191,7 @@ describe('during an outage', () => {
     const { stamp: basedOn = '', newer } = list.waiting[0] ?? {}
     expect(newer?.title).toBe('よそ')
     await expect(stores.diagnostics.save(mine, { replace: true, basedOn })).rejects.toMatchObject({ kind: 'conflict' })
-    const over = { ...mine, revision: newer?.revision ?? 0 }
+    const over = { ...mine, revision: newer?.revision ?? '' }
     expect(await stores.diagnostics.save(over, { replace: true, basedOn })).toMatchObject({ savedTo: 'backend' })
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: 'ここ' }] })
   })

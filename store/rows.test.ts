@@ -6,14 +6,21 @@ const empty = emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00.
 
 describe('rows of diagnostics', () => {
   test('give back what was saved', () => {
-    const diagnostic = { ...empty, title: '題', imageUrl: 'https://example.com/a.jpg', publicUrl: 'abc', revision: 3 }
-    expect(toDiagnostic(toDiagnosticRow(diagnostic))).toEqual(diagnostic)
+    const diagnostic = {
+      ...empty,
+      title: '題',
+      imageUrl: 'https://example.com/a.jpg',
+      publicUrl: 'abc',
+      revision: 'r3',
+    }
+    expect(toDiagnostic({ ...toDiagnosticRow(diagnostic), revision: 'r3' })).toEqual(diagnostic)
   })
 
   test('never carry what only the database writes', () => {
     expect(Object.keys(toDiagnosticRow(empty))).not.toContain('responsecount')
     expect(Object.keys(toDiagnosticRow(empty))).not.toContain('leadcount')
     expect(Object.keys(toDiagnosticRow(empty))).not.toContain('hidepoweredbylink')
+    expect(Object.keys(toDiagnosticRow(empty))).not.toContain('revision')
   })
 
   test.each([[null], [{}], [{ axes: null, questions: 'x', resulttypes: [null, { code: 'XYZ' }], title: null }]])(

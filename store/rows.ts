@@ -82,9 +82,9 @@ export const toResponse = reader(DiagnosticResponse, RESPONSE)
 /** A row of diagnostic_responses, of which nothing is read but what a lead is made of. */
 export const toResponseLead = reader(ResponseLead, LEAD)
 
-/** The full record of a diagnostic, to be inserted or updated; what only the database writes is left as it is there. */
+/** The record of a diagnostic to be inserted or updated, without its revision and what only the database writes. */
 export function toDiagnosticRow(diagnostic: Diagnostic) {
-  const { responseCount, leadCount, hidePoweredByLink, ...columns } = DIAGNOSTIC
+  const { responseCount, leadCount, hidePoweredByLink, revision, ...columns } = DIAGNOSTIC
   return toRow(diagnostic, columns)
 }
 

@@ -38,6 +38,17 @@ test.each(['a response came', 'more was saved'])('a removal that waited while %s
   expect(await reloaded.diagnostics.list(user.id)).toMatchObject({ diagnostics: [], waiting: [], removals: [] })
 })
 
+test('a removal of what was saved just before, without an answer, is made', async () => {
+  const { stores, network, user } = await signedInBrowser(backend, 'unanswered@example.com')
+  const { diagnostic } = await stores.diagnostics.save(published(user.id))
+  network.state = 'loses-answers'
+  const saved = await stores.diagnostics.save({ ...diagnostic, title: '届いた題' }, { replace: true })
+  network.state = 'cut'
+  expect(await stores.diagnostics.remove(saved.diagnostic)).toBe('browser')
+  network.state = 'up'
+  expect(await stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [], waiting: [], removals: [] })
+})
+
 test('a removal that waited while nothing came is made', async () => {
   const { stores, network, user } = await waitingRemoval('nothing@example.com')
   network.state = 'up'

@@ -11,7 +11,7 @@ export function asNewDiagnostic(diagnostic: Diagnostic, now: string): Diagnostic
     isPublished: false,
     responseCount: 0,
     leadCount: 0,
-    revision: 0,
+    revision: '',
   }
 }
 

@@ -53,8 +53,8 @@ const published = {
   hidePoweredByLink: flag(false),
   /** The creator's choice that the public page stands in the sitemap. */
   listedInSitemap: flag(false),
-  /** Rises by one with every change of the content; a save that names an older one is refused. */
-  revision: count(),
+  /** Another one with every change of the content; '' before it is stored. */
+  revision: uuid(),
 }
 
 /** What visitors are given of a published diagnostic: nothing about its owner, and no figures. */

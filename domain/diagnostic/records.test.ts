@@ -13,7 +13,7 @@ const original = {
   publicUrl: 'abc',
   responseCount: 5,
   leadCount: 4,
-  revision: 7,
+  revision: 'r7',
   imageUrl: 'main.jpg',
   listedInSitemap: true,
 }
@@ -26,7 +26,7 @@ test('a copy is a draft of its own without responses, its title within the limit
     publicUrl: null,
     responseCount: 0,
     leadCount: 0,
-    revision: 0,
+    revision: '',
     listedInSitemap: false,
   })
   expect(copy.title).toBe(`${'題'.repeat(195)}（コピー）`)
@@ -40,8 +40,8 @@ test('a copy of one with a working copy is what its owner sees in the editor', (
 })
 
 test('a working copy goes on from the revision that was edited, so that a newer one is a conflict', () => {
-  const working = withWorkingCopy(original, { ...original, title: '作業中', revision: 6 })
-  expect(working).toMatchObject({ title: original.title, revision: 6 })
+  const working = withWorkingCopy(original, { ...original, title: '作業中', revision: 'r6' })
+  expect(working).toMatchObject({ title: original.title, revision: 'r6' })
 })
 
 test('whether leads are asked for is decided at once, and stays so once the working copy is published', () => {

@@ -15,7 +15,7 @@ export const RESULT_PICTURES = { story: [1080, 1920], square: [1080, 1080] } as 
 export type ResultPicture = keyof typeof RESULT_PICTURES
 
 /** Path of a picture of a type. @param path that of the diagnostic */
-export function resultPicturePath(path: string, code: string, shape: ResultPicture, revision: number): string {
+export function resultPicturePath(path: string, code: string, shape: ResultPicture, revision: string): string {
   return `/images/social${path.slice(path.lastIndexOf('/'))}/${code}-${shape}-${revision}.jpg`
 }
 

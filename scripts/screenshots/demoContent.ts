@@ -101,7 +101,7 @@ export async function fillWithDemo(url: string, admin: { email: string; password
       collectLeadInfo: copy.published,
       createdAt: new Date(Date.now() - (COPIES.length - age) * 86_400_000).toISOString(),
       listedInSitemap: false,
-      revision: 0,
+      revision: '',
     }
     await client.from('diagnostics').insert(toDiagnosticRow(diagnostic)).throwOnError()
     await answer(visitor, diagnostic, copy.responses)

@@ -15,7 +15,6 @@ import { holdPostgres } from './holdPostgres.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
 import { withOwnFiles } from './ownFiles.ts'
-import { raiseRevisions } from './raiseRevisions.ts'
 import { readInstallation } from './readInstallation.ts'
 import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
@@ -94,7 +93,7 @@ async function restore(config: Config, args: string[]): Promise<void> {
   await checkBackupFile(file, config.backupPassword)
   const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
   const backup = readBackupFile(file, config.backupPassword)
-  await fill({ ...config, databaseUrl }, await backupId(file), raiseRevisions(withOwnFiles(backup, config)))
+  await fill({ ...config, databaseUrl }, await backupId(file), withOwnFiles(backup, config))
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {

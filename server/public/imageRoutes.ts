@@ -59,7 +59,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
   }
 
   app.get('/images/social/:slug/:file{.+\\.png}', async (c) => {
-    const [, name] = /^(cover|[A-F]{3})-\d+\.png$/.exec(c.req.param('file')) ?? []
+    const [, name] = /^(cover|[A-F]{3})-[\w-]+\.png$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name) ?? null
     if (name === undefined || (name !== 'cover' && code === null)) return c.notFound()
     const png = await social(c.req.param('slug'), code)
@@ -68,7 +68,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
   })
 
   app.get('/images/social/:slug/:file{.+\\.jpg}', async (c) => {
-    const [, name, shape] = /^([A-F]{3})-(story|square)-\d+\.jpg$/.exec(c.req.param('file')) ?? []
+    const [, name, shape] = /^([A-F]{3})-(story|square)-[\w-]+\.jpg$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name)
     const jpeg = code === undefined ? null : await resultPicture(c.req.param('slug'), code, shape as ResultPicture)
     if (jpeg === null) return c.notFound()

@@ -5,7 +5,16 @@ import { draft as record } from '#tests/support/storeRecords.ts'
 import { KeptDraft, slotsOf, withUploaded } from './draft.ts'
 
 const whole = {
-  ...{ id: 'd', stamp: 's', intent: 'save', keptAt: 5, foundOldAt: 6, diagnostic: record('u'), basedOn: 'b' },
+  ...{
+    id: 'd',
+    stamp: 's',
+    intent: 'save',
+    keptAt: 5,
+    foundOldAt: 6,
+    diagnostic: record('u'),
+    base: ['r'],
+    basedOn: 'b',
+  },
   ...{
     replaces: true,
     pictures: ['main'],
@@ -20,6 +29,7 @@ const BARE = {
   ...{
     keptAt: 0,
     foundOldAt: null,
+    base: [],
     basedOn: null,
     replaces: false,
     pictures: [],

@@ -4,6 +4,7 @@ import { STEPS } from '#domain/diagnostic/editorSteps.ts'
 import { IMAGE_SLOTS, type ImageSlot, withImages } from '#domain/image/imageSlot.ts'
 import type { Pictures } from '../ports.ts'
 import { STORE_ERROR_KINDS } from '../storeError.ts'
+import type { Revisions } from '../supabase/saveRevision.ts'
 
 const slots = () => v.fallback(v.array(v.picklist(IMAGE_SLOTS)), [])
 
@@ -11,7 +12,7 @@ const slots = () => v.fallback(v.array(v.picklist(IMAGE_SLOTS)), [])
 export const Draft = v.object({
   /** Its place: the editing session while it is written, the diagnostic once it waits. So one waits per diagnostic. */
   id: v.string(),
-  /** Tells a waiting state from a later one in its place. */
+  /** Tells a waiting state from a later one in its place. It is the revision that a save stores. */
   stamp: v.string(),
   /** 'edit' is still being written; the others wait to be sent. */
   intent: v.picklist(['edit', 'save', 'delete']),
@@ -19,8 +20,9 @@ export const Draft = v.object({
   keptAt: v.fallback(v.number(), 0),
   /** When it was first found older than such drafts are kept. */
   foundOldAt: v.fallback(v.nullable(v.number()), null),
-  /** Its `revision` is the one it goes on from. */
   diagnostic: Diagnostic,
+  /** The revisions that it goes on from: what was read, and its own earlier states, which may have arrived. */
+  base: v.fallback(v.array(v.string()), []),
   /** The stamp of the waiting draft that it goes on from. */
   basedOn: v.fallback(v.nullable(v.string()), null),
   /** It replaces what was stored before; where that was deleted meanwhile, it must not come back. */
@@ -47,13 +49,18 @@ export const KeptDraft = v.pipe(
   v.check(({ diagnostic }) => diagnostic.id !== ''),
 )
 
-export type Outgoing = {
+export type Outgoing = Revisions & {
   diagnostic: Diagnostic
-  replaces: boolean
   pictures: Pictures
   copies: readonly ImageSlot[]
   uploaded: Draft['uploaded']
   privacyText?: string | null
+}
+
+/** The revisions that content on top of a waiting draft goes on from. @param revision what it was read at, '' if never */
+export function baseOn(waiting: Pick<Draft, 'base' | 'stamp'> | null, revision: string): string[] {
+  const own = waiting === null ? [] : [...waiting.base, waiting.stamp]
+  return [...new Set([revision, ...own])].filter((known) => known !== '')
 }
 
 /** The diagnostic with the pictures that went up. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import { draft as record } from '#tests/support/storeRecords.ts'
+import { outgoing as outgoingOf, draft as record } from '#tests/support/storeRecords.ts'
 import type { EditDraft, Pictures } from '../ports.ts'
 import type { Outgoing } from './draft.ts'
 import { DraftStorage } from './draftStorage.ts'
@@ -21,10 +21,7 @@ const edit = (change: Partial<EditDraft> = {}): EditDraft => ({
   ...{ pictures: [], copies: [], slugText: 'half-typed-', step: 'results' },
   ...change,
 })
-const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
-  ...{ diagnostic: record(USER), replaces: true, pictures: {}, copies: [], uploaded: {} },
-  ...change,
-})
+const outgoing = (change: Partial<Outgoing> = {}) => outgoingOf(record(USER), change)
 const picture = () => new Blob(['jpeg'])
 
 describe('what an editing session keeps', () => {

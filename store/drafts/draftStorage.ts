@@ -1,6 +1,5 @@
 import { asNewDiagnostic } from '#domain/diagnostic/copies.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { newId } from '#domain/id/newId.ts'
 import { IMAGE_SLOTS, withImages } from '#domain/image/imageSlot.ts'
 import { listDocuments, readDocument, removeDocument, writeDocument } from '../local/documents.ts'
 import type { EditDraft, EditDrafts, Pictures } from '../ports.ts'
@@ -75,7 +74,7 @@ export class DraftStorage implements EditDrafts {
 
   keepEdit(draft: EditDraft): number {
     const own = { stamp: draft.id, intent: 'edit', keptAt: Date.now(), foundOldAt: null, privacyText: null } as const
-    this.write({ ...draft, ...own, uploaded: {}, refusal: null })
+    this.write({ ...draft, ...own, base: [], uploaded: {}, refusal: null })
     return own.keptAt
   }
 
@@ -87,12 +86,12 @@ export class DraftStorage implements EditDrafts {
   /** Puts a waiting draft in place of an earlier one. Without room rejects with 'browser-storage'; the earlier stays. */
   async keepWaiting(
     intent: 'save' | 'delete',
-    { pictures, copies, privacyText = null, ...outgoing }: Outgoing,
+    { pictures, copies, privacyText = null, version, ...outgoing }: Outgoing,
   ): Promise<Draft> {
     const { diagnostic } = outgoing
     const draft: Draft = {
       ...outgoing,
-      ...{ id: diagnostic.id, stamp: newId(), intent, keptAt: Date.now(), foundOldAt: null },
+      ...{ id: diagnostic.id, stamp: version, base: [...outgoing.base], intent, keptAt: Date.now(), foundOldAt: null },
       ...{ basedOn: null, refusal: null, privacyText },
       ...{ pictures: slotsOf(pictures), copies: [...copies], slugText: '', step: 'basic' },
     }
@@ -106,7 +105,7 @@ export class DraftStorage implements EditDrafts {
   /** Alters a draft that waits, unless another one took its place; without room, for this page alone. */
   alter(
     draft: Draft,
-    alteration: Partial<Pick<Draft, 'diagnostic' | 'replaces' | 'uploaded' | 'refusal' | 'privacyText'>>,
+    alteration: Partial<Pick<Draft, 'diagnostic' | 'base' | 'replaces' | 'uploaded' | 'refusal' | 'privacyText'>>,
   ) {
     const current = this.findWaiting(draft.diagnostic)
     if (current?.stamp !== draft.stamp) return

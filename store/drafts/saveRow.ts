@@ -2,6 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { generateSlug } from '#domain/diagnostic/slug.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
+import type { Revisions } from '../supabase/saveRevision.ts'
 
 export type RowBackend = Pick<BackendDiagnostics, 'save' | 'isSlugTaken'>
 
@@ -12,12 +13,12 @@ const TRIES = 4
 export async function saveRow(
   backend: RowBackend,
   diagnostic: Diagnostic,
-  replaces: boolean,
+  revisions: Revisions,
   onTry: (record: Diagnostic) => void,
 ): Promise<Diagnostic> {
   const attempt = (record: Diagnostic) => {
     onTry(record)
-    return backend.save(record, replaces)
+    return backend.save(record, revisions)
   }
   if (!diagnostic.isPublished || diagnostic.publicUrl !== null) return attempt(diagnostic)
   const refused = new Set<string>()

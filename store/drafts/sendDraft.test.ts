@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { type ImageSlot, imageIn, withImages } from '#domain/image/imageSlot.ts'
-import { draft } from '#tests/support/storeRecords.ts'
+import { draft, outgoing as outgoingOf } from '#tests/support/storeRecords.ts'
 import type { Pictures, SaveProgress } from '../ports.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
 import type { Outgoing } from './draft.ts'
@@ -29,10 +29,10 @@ function sending(taken: string[] = []) {
   const sender = new DraftSender(backend, images)
   const states: Outgoing[] = []
   const send = (outgoing: Partial<Outgoing>, options: Partial<SendOptions> = {}) =>
-    sender.send(
-      { diagnostic: draft('u'), replaces: false, pictures: {}, copies: [], uploaded: {}, ...outgoing },
-      { onAdvanced: (rest) => states.push(rest), ...options },
-    )
+    sender.send(outgoingOf(draft('u'), { replaces: false, ...outgoing }), {
+      onAdvanced: (rest) => states.push(rest),
+      ...options,
+    })
   const refuse = (refused: ImageSlot, kind: StoreErrorKind) =>
     images.upload.mockImplementation(async (_owner, slot) => {
       if (slot === refused) throw new StoreError(kind, 'no')

@@ -55,7 +55,7 @@ export class DraftSender {
     const failedPictures = [...failures.keys()]
     const fallbacks = failedPictures.map((slot) => [slot, fallbackImage ?? null] as const)
     const record = withImages(withUploaded(advanced), fallbacks)
-    const diagnostic = await saveRow(this.backend, record, outgoing.replaces, ({ publicUrl }) =>
+    const diagnostic = await saveRow(this.backend, record, outgoing, ({ publicUrl }) =>
       options.onAdvanced({ ...advanced, diagnostic: { ...outgoing.diagnostic, publicUrl } }),
     )
     return { diagnostic, failedPictures, storageFull: [...failures.values()].some(isStorageFull) }

@@ -3,8 +3,9 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { shareLocks } from '#tests/support/shareLocks.ts'
-import { draft } from '#tests/support/storeRecords.ts'
+import { draft, outgoing } from '#tests/support/storeRecords.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
+import type { Revisions } from '../supabase/saveRevision.ts'
 import { DraftStorage } from './draftStorage.ts'
 import { DraftSender } from './sendDraft.ts'
 import { DraftSync, removeStored } from './syncDrafts.ts'
@@ -23,16 +24,16 @@ function syncing() {
   const backend = {
     find: vi.fn(async (_id: string): Promise<Diagnostic | null> => null),
     remove: vi.fn(async (id: string) => refuseIfWanted(id)),
-    save: vi.fn(async (diagnostic: Diagnostic, _replace: boolean) => {
+    save: vi.fn(async (diagnostic: Diagnostic, { version }: Revisions) => {
       refuseIfWanted(diagnostic.id)
-      return { ...diagnostic, revision: diagnostic.revision + 1 }
+      return { ...diagnostic, revision: version }
     }),
     isSlugTaken: async () => false,
   }
   const images = { upload: async () => '/x.jpg', copy: async () => '/y.jpg', remove: vi.fn(async () => {}) }
   const sync = new DraftSync({ backend, images, drafts, sender: new DraftSender(backend, images) })
   const keep = (diagnostic = draft(USER), replaces = true) =>
-    drafts.keepWaiting('save', { diagnostic, replaces, pictures: {}, copies: [], uploaded: {} })
+    drafts.keepWaiting('save', outgoing(diagnostic, { replaces }))
   const waiting = () => drafts.waitingOf(USER).map(({ id, refusal }) => [id, refusal])
   return { storage, drafts, backend, images, sync, refusals, keep, waiting }
 }
@@ -70,33 +71,30 @@ test.each([true, false])('is sent as what replaces a stored one or not: %s', asy
   const { sync, keep, backend } = syncing()
   await keep(draft(USER), replaces)
   await sync.flush(USER)
-  expect(backend.save.mock.calls.map(([, replace]) => replace)).toEqual([replaces])
+  expect(backend.save.mock.calls.map(([, revisions]) => revisions.replaces)).toEqual([replaces])
 })
 
 test('one kept while its former state was sent goes on from what was stored, and replaces it', async () => {
   const { sync, drafts, keep, backend } = syncing()
-  const first = await keep(draft(USER, { revision: 3 }), false)
+  const first = await keep(draft(USER, { revision: 'r3' }), false)
   backend.save.mockImplementationOnce(async (diagnostic) => {
     await keep({ ...diagnostic, title: '続き' }, false)
-    return { ...diagnostic, revision: 7 }
+    return { ...diagnostic, revision: 'r7' }
   })
   await sync.flush(USER)
   expect(drafts.waitingOf(USER)).toMatchObject([
-    { id: first.id, diagnostic: { title: '続き', revision: 7 }, replaces: true },
+    { id: first.id, diagnostic: { title: '続き' }, base: ['r3', 'r7'], replaces: true },
   ])
 })
 
-test('one whose acknowledgement was lost a day ago meets its own result, though its pictures went up again', async () => {
+test('is sent again as the same revision, though its pictures went up again', async () => {
   const { sync, drafts, backend, waiting } = syncing()
-  const diagnostic = draft(USER)
   const uploaded = { main: `/main-${Date.now() - 86_400_000}.jpg` }
-  await drafts.keepWaiting('save', {
-    ...{ diagnostic, replaces: false, pictures: { main: new Blob(['jpeg']) }, copies: [], uploaded },
-  })
-  backend.save.mockRejectedValue(new StoreError('conflict', 'Stored meanwhile'))
-  backend.find.mockResolvedValue({ ...diagnostic, imageUrl: uploaded.main, revision: 1 })
-  await sync.flush(USER)
-  expect(backend.save.mock.calls.map(([{ imageUrl }]) => imageUrl)).toEqual(['/x.jpg'])
+  const pictures = { main: new Blob(['jpeg']) }
+  const { stamp } = await drafts.keepWaiting('save', outgoing(draft(USER), { pictures, uploaded }))
+  backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'The answer was lost'))
+  for (const settled of [false, true]) expect(await sync.flush(USER)).toBe(settled)
+  expect(backend.save.mock.calls).toMatchObject([1, 2].map(() => [{ imageUrl: '/x.jpg' }, { version: stamp }]))
   expect(waiting()).toEqual([])
 })
 
@@ -112,7 +110,7 @@ test('a deletion takes the stored pictures away, and ends where they cannot be d
   const diagnostic = draft(USER, { imageUrl: '/images/own.jpg' })
   backend.find.mockResolvedValue(diagnostic)
   images.remove.mockRejectedValueOnce(new StoreError('forbidden', 'no'))
-  await drafts.keepWaiting('delete', { diagnostic, replaces: true, pictures: {}, copies: [], uploaded: {} })
+  await drafts.keepWaiting('delete', outgoing(diagnostic))
   expect(await sync.flush(USER)).toBe(true)
   expect(backend.remove).toHaveBeenCalledWith(diagnostic.id)
   expect(images.remove).toHaveBeenCalledWith(['/images/own.jpg'])
@@ -124,44 +122,17 @@ test('a deletion whose pictures could not be reached is tried again with them', 
   const diagnostic = draft(USER, { imageUrl: '/images/own.jpg' })
   backend.find.mockResolvedValueOnce(diagnostic).mockResolvedValue(null)
   images.remove.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
-  const { id } = await drafts.keepWaiting('delete', {
-    diagnostic: { ...diagnostic, imageUrl: null },
-    replaces: true,
-    pictures: {},
-    copies: [],
-    uploaded: {},
-  })
+  const { id } = await drafts.keepWaiting('delete', outgoing({ ...diagnostic, imageUrl: null }))
   expect(await sync.flush(USER)).toBe(false)
   expect(waiting()).toEqual([[id, null]])
   expect(await sync.flush(USER)).toBe(true)
   expect(images.remove.mock.calls).toEqual([[['/images/own.jpg']], [['/images/own.jpg']]])
 })
 
-test('a save that meets its own result is settled, one that meets another is refused', async () => {
-  const { sync, keep, backend, waiting, refusals } = syncing()
-  const mine = await keep()
-  refusals.set(mine.id, 'conflict')
-  backend.find.mockResolvedValue({ ...mine.diagnostic, title: 'よそ', revision: 4 })
-  await sync.flush(USER)
-  expect(waiting()).toEqual([[mine.id, 'conflict']])
-
-  const own = await keep()
-  refusals.set(own.id, 'conflict')
-  backend.find.mockResolvedValue({ ...own.diagnostic, revision: 4 })
-  expect(await sync.flush(USER)).toBe(true)
-  expect(waiting()).toEqual([[mine.id, 'conflict']])
-
-  const gone = await keep()
-  refusals.set(gone.id, 'conflict')
-  backend.find.mockResolvedValue(null)
-  await sync.flush(USER)
-  expect(waiting().filter(([id]) => id === gone.id)).toEqual([[gone.id, 'conflict']])
-})
-
 test('one whose pictures are up when the save fails keeps their addresses for the next try', async () => {
   const { sync, drafts, backend } = syncing()
   const pictures = { main: new Blob(['jpeg']) }
-  await drafts.keepWaiting('save', { diagnostic: draft(USER), replaces: true, pictures, copies: [], uploaded: {} })
+  await drafts.keepWaiting('save', outgoing(draft(USER), { pictures }))
   backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
   expect(await sync.flush(USER)).toBe(false)
   expect(drafts.waitingOf(USER)).toMatchObject([{ uploaded: { main: '/x.jpg' } }])
@@ -171,17 +142,15 @@ test('a browser without room sends a save all the same, and keeps it until it is
   const { storage, sync, drafts, backend, waiting } = syncing()
   const diagnostic = draft(USER, { isPublished: true, publicUrl: null, title: '診断' })
   const pictures = { main: new Blob(['jpeg']) }
-  await drafts.keepWaiting('save', { diagnostic, replaces: false, pictures, copies: [], uploaded: {} })
+  const { stamp } = await drafts.keepWaiting('save', outgoing(diagnostic, { replaces: false, pictures }))
   storage.full = true
   backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'The answer was lost'))
   expect(await sync.flush(USER)).toBe(false)
   expect(storage.length).toBe(1)
   const stored = backend.save.mock.lastCall?.[0] ?? diagnostic
   expect(stored).toMatchObject({ imageUrl: '/x.jpg', publicUrl: expect.stringMatching(/^diagnostic-/) })
-  backend.save.mockRejectedValueOnce(new StoreError('conflict', 'Stored meanwhile'))
-  backend.find.mockResolvedValue({ ...stored, revision: 1 })
   expect(await sync.flush(USER)).toBe(true)
-  expect(backend.save.mock.calls.map(([sent]) => sent)).toEqual([stored, stored])
+  expect(backend.save.mock.calls).toMatchObject([1, 2].map(() => [stored, { version: stamp }]))
   expect([waiting(), storage.length]).toEqual([[], 0])
 })
 
@@ -190,29 +159,20 @@ test('a browser without room hears of a refusal, deletes, and goes on from what 
   const refused = await keep()
   const deleted = draft(USER)
   backend.find.mockResolvedValue({ ...deleted, imageUrl: '/images/own.jpg' })
-  await drafts.keepWaiting('delete', { diagnostic: deleted, replaces: true, pictures: {}, copies: [], uploaded: {} })
-  const first = await keep(draft(USER, { revision: 9 }))
-  backend.save.mockImplementation(async (diagnostic) => {
+  await drafts.keepWaiting('delete', outgoing(deleted))
+  const first = await keep(draft(USER, { revision: 'r9' }))
+  backend.save.mockImplementation(async (diagnostic, { version }) => {
     if (diagnostic.id === refused.id) throw new StoreError('invalid', 'no')
     storage.full = false
     if (diagnostic.title !== '続き') await keep({ ...first.diagnostic, title: '続き' })
     storage.full = true
-    return { ...diagnostic, revision: diagnostic.revision + 1 }
+    return { ...diagnostic, revision: version }
   })
   storage.full = true
   expect(await sync.flush(USER)).toBe(true)
   expect(await sync.flush(USER)).toBe(true)
   expect(waiting()).toEqual([[refused.id, 'invalid']])
-  expect(backend.save.mock.calls.map(([{ revision }]) => revision)).toEqual([refused.diagnostic.revision, 9, 10])
-})
-
-test('another refusal than a conflict is none of its own results', async () => {
-  const { sync, keep, backend, waiting, refusals } = syncing()
-  const mine = await keep()
-  refusals.set(mine.id, 'forbidden')
-  backend.find.mockResolvedValue(mine.diagnostic)
-  await sync.flush(USER)
-  expect(waiting()).toEqual([[mine.id, 'forbidden']])
+  expect(backend.save.mock.calls.map(([, { base }]) => base)).toEqual([refused.base, ['r9'], ['r9', first.stamp]])
 })
 
 test('a fault of the program is thrown, and leaves what waits as it is', async () => {

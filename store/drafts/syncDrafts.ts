@@ -1,11 +1,10 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { ImageStore } from '../ports.ts'
-import { toDiagnostic, toDiagnosticRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { inOneTab } from '../tabLock.ts'
-import { type Draft, withUploaded } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { DraftStorage } from './draftStorage.ts'
 import { type DraftSender, isWorthRetrying } from './sendDraft.ts'
 
@@ -56,42 +55,23 @@ export class DraftSync {
   }
 
   private async sendSave(draft: Draft): Promise<void> {
-    const { drafts } = this.deps
-    const saved = await this.saveOrRecognise(draft)
+    const { drafts, sender } = this.deps
+    const { diagnostic: saved } = await sender.send(
+      { ...draft, version: draft.stamp, pictures: await drafts.pictures(draft) },
+      {
+        // The next try after a lost answer names the same files.
+        onAdvanced: ({ diagnostic, uploaded }) => drafts.alter(draft, { diagnostic, uploaded }),
+      },
+    )
     this.sent.set(draft.stamp, saved)
     const later = await drafts.end(draft)
-    if (later?.intent === 'save') {
-      drafts.alter(later, { diagnostic: { ...later.diagnostic, revision: saved.revision }, replaces: true })
-    }
-  }
-
-  private async saveOrRecognise(draft: Draft): Promise<Diagnostic> {
-    const { drafts, sender, backend } = this.deps
-    const earlier = withUploaded(draft)
-    let record = earlier
-    try {
-      const pictures = await drafts.pictures(draft)
-      const { diagnostic } = await sender.send(
-        { ...draft, pictures },
-        {
-          onAdvanced: (advanced) => {
-            record = withUploaded(advanced)
-            // If only the acknowledgement is lost, the next try names the same files and meets its own result.
-            drafts.alter(draft, { diagnostic: advanced.diagnostic, uploaded: advanced.uploaded })
-          },
-        },
-      )
-      return diagnostic
-    } catch (error) {
-      return findOwnResult(backend, error, [earlier, record])
-    }
+    if (later?.intent === 'save') drafts.alter(later, { base: [...later.base, saved.revision], replaces: true })
   }
 
   private async sendDeletion(draft: Draft): Promise<void> {
     const { drafts } = this.deps
     const onFound = (stored: Diagnostic) => {
-      if (hasMoreThan(draft.diagnostic, stored))
-        throw new StoreError('conflict', 'More is stored than was to be deleted')
+      if (hasMoreThan(draft, stored)) throw new StoreError('conflict', 'More is stored than was to be deleted')
       drafts.alter(draft, { diagnostic: stored })
     }
     await removeStored(this.deps, draft.diagnostic.id, onFound, draft)
@@ -118,28 +98,6 @@ export async function removeStored(
 }
 
 /** Whether work or responses came after a deletion was asked for, which its owner has not seen. */
-function hasMoreThan(asked: Diagnostic, stored: Diagnostic): boolean {
-  return stored.revision !== asked.revision || stored.responseCount > asked.responseCount
-}
-
-/** What is stored, where a conflict met an own save whose acknowledgement was lost; otherwise throws the error again. */
-export async function findOwnResult(
-  backend: Pick<BackendDiagnostics, 'find'>,
-  error: unknown,
-  own: readonly Diagnostic[],
-): Promise<Diagnostic> {
-  const [first] = own
-  if (!(error instanceof StoreError) || error.kind !== 'conflict' || first === undefined) throw error
-  const stored = await backend.find(first.id)
-  if (stored === null || !own.some((record) => hasSameContent(stored, record))) throw error
-  return stored
-}
-
-/** Whether two records say the same, apart from what only the database writes. */
-function hasSameContent(a: Diagnostic, b: Diagnostic): boolean {
-  const content = (diagnostic: Diagnostic) => {
-    const { createdat: _createdAt, revision: _revision, ...row } = toDiagnosticRow(diagnostic)
-    return JSON.stringify(toDiagnostic(row))
-  }
-  return content(a) === content(b)
+function hasMoreThan({ base, diagnostic }: Draft, stored: Diagnostic): boolean {
+  return !base.includes(stored.revision) || stored.responseCount > diagnostic.responseCount
 }

@@ -70,6 +70,7 @@ export type Database = {
           ispublished: boolean
           leadcount: number
           listed_in_sitemap: boolean
+          next_revision: string | null
           powered_by_link_name: string | null
           powered_by_link_url: string | null
           powered_by_text: string | null
@@ -79,7 +80,7 @@ export type Database = {
           questionsperaxis: number
           responsecount: number
           resulttypes: NonNullable<Json>
-          revision: number
+          revision: string
           title: string
           user_id: string
           working_copy: Json | null
@@ -97,6 +98,7 @@ export type Database = {
           ispublished?: boolean
           leadcount?: number
           listed_in_sitemap?: boolean
+          next_revision?: string | null
           powered_by_link_name?: string | null
           powered_by_link_url?: string | null
           powered_by_text?: string | null
@@ -106,7 +108,7 @@ export type Database = {
           questionsperaxis?: number
           responsecount?: number
           resulttypes?: NonNullable<Json>
-          revision?: number
+          revision?: string
           title: string
           user_id?: string
           working_copy?: Json | null
@@ -123,6 +125,7 @@ export type Database = {
           ispublished?: boolean
           leadcount?: number
           listed_in_sitemap?: boolean
+          next_revision?: string | null
           powered_by_link_name?: string | null
           powered_by_link_url?: string | null
           powered_by_text?: string | null
@@ -132,7 +135,7 @@ export type Database = {
           questionsperaxis?: number
           responsecount?: number
           resulttypes?: NonNullable<Json>
-          revision?: number
+          revision?: string
           title?: string
           user_id?: string
           working_copy?: Json | null
@@ -142,18 +145,15 @@ export type Database = {
       ended_diagnostics: {
         Row: {
           id: string
-          revision: number
           user_id: string
         }
         ComputedFields: never
         Insert: {
           id: string
-          revision?: number
           user_id: string
         }
         Update: {
           id?: string
-          revision?: number
           user_id?: string
         }
         Relationships: []
@@ -362,7 +362,7 @@ export type Database = {
           questions: Json
           questionsperaxis: number
           resulttypes: Json
-          revision: number
+          revision: string
           title: string
         }[]
       }

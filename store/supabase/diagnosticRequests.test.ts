@@ -3,6 +3,7 @@ import { asking, ok, refused } from '#tests/support/askedBackend.ts'
 import { draft } from '#tests/support/storeRecords.ts'
 import { toDiagnosticRow } from '../rows.ts'
 import { createBackendDiagnostics } from './diagnosticStore.ts'
+import type { Revisions } from './saveRevision.ts'
 
 const PATH = '/rest/v1/diagnostics'
 const PICTURE = '/storage/v1/object/public/diagnostic-images/u/diagnostics/a.jpg'
@@ -36,17 +37,54 @@ test('one is found by its id, or not', async () => {
   await expect(find('d')).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
-test('one that replaces another is an update, any other an upsert; nothing changed is not found', async () => {
-  const { save, asked, sent } = diagnostics(ok([row]), ok([row]), ok([]))
-  expect(await save(diagnostic, true)).toEqual(own)
-  expect(await save(diagnostic, false)).toEqual(own)
-  await expect(save(diagnostic, true)).rejects.toMatchObject({ kind: 'not-found' })
-  expect(asked().map(([method, path, { select, id }]) => [method, path, select, id])).toEqual([
-    ['PATCH', PATH, '*', `eq.${diagnostic.id}`],
-    ['POST', PATH, '*', undefined],
-    ['PATCH', PATH, '*', `eq.${diagnostic.id}`],
+const content = toDiagnosticRow(own)
+const revisions = (changes: Partial<Revisions> = {}) => ({
+  ...{ base: ['r1', 'r2'], version: 'next', replaces: true },
+  ...changes,
+})
+const rowAt = (revision: string) => ok([{ ...row, revision }])
+const KNOWN = refused(409, '23505')
+
+test('one that replaces another is an update of the revisions it goes on from, any other an insert', async () => {
+  const { save, asked, sent } = diagnostics(ok([row]), ok([row]))
+  expect(await save(diagnostic, revisions())).toEqual(own)
+  expect(await save(diagnostic, revisions({ replaces: false }))).toEqual(own)
+  expect(asked().map(([method, path, { select, id, revision }]) => [method, path, select, id, revision])).toEqual([
+    ['PATCH', PATH, '*', `eq.${diagnostic.id}`, 'in.(r1,r2)'],
+    ['POST', PATH, '*', undefined, undefined],
   ])
-  expect(sent()[0]).toMatchObject({ id: diagnostic.id, imageurl: own.imageUrl })
+  expect(sent()).toEqual([
+    { ...content, next_revision: 'next' },
+    { ...content, revision: 'next' },
+  ])
+})
+
+test.each([
+  ['another revision, it is a conflict', [ok([]), rowAt('other')], true, 'conflict'],
+  ['nothing, it is not found', [ok([]), ok([])], true, 'not-found'],
+  ['its own revision, its answer was lost, and it is stored', [ok([]), rowAt('next')], true, null],
+  ['its own revision, its first answer was lost, and it is stored', [KNOWN, rowAt('next')], false, null],
+  ['an earlier save, whose answer was lost, it replaces that', [KNOWN, rowAt('r2'), rowAt('next')], false, null],
+  ['one by its id, it is a conflict', [KNOWN, rowAt('other')], false, 'conflict'],
+  ["another account's by its id, it is a conflict", [KNOWN, ok([])], false, 'conflict'],
+  ['what refuses it, that is looked at no further', [refused(403, '42501')], true, 'forbidden'],
+  ['an outage, that is looked at no further', [refused(503, '')], true, 'unavailable'],
+] as const)('where a save meets %s', async (_, answers, replaces, kind) => {
+  const { save, asked } = diagnostics(...answers)
+  const saving = save(diagnostic, revisions({ replaces }))
+  if (kind === null) expect(await saving).toEqual({ ...own, revision: 'next' })
+  else await expect(saving).rejects.toMatchObject({ kind })
+  expect(asked()).toHaveLength(answers.length)
+})
+
+test('a change of what was read is one of its revision; of another one it is a conflict', async () => {
+  const { change, asked, sent } = diagnostics(ok([{ id: 'd' }]), ok([]), rowAt('other'), ok([]), ok([]))
+  const read = { ...diagnostic, revision: 'r1' }
+  await change('d', { privacyPolicyText: 'x' }, read)
+  expect(sent()).toEqual([{ privacy_policy_text: 'x' }])
+  expect(asked()).toEqual([['PATCH', PATH, { select: 'id', id: 'eq.d', revision: 'eq.r1' }]])
+  await expect(change('d', { privacyPolicyText: 'x' }, read)).rejects.toMatchObject({ kind: 'conflict' })
+  await expect(change('d', { privacyPolicyText: 'x' }, read)).rejects.toMatchObject({ kind: 'not-found' })
 })
 
 test('a change names its columns and a row; a deletion needs none', async () => {

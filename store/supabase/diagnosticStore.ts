@@ -5,6 +5,7 @@ import { ownImageAddress } from '../imageAddress.ts'
 import { toChangedColumns, toDiagnostic, toDiagnosticRow } from '../rows.ts'
 import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
+import { changedElsewhere, findRow, type Revisions, saveRevision } from './saveRevision.ts'
 
 /** The backend answers at most 1,000 rows at once. */
 const PAGE = 100
@@ -19,6 +20,11 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
   const withOwnAddresses = (diagnostic: Diagnostic) =>
     mapImageUrls(diagnostic, (address) => ownImageAddress(imageOrigin, diagnostic.userId, address))
   const read = (row: unknown) => withOwnAddresses(toDiagnostic(row))
+
+  const find = async (id: string) => {
+    const row = await findRow(client, id)
+    return row === null ? null : read(row)
+  }
 
   return {
     async list(userId: string): Promise<Diagnostic[]> {
@@ -38,16 +44,11 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
       }
     },
 
-    async find(id: string): Promise<Diagnostic | null> {
-      const row = await dataOf(table().select('*').eq('id', id).retry(false).maybeSingle())
-      return row === null ? null : read(row)
-    },
+    find,
 
-    /** @param replace the row must be there, else it must not; rejects with kind 'not-found', or 'conflict' */
-    async save(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic> {
-      const row = toDiagnosticRow(withOwnAddresses(diagnostic))
-      const saving = replace ? table().update(row).eq('id', row.id) : table().insert(row)
-      return read(onlyRow(await rowsOf(saving.select('*'))))
+    /** Stores it over the revisions that it goes on from. Rejects with kind 'conflict' or 'not-found'. */
+    async save(diagnostic: Diagnostic, revisions: Revisions): Promise<Diagnostic> {
+      return read(await saveRevision(client, toDiagnosticRow(withOwnAddresses(diagnostic)), revisions))
     },
 
     async remove(id: string): Promise<void> {
@@ -55,8 +56,10 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
     },
 
     async change(id: string, change: DiagnosticChange, read?: Diagnostic): Promise<void> {
-      const columns = { ...toChangedColumns(change), ...(read && { revision: read.revision }) }
-      onlyRow(await rowsOf(table().update(columns).eq('id', id).select('id')))
+      const changing = table().update(toChangedColumns(change)).eq('id', id)
+      const rows = await rowsOf((read ? changing.eq('revision', read.revision) : changing).select('id'))
+      if (rows.length === 0 && read && (await find(id)) !== null) throw changedElsewhere()
+      onlyRow(rows)
     },
 
     async isSlugTaken(slug: string, exceptId: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { type DiagnosticChange, withChange } from '#domain/diagnostic/workingCopy.ts'
+import { newId } from '#domain/id/newId.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
-import type { Draft } from '../drafts/draft.ts'
+import { baseOn, type Draft } from '../drafts/draft.ts'
 import { removeStored } from '../drafts/syncDrafts.ts'
 import { readDocument } from '../local/documents.ts'
 import { logFailure } from '../logFailure.ts'
@@ -68,7 +69,10 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
         return 'backend'
       } catch (error) {
         await keepInstead(error, () =>
-          drafts.keepWaiting('delete', { diagnostic: stored, replaces: true, pictures: {}, copies: [], uploaded: {} }),
+          drafts.keepWaiting('delete', {
+            ...{ diagnostic: stored, base: baseOn(drafts.findWaiting(diagnostic), stored.revision), version: newId() },
+            ...{ replaces: true, pictures: {}, copies: [], uploaded: {} },
+          }),
         )
         onWaiting()
         return 'browser'
@@ -86,7 +90,8 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
       const pictures = await drafts.pictures(waiting)
       const privacyText = change.privacyPolicyText ?? waiting.privacyText
       const diagnostic = withChange(waiting.diagnostic, change)
-      await drafts.keepWaiting('save', { ...waiting, pictures, privacyText, diagnostic })
+      const base = baseOn(waiting, diagnostic.revision)
+      await drafts.keepWaiting('save', { ...waiting, pictures, privacyText, diagnostic, base, version: newId() })
       onWaiting()
     },
     isSlugTaken: backend.isSlugTaken,

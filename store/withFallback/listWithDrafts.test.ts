@@ -1,17 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import { draft as record } from '#tests/support/storeRecords.ts'
-import type { Outgoing } from '../drafts/draft.ts'
+import { outgoing as outgoingOf, draft as record } from '#tests/support/storeRecords.ts'
 import { DraftStorage } from '../drafts/draftStorage.ts'
 import { listWithDrafts } from './listWithDrafts.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
-const stored = { ...record(USER), revision: 4, responseCount: 3, leadCount: 2 }
-const outgoing = (title: string): Outgoing => ({
-  ...{ diagnostic: { ...stored, title, revision: 1, responseCount: 0, leadCount: 0 }, replaces: true },
-  ...{ pictures: {}, copies: [], uploaded: {} },
-})
+const stored = { ...record(USER), revision: 'r4', responseCount: 3, leadCount: 2 }
+const outgoing = (title: string) => outgoingOf({ ...stored, title, revision: 'r1', responseCount: 0, leadCount: 0 })
 
 function opened() {
   const drafts = new DraftStorage(new MemoryStorage(), memoryFiles())
@@ -33,9 +29,9 @@ test('a save that waits has the counters of what is stored; refused for a newer 
   const { drafts, list } = opened()
   const save = await drafts.keepWaiting('save', outgoing('待つ題'))
   const waiting = { id: stored.id, title: '待つ題', responseCount: 3, leadCount: 2 }
-  expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 1 }])
+  expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 'r1' }])
   drafts.alter(save, { refusal: 'conflict' })
-  expect(await list()).toMatchObject({ diagnostics: [{ ...waiting, revision: 1 }], waiting: [{ newer: stored }] })
+  expect(await list()).toMatchObject({ diagnostics: [{ ...waiting, revision: 'r1' }], waiting: [{ newer: stored }] })
 })
 
 test('what was made here stands with the others, newest first, and is no removal', async () => {
@@ -44,14 +40,14 @@ test('what was made here stands with the others, newest first, and is no removal
   const made = { ...record(USER), createdAt: '2026-01-02T00:00:00Z' }
   if (older === undefined || newer === undefined) throw new Error('two are made')
   await drafts.keepWaiting('save', { ...outgoing(''), diagnostic: made, pictures: { main: new Blob(['m']) } })
-  await drafts.keepWaiting('save', { ...outgoing(''), diagnostic: { ...newer, title: '待つ題', revision: 3 } })
+  await drafts.keepWaiting('save', { ...outgoing(''), diagnostic: { ...newer, title: '待つ題', revision: 'r3' } })
   vi.spyOn(drafts, 'pictures').mockRejectedValue(new Error('not now'))
   const list = await listWithDrafts(drafts, USER, [
     { ...older, responseCount: 5 },
     { ...newer, responseCount: 7 },
   ])
   expect(list.diagnostics).toEqual([
-    { ...newer, title: '待つ題', revision: 3, responseCount: 7 },
+    { ...newer, title: '待つ題', revision: 'r3', responseCount: 7 },
     made,
     { ...older, responseCount: 5 },
   ])

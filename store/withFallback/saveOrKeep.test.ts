@@ -2,11 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import { draft } from '#tests/support/storeRecords.ts'
+import { draft, outgoing } from '#tests/support/storeRecords.ts'
 import { DraftStorage } from '../drafts/draftStorage.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { DraftSync } from '../drafts/syncDrafts.ts'
 import { StoreError } from '../storeError.ts'
+import type { Revisions } from '../supabase/saveRevision.ts'
 import { saveOrKeep } from './saveOrKeep.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
@@ -17,7 +18,7 @@ function saving(meanwhile: () => Promise<unknown> = async () => {}) {
   const backend = {
     find: vi.fn(async (): Promise<Diagnostic | null> => null),
     remove: async () => {},
-    save: vi.fn(async (diagnostic: Diagnostic, _replace: boolean): Promise<Diagnostic> => diagnostic),
+    save: vi.fn(async (diagnostic: Diagnostic, _revisions: Revisions): Promise<Diagnostic> => diagnostic),
     isSlugTaken: async () => false,
   }
   const images = {
@@ -39,11 +40,7 @@ const picture = () => ({ main: new Blob(['jpeg']) })
 test('what another tab kept while pictures went up is not replaced', async () => {
   const diagnostic = draft(USER)
   const { drafts, deps, onWaiting } = saving(() =>
-    drafts.keepWaiting('save', {
-      diagnostic: { ...diagnostic, title: 'あちらのタブ' },
-      replaces: true,
-      ...{ pictures: {}, copies: [], uploaded: {} },
-    }),
+    drafts.keepWaiting('save', outgoing({ ...diagnostic, title: 'あちらのタブ' })),
   )
   await expect(saveOrKeep(deps, { ...diagnostic, title: 'こちら' }, { pictures: picture() })).rejects.toMatchObject({
     kind: 'conflict',
@@ -64,7 +61,7 @@ test('during an outage it is kept with its pictures, and sending is tried again'
 test('a new one without pictures is stored by itself; during an outage no picture has failed', async () => {
   const { backend, images, deps } = saving()
   await saveOrKeep(deps, draft(USER), {})
-  expect(backend.save.mock.calls.map(([, replaces]) => replaces)).toEqual([false])
+  expect(backend.save.mock.calls.map(([, { replaces }]) => replaces)).toEqual([false])
   expect(images.remove).not.toHaveBeenCalled()
   backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
   const kept = await saveOrKeep(deps, draft(USER), {})
@@ -74,7 +71,7 @@ test('a new one without pictures is stored by itself; during an outage no pictur
 test.each([true, false])('replaces what was stored before, where it was: %s', async (replace) => {
   const { backend, deps } = saving()
   await saveOrKeep(deps, draft(USER), { replace })
-  expect(backend.save.mock.calls.map(([, replaces]) => replaces)).toEqual([replace])
+  expect(backend.save.mock.calls.map(([, { replaces }]) => replaces)).toEqual([replace])
 })
 
 test('pictures that are no longer used are removed after the save, and only then', async () => {
@@ -91,13 +88,12 @@ test('pictures that are no longer used are removed after the save, and only then
 
 test('one that goes on from what was sent meanwhile is based on that revision', async () => {
   const { drafts, backend, deps } = saving()
-  const diagnostic = draft(USER, { revision: 3 })
-  const outgoing = { diagnostic, replaces: true, pictures: {}, copies: [], uploaded: {} }
-  const { stamp } = await drafts.keepWaiting('save', outgoing)
-  backend.save.mockResolvedValueOnce({ ...diagnostic, revision: 8, imageUrl: '/sent.jpg' })
+  const diagnostic = draft(USER, { revision: 'r3' })
+  const { stamp } = await drafts.keepWaiting('save', outgoing(diagnostic))
+  backend.save.mockResolvedValueOnce({ ...diagnostic, revision: stamp, imageUrl: '/sent.jpg' })
   await deps.sync.flush(USER)
   await saveOrKeep(deps, { ...diagnostic, title: '続き' }, { basedOn: stamp, replace: true })
-  expect(backend.save.mock.calls.at(-1)).toMatchObject([{ title: '続き', revision: 8 }, true])
+  expect(backend.save.mock.calls.at(-1)).toMatchObject([{ title: '続き' }, { base: ['r3', stamp] }])
   expect(deps.images.remove.mock.calls).toEqual([[['/sent.jpg']]])
 })
 
@@ -105,43 +101,33 @@ test('one that was only ever kept here is inserted, ends its draft, and leaves n
   const { drafts, backend, images, deps } = saving()
   const diagnostic = draft(USER, { imageUrl: '/used.jpg' })
   const uploaded = { main: '/used.jpg', 'axis-1': '/former.jpg', ACE: null }
-  const { stamp } = await drafts.keepWaiting('save', {
-    diagnostic,
-    replaces: false,
-    pictures: {},
-    copies: [],
-    uploaded,
-  })
+  const { stamp } = await drafts.keepWaiting('save', outgoing(diagnostic, { replaces: false, uploaded }))
   await saveOrKeep(deps, diagnostic, { basedOn: stamp, replace: true })
-  expect(backend.save.mock.calls).toMatchObject([[{ id: diagnostic.id }, false]])
+  expect(backend.save.mock.calls).toMatchObject([[{ id: diagnostic.id }, { replaces: false }]])
   expect(drafts.waitingOf(USER)).toEqual([])
   expect(images.remove.mock.calls).toEqual([[['/former.jpg']]])
 })
 
-test.each([false, true])('goes on from its earlier try whose answer was lost, stored before: %s', async (replaces) => {
+test('names all its earlier states, any of which may have arrived, and is kept as the revision that it sent', async () => {
   const { drafts, backend, deps } = saving()
-  const diagnostic = draft(USER, { revision: 3 })
-  const { stamp } = await drafts.keepWaiting('save', {
-    ...{ diagnostic, replaces, pictures: {}, copies: [], uploaded: { main: '/up.jpg' } },
-  })
-  const stored = { ...diagnostic, imageUrl: '/up.jpg', revision: 4 }
-  backend.find.mockResolvedValue(stored)
-  backend.save.mockImplementation(async (row, replace) => {
-    if (!replace || row.revision !== stored.revision) throw new StoreError('conflict', 'Stored meanwhile')
-    return { ...row, revision: 5 }
-  })
-  const edited = { ...stored, title: '続き', revision: 3 }
-  const result = await saveOrKeep(deps, edited, { basedOn: stamp, replace: true })
-  expect(result).toMatchObject({ savedTo: 'backend', diagnostic: { title: '続き', revision: 5 } })
-  expect(drafts.waitingOf(USER)).toEqual([])
+  const diagnostic = draft(USER, { revision: 'r3' })
+  backend.save.mockRejectedValue(new StoreError('unavailable', 'The answer was lost'))
+  const versions: string[] = []
+  for (const title of ['一', '二', '三']) {
+    const basedOn = drafts.findWaiting(diagnostic)?.stamp ?? null
+    await saveOrKeep(deps, { ...diagnostic, title }, { basedOn, replace: true })
+    const [, { base, version }] = backend.save.mock.lastCall ?? [null, { base: [], version: '' }]
+    expect(base).toEqual(['r3', ...versions])
+    expect(drafts.findWaiting(diagnostic)?.stamp).toBe(version)
+    versions.push(version)
+  }
+  expect(new Set(versions).size).toBe(3)
 })
 
 test('is a conflict where another device stored something else', async () => {
   const { drafts, backend, deps } = saving()
-  const diagnostic = draft(USER, { revision: 3 })
-  const outgoing = { diagnostic, replaces: true, pictures: {}, copies: [], uploaded: {} }
-  const { stamp } = await drafts.keepWaiting('save', outgoing)
-  backend.find.mockResolvedValue({ ...diagnostic, title: 'よそ', revision: 4 })
+  const diagnostic = draft(USER)
+  const { stamp } = await drafts.keepWaiting('save', outgoing(diagnostic))
   backend.save.mockRejectedValue(new StoreError('conflict', 'Stored meanwhile'))
   await expect(saveOrKeep(deps, diagnostic, { basedOn: stamp, replace: true })).rejects.toMatchObject({
     kind: 'conflict',

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { newId } from '#domain/id/newId.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
-import { type Draft, type Outgoing, withUploaded } from '../drafts/draft.ts'
-import { type DraftSync, findOwnResult, type SyncDeps } from '../drafts/syncDrafts.ts'
+import { baseOn, type Draft, type Outgoing } from '../drafts/draft.ts'
+import type { DraftSync, SyncDeps } from '../drafts/syncDrafts.ts'
 import type { SaveOptions, SaveResult } from '../ports.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import { keepInstead } from './keepInstead.ts'
@@ -15,25 +16,22 @@ export type SaveDeps = SyncDeps & {
 /** Sends a diagnostic with its pictures; during an outage this browser keeps what is left to send. */
 export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options: SaveOptions): Promise<SaveResult> {
   const { drafts, sync, sender } = deps
-  const { basedOn, pictures = {}, copies = [], storedImages = [], replace = false, ...sending } = options
+  const { basedOn = null, pictures = {}, copies = [], storedImages = [], replace = false, ...sending } = options
   const before = ownDraft(deps, diagnostic, basedOn)
   const sent = sync.sent.get(basedOn ?? '')
-  const revision = replace && sent ? sent.revision : diagnostic.revision
-  // One that has only ever been kept here is still to be inserted.
-  const replaces = replace && before?.replaces !== false
-  let outgoing: Outgoing = { diagnostic: { ...diagnostic, revision }, replaces, pictures, copies, uploaded: {} }
+  const waited = before ?? (basedOn === null ? null : { base: [], stamp: basedOn })
+  let outgoing: Outgoing = {
+    ...{ diagnostic, base: baseOn(waited, diagnostic.revision), version: newId() },
+    // One that has only ever been kept here is still to be inserted.
+    replaces: replace && before?.replaces !== false,
+    ...{ pictures, copies, uploaded: {} },
+  }
   const privacyText = before?.privacyText ? diagnostic.privacyPolicyText : null
   const onAdvanced = (advanced: Outgoing) => {
     outgoing = advanced
   }
-  const send = () => sender.send(outgoing, { ...sending, onAdvanced })
-  const sendOnTopOfOwn = async (error: unknown) => {
-    const stored = await findOwnResult(deps.backend, error, before === null ? [] : [withUploaded(before)])
-    outgoing = { ...outgoing, diagnostic: { ...outgoing.diagnostic, revision: stored.revision }, replaces: true }
-    return send()
-  }
   try {
-    const { diagnostic: saved, failedPictures, storageFull } = await send().catch(sendOnTopOfOwn)
+    const { diagnostic: saved, failedPictures, storageFull } = await sender.send(outgoing, { ...sending, onAdvanced })
     if (before !== null) await drafts.end(before)
     const used = new Set(imageAddresses(saved))
     const former = [...storedImages, ...(sent ? imageAddresses(sent) : []), ...uploadedBy(before)]

@@ -37,7 +37,11 @@ create table public.diagnostics (
       check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://[^\s\u3000]' collate "C"),
   hidepoweredbylink boolean not null default false,
   listed_in_sitemap boolean not null default false,
-  revision integer not null default 0 constraint diagnostics_revision_check check (revision >= 0),
+  -- Random, another one with each change of the content. A client that sends it names the one that it goes on from, and is
+  -- refused where another is stored; with an insert, the one to be stored. The application's updates filter by it instead.
+  revision uuid not null default gen_random_uuid(),
+  -- Sent with an update: the revision to be stored, by which a save is recognised after a lost answer. Null in every row.
+  next_revision uuid,
   -- What its owner works on while visitors see the rest; private.is_working_copy has its shape.
   working_copy jsonb constraint diagnostics_working_copy_check check (working_copy is null or ispublished)
 ) with (fillfactor = 70); -- counters change with every response: leave room to update them in place
@@ -47,101 +51,31 @@ create index diagnostics_sitemap_idx on public.diagnostics (publicurl) where isp
 
 -- Checks ---------------------------------------------------------------------------------------------------------
 
--- A trigger, because constraints would read all questions again whenever a response is counted.
-create function private.check_diagnostic() returns trigger
-language plpgsql set search_path = '' as $$
+-- Functions, because constraints would read all questions again whenever a response is counted.
+create function private.check_content(axes jsonb, questions jsonb, resulttypes jsonb, working_copy jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
 begin
-  if not private.is_axes(new.axes) then
+  if not private.is_axes(axes) then
     raise exception 'axes must be up to three different axes, each with two traits of its own codes'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_axes_check';
   end if;
-  if not private.is_questions(new.questions) then
+  if not private.is_questions(questions) then
     raise exception 'questions must be different slots of the three axes, each with a text and two choices'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_questions_check';
   end if;
-  if not private.is_result_types(new.resulttypes) then
+  if not private.is_result_types(resulttypes) then
     raise exception 'resulttypes must be up to eight result types with different codes'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_resulttypes_check';
   end if;
-  if new.working_copy is not null and not private.is_working_copy(new.working_copy) then
+  if working_copy is not null and not private.is_working_copy(working_copy) then
     raise exception 'working_copy must be the whole content of a diagnostic'
       using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_working_copy_check';
   end if;
-  return new;
 end
 $$;
-
-create trigger check_diagnostic before insert or update of axes, questions, resulttypes, working_copy
-  on public.diagnostics
-  for each row execute function private.check_diagnostic();
-
--- A diagnostic is published with its three axes and eight types. One that was published without stays editable.
-create function private.check_published() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if (jsonb_array_length(new.axes) < 3 or jsonb_array_length(new.resulttypes) < 8)
-    and (tg_op = 'INSERT' or not old.ispublished or old.axes <> new.axes or old.resulttypes <> new.resulttypes)
-  then
-    raise exception 'a published diagnostic must have three axes and eight result types'
-      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_published_check';
-  end if;
-  return new;
-end
-$$;
-
--- Restores of older installations write as the tables' owner.
-create trigger check_published before insert or update of ispublished, axes, resulttypes on public.diagnostics
-  for each row when (new.ispublished and current_user in ('anon', 'authenticated'))
-  execute function private.check_published();
 
 create trigger check_allowance before insert on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_allowance();
-
--- Guards (triggers of one kind run in the order of their names) ----------------------------------------------------
-
--- Empty form fields become null; only the owner's plan hides the credit link.
-create function private.complete_diagnostic() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.imageurl := nullif(new.imageurl, '');
-  new.publicurl := nullif(new.publicurl, '');
-  new.powered_by_text := nullif(new.powered_by_text, '');
-  new.powered_by_link_name := nullif(new.powered_by_link_name, '');
-  new.powered_by_link_url := nullif(new.powered_by_link_url, '');
-  new.hidepoweredbylink := private.has_paid_plan(new.user_id);
-  return new;
-end
-$$;
-
-create trigger complete_diagnostic before insert or update of
-    user_id, imageurl, publicurl, powered_by_text, powered_by_link_name, powered_by_link_url, hidepoweredbylink
-  on public.diagnostics
-  for each row execute function private.complete_diagnostic();
-
--- Asking for contact details is switched outside the editor too, at once: publishing the working copy must not undo it.
-create function private.switch_working_copy() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.working_copy := new.working_copy || jsonb_build_object('collectLeadInfo', new.collectleadinfo);
-  return new;
-end
-$$;
-
-create trigger switch_working_copy before update of collectleadinfo on public.diagnostics
-  for each row when (new.collectleadinfo <> old.collectleadinfo and new.working_copy is not null)
-  execute function private.switch_working_copy();
-
-create function private.follow_plan() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.diagnostics set hidepoweredbylink = (new.plan_type <> 'free')
-  where user_id = new.id and hidepoweredbylink is distinct from (new.plan_type <> 'free');
-  return null;
-end
-$$;
-
-create trigger follow_plan after insert or update of plan_type on public.profiles
-  for each row execute function private.follow_plan();
 
 -- On the free plan a result type offers one next step; those of a former plan stay until they are changed themselves.
 create function private.with_one_action(list jsonb, stored jsonb) returns jsonb
@@ -156,61 +90,90 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(list) with ordinality types (type, place)
 $$;
 
--- The application saves whole rows, so system columns silently keep their values. So does the credit on the free plan.
-create function private.guard_diagnostic() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' then
-    new.responsecount := 0;
-    new.leadcount := 0;
-    new.createdat := least(new.createdat, now());
-  else
-    new.responsecount := old.responsecount;
-    new.leadcount := old.leadcount;
-    new.createdat := old.createdat;
-  end if;
-  if not private.has_paid_plan(new.user_id) then
-    new.powered_by_text := case tg_op when 'UPDATE' then old.powered_by_text end;
-    new.powered_by_link_name := case tg_op when 'UPDATE' then old.powered_by_link_name end;
-    new.powered_by_link_url := case tg_op when 'UPDATE' then old.powered_by_link_url end;
-    if tg_op = 'INSERT' or new.resulttypes <> old.resulttypes then
-      new.resulttypes := private.with_one_action(new.resulttypes, case tg_op when 'UPDATE' then old.resulttypes else '[]' end);
-    end if;
-  end if;
-  return new;
-end
-$$;
+-- Writes ---------------------------------------------------------------------------------------------------------
 
-create trigger guard_diagnostic before insert or update on public.diagnostics
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_diagnostic();
-
--- Changes (counting a response is none, and must not read the whole row) ------------------------------------------
-
--- Seconds exceed all that were given out before a database was put back to an earlier time: saves are rarer.
-create function private.revision_of_now() returns integer language sql stable set search_path = '' as $$
-  select extract(epoch from now() - timestamptz '2026-01-01')::integer
-$$;
-
--- Refuses a save based on an older revision, which would overwrite a newer one.
-create function private.revise_diagnostic() returns trigger
+-- All steps of a write, in their order. In an insert every column of "old" is null. An upsert takes an insert's steps first.
+create function private.write_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision}';
-  -- A copy: to_jsonb reads the long texts into its record, and from "new" all of them would be stored once more.
-  sent constant public.diagnostics := new;
+  by_user constant boolean := current_user in ('anon', 'authenticated');
+  is_paid constant boolean := private.has_paid_plan(new.user_id);
+  not_content constant text[] := '{id,user_id,createdat,responsecount,leadcount,hidepoweredbylink,revision,next_revision}';
+  written public.diagnostics;
 begin
   if new.revision <> old.revision then
     raise exception 'diagnostic_changed_elsewhere' using errcode = 'PT409';
   end if;
-  if to_jsonb(sent) - not_content <> to_jsonb(old) - not_content then
-    new.revision := greatest(old.revision + 1, private.revision_of_now());
+
+  -- Empty form fields become null.
+  new.imageurl := nullif(new.imageurl, '');
+  new.publicurl := nullif(new.publicurl, '');
+  new.powered_by_text := nullif(new.powered_by_text, '');
+  new.powered_by_link_name := nullif(new.powered_by_link_name, '');
+  new.powered_by_link_url := nullif(new.powered_by_link_url, '');
+
+  if (new.axes, new.questions, new.resulttypes, new.working_copy)
+    is distinct from (old.axes, old.questions, old.resulttypes, old.working_copy)
+  then
+    perform private.check_content(new.axes, new.questions, new.resulttypes, new.working_copy);
   end if;
+  if by_user and new.ispublished and (jsonb_array_length(new.axes) < 3 or jsonb_array_length(new.resulttypes) < 8) then
+    raise exception 'a published diagnostic must have three axes and eight result types'
+      using errcode = '23514', table = 'diagnostics', constraint = 'diagnostics_published_check';
+  end if;
+
+  -- Users save whole records, so columns of the system silently keep their values. So does the credit on the free plan,
+  -- whose link only the owner's plan hides.
+  new.hidepoweredbylink := is_paid;
+  if by_user then
+    new.responsecount := coalesce(old.responsecount, 0);
+    new.leadcount := coalesce(old.leadcount, 0);
+    new.createdat := coalesce(old.createdat, least(new.createdat, now()));
+  end if;
+  if by_user and not is_paid then
+    new.powered_by_text := old.powered_by_text;
+    new.powered_by_link_name := old.powered_by_link_name;
+    new.powered_by_link_url := old.powered_by_link_url;
+    if new.resulttypes is distinct from old.resulttypes then
+      new.resulttypes := private.with_one_action(new.resulttypes, coalesce(old.resulttypes, '[]'));
+    end if;
+  end if;
+
+  if tg_op = 'UPDATE' then
+    -- The switch outside the editor works at once: publishing the working copy must not undo it.
+    if new.collectleadinfo <> old.collectleadinfo then
+      new.working_copy := new.working_copy || jsonb_build_object('collectLeadInfo', new.collectleadinfo);
+    end if;
+    -- A copy: to_jsonb reads the long texts into its record, and from "new" all of them would be stored once more.
+    written := new;
+    if to_jsonb(written) - not_content <> to_jsonb(old) - not_content then
+      new.revision := coalesce(new.next_revision, gen_random_uuid());
+    end if;
+  end if;
+  new.next_revision := null;
   return new;
 end
 $$;
 
-create trigger revise_diagnostic before update on public.diagnostics
-  for each row when (new.responsecount = old.responsecount) execute function private.revise_diagnostic();
+create trigger write_new_diagnostic before insert on public.diagnostics
+  for each row execute function private.write_diagnostic();
+
+-- Counting a response skips it, since that must not read the whole row.
+create trigger write_diagnostic before update on public.diagnostics
+  for each row when (new.responsecount = old.responsecount or current_user in ('anon', 'authenticated'))
+  execute function private.write_diagnostic();
+
+create function private.follow_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.diagnostics set hidepoweredbylink = (new.plan_type <> 'free')
+  where user_id = new.id and hidepoweredbylink is distinct from (new.plan_type <> 'free');
+  return null;
+end
+$$;
+
+create trigger follow_plan after insert or update of plan_type on public.profiles
+  for each row execute function private.follow_plan();
 
 -- Access ---------------------------------------------------------------------------------------------------------
 
@@ -237,4 +200,5 @@ revoke all on public.diagnostics from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.diagnostics to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.with_one_action(jsonb, jsonb), private.revision_of_now() to authenticated, service_role;
+grant execute on function private.with_one_action(jsonb, jsonb), private.check_content(jsonb, jsonb, jsonb, jsonb)
+  to authenticated, service_role;

@@ -16,8 +16,7 @@ create index published_slugs_user_id_idx on public.published_slugs (user_id);
 -- Ids of deleted diagnostics, which waiting responses and share links may still name. Their account may be gone, too.
 create table public.ended_diagnostics (
   id uuid primary key,
-  user_id uuid not null,
-  revision integer not null default 0
+  user_id uuid not null
 );
 
 -- Whether a slug leads to a diagnostic, or to the notice that one ended: for 90 days after it was deleted.
@@ -28,77 +27,52 @@ $$;
 
 -- Guards -----------------------------------------------------------------------------------------------------------
 
--- Reserves a held slug, and the id of a deleted diagnostic, for the former owner: leads that wait for that id would be
--- a stranger's. Both are refused like those in use. A thousand former slugs are more than anybody printed; deleting their
--- diagnostic visits each.
-create function private.check_slug() returns trigger
+-- Holds the slug under which a diagnostic is published. A held slug, and the id of a deleted diagnostic, are reserved for
+-- the former owner: leads that wait for that id would be a stranger's. Both are refused like those in use. It looks after
+-- the write: an insert that waited for a deletion of its id sees what ended meanwhile. A thousand former slugs are more
+-- than anybody printed; deleting their diagnostic visits each.
+create function private.hold_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  by_owner constant boolean := coalesce(new.user_id = auth.uid(), false);
 begin
-  if exists (
+  if by_owner and exists (
     select from public.published_slugs held
     where held.slug = new.publicurl and held.user_id is distinct from new.user_id and private.is_held(held)
   ) then
     raise exception 'duplicate key value violates unique constraint "diagnostics_publicurl_key"'
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_publicurl_key';
   end if;
-  if not exists (
+  if by_owner and not exists (
     select from public.published_slugs held where held.slug = new.publicurl and held.diagnostic_id = new.id
   ) and (select count(*) from public.published_slugs held where held.diagnostic_id = new.id) >= 1000
   then
     raise exception 'former_slugs_exhausted' using errcode = '23514', table = 'diagnostics', column = 'publicurl';
   end if;
-  if exists (
+  if by_owner and exists (
     select from public.ended_diagnostics ended where ended.id = new.id and ended.user_id is distinct from new.user_id
   ) then
     raise exception 'duplicate key value violates unique constraint "diagnostics_pkey"'
       using errcode = '23505', table = 'diagnostics', constraint = 'diagnostics_pkey';
   end if;
-  return new;
-end
-$$;
-
-create trigger check_slug before insert or update of id, publicurl on public.diagnostics
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
-
--- An insert that waited for a deletion of its id sees what ended meanwhile; by its name before hold_slug.
-create trigger check_slug_again after insert or update of id, publicurl on public.diagnostics
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_slug();
-
--- Stale saves and deletions must not match one stored anew under the id of a deleted one; an upsert goes on from its own.
-create function private.resume_revisions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.revision := greatest(
-    least(new.revision, 1000000000), (select ended.revision + 1 from public.ended_diagnostics ended where ended.id = new.id),
-    case when not exists (select from public.diagnostics stored where stored.id = new.id) then private.revision_of_now() end
-  );
-  return new;
-end
-$$;
-
-create trigger resume_revisions before insert on public.diagnostics
-  for each row when (new.revision >= 0 and current_user in ('anon', 'authenticated'))
-  execute function private.resume_revisions();
-
-create function private.hold_slug() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.published_slugs (slug, diagnostic_id, user_id) values (new.publicurl, new.id, new.user_id)
-  on conflict (slug) do update
-  set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null;
+  if new.ispublished and new.publicurl is not null then
+    insert into public.published_slugs (slug, diagnostic_id, user_id) values (new.publicurl, new.id, new.user_id)
+    on conflict (slug) do update
+    set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null;
+  end if;
   return null;
 end
 $$;
 
-create trigger hold_slug after insert or update of publicurl, ispublished, user_id on public.diagnostics
-  for each row when (new.ispublished and new.publicurl is not null) execute function private.hold_slug();
+create trigger hold_slug after insert or update of id, publicurl, ispublished, user_id on public.diagnostics
+  for each row execute function private.hold_slug();
 
 create function private.end_diagnostic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.published_slugs set diagnostic_id = null, ended_at = now() where diagnostic_id = old.id;
-  insert into public.ended_diagnostics (id, user_id, revision) values (old.id, old.user_id, old.revision)
-  on conflict (id) do update set user_id = excluded.user_id, revision = excluded.revision;
+  insert into public.ended_diagnostics (id, user_id) values (old.id, old.user_id)
+  on conflict (id) do update set user_id = excluded.user_id;
   return old;
 end
 $$;
@@ -147,7 +121,7 @@ returns table (
   id uuid, title text, description text, imageurl text, ispublished boolean, axes jsonb, questions jsonb,
   resulttypes jsonb, publicurl text, collectleadinfo boolean, questionsperaxis integer, design_template text,
   privacy_policy_text text, powered_by_text text, powered_by_link_name text, powered_by_link_url text,
-  hidepoweredbylink boolean, listed_in_sitemap boolean, revision integer
+  hidepoweredbylink boolean, listed_in_sitemap boolean, revision uuid
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   select diagnostic.id, title, description, imageurl, ispublished, axes, questions, resulttypes, publicurl,

@@ -118,3 +118,13 @@ test('a save while responses come in loses no count', async () => {
   ])
   expect(await counts(paidPublished)).toEqual({ responsecount: 32, leadcount: 32, stored: 32 })
 })
+
+test('counting a response calls no trigger of its diagnostic', async () => {
+  const called = async (set: string) => {
+    const sql = `explain (analyze, format json) update diagnostics set ${set} where id = '${paidPublished}'`
+    const { rows } = await database.query<{ 'QUERY PLAN': [{ Triggers: { 'Trigger Name': string }[] }] }>(sql)
+    return rows[0]?.['QUERY PLAN'][0].Triggers.map((trigger) => trigger['Trigger Name']).sort()
+  }
+  expect(await called('responsecount = responsecount + 1, leadcount = leadcount + 1')).toEqual([])
+  expect(await called(`title = 'x'`)).toEqual(['announce_changed_diagnostic', 'write_diagnostic'])
+})

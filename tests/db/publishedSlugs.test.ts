@@ -143,7 +143,9 @@ test.each<[string, [ActorName, string][]]>([
   for (const [name, sql] of steps) expect(await by(name, sql)).not.toBeTypeOf('string')
   const create = `insert into diagnostics (id, title) values ('${paidPublished}', 'x')`
   expect(await by('other', create)).toBe(TAKEN)
-  expect(await by('other', `update diagnostics set id = '${paidPublished}' where id = '${otherDraft}'`)).toBe(TAKEN)
+  // That of a published one is held by the foreign key of its slug, too.
+  const rename = `update diagnostics set id = '${paidPublished}' where id = '${otherDraft}'`
+  expect([TAKEN, '23503']).toContain(await by('other', rename))
   expect(await by('paid', create)).toBe(1)
 })
 

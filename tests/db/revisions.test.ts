@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
-import { as } from '../support/actors.ts'
+import { as, outcome } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { actors, paidDraft, resetWorld } from '../support/world.ts'
 
@@ -12,39 +13,62 @@ beforeAll(async () => {
 beforeEach(() => resetWorld(database))
 afterAll(() => database.close())
 
-async function saved(title: string): Promise<number> {
-  const sql = `update diagnostics set title = '${title}' where id = '${paidDraft}' returning revision`
-  return Number((await as(actors.paid, database, sql)).rows[0]?.revision)
-}
+const by = (sql: string, params: unknown[] = []) =>
+  as(actors.paid, database, `${sql} returning revision, next_revision`, params)
+const change = (title: string, set: string, where = '') =>
+  by(`update diagnostics set title = '${title}' ${set} where id = '${paidDraft}' ${where}`)
 
-const savedFrom = (revision: number) =>
-  as(actors.paid, database, `update diagnostics set title = 'from', revision = ${revision} where id = '${paidDraft}'`)
+/** Changes the draft as a client that knows nothing of revisions. */
+const saved = async (title: string) => (await change(title, '')).rows[0]?.revision as string
 
 test('a save that was made from another revision is refused', async () => {
-  const revision = await saved('first')
-  for (const other of [0, revision - 1, revision + 1]) {
-    const late = savedFrom(other)
-    await expect(late).rejects.toMatchObject({ code: 'PT409', message: 'diagnostic_changed_elsewhere' })
-  }
-  expect(await savedFrom(revision)).toMatchObject({ affectedRows: 1 })
-})
-
-test('a revision is of its second or above the former, so that a database that is put back gives none out twice', async () => {
-  const isOfNow = (revision: unknown) => {
-    const secondsOf2026 = (Date.now() - Date.parse('2026-01-01T00:00:00Z')) / 1000
-    return Math.abs(Number(revision) - secondsOf2026) < 60
-  }
   const first = await saved('first')
-  expect(isOfNow(first)).toBe(true)
-  expect(await saved('another in that second')).toBeGreaterThan(first)
-  // Made after the time that the database was put back to, and stored anew.
-  const sql = `insert into diagnostics (title) values ('anew') returning revision`
-  expect(isOfNow((await as(actors.admin, database, sql)).rows[0]?.revision)).toBe(true)
+  const second = await saved('second')
+  const savedFrom = (base: string) => change('from', `, revision = '${base}'`)
+  for (const other of [first, randomUUID()]) {
+    await expect(savedFrom(other)).rejects.toMatchObject({ code: 'PT409', message: 'diagnostic_changed_elsewhere' })
+  }
+  expect(await savedFrom(second)).toMatchObject({ affectedRows: 1 })
 })
 
-test('a revision that an account chose leaves others for its saves', async () => {
-  const sql = `insert into diagnostics (title, revision) values ('chosen', 2147483647) returning revision`
-  expect(await as(actors.admin, database, sql)).toMatchObject({ rows: [{ revision: 1_000_000_000 }] })
+test('a save stores the revision that it names, once, over those that it goes on from', async () => {
+  const base = await saved('first')
+  const version = randomUUID()
+  const named = () =>
+    change('named', `, next_revision = '${version}'`, `and revision in ('${base}', '${randomUUID()}')`)
+  expect((await named()).rows).toEqual([{ revision: version, next_revision: null }])
+  expect((await named()).rows).toEqual([])
+  expect(await saved('next')).not.toBe(version)
+})
+
+test('of two saves from one revision at once, the second changes nothing', async () => {
+  const base = await saved('first')
+  const versions = [randomUUID(), randomUUID()]
+  const saves = versions.map((version) => change(version, `, next_revision = '${version}'`, `and revision = '${base}'`))
+  const stored = (await Promise.all(saves)).map(({ affectedRows }) => affectedRows)
+  expect(stored.sort()).toEqual([0, 1])
+})
+
+test('an insert stores the revision that it names, and a random one otherwise', async () => {
+  const version = randomUUID()
+  const named = `insert into diagnostics (title, revision, next_revision) values ('x', $1, gen_random_uuid())`
+  expect((await by(named, [version])).rows).toEqual([{ revision: version, next_revision: null }])
+  const plain = `insert into diagnostics (title) values ('x'), ('y')`
+  expect(new Set((await by(plain)).rows.map(({ revision }) => revision)).size).toBe(2)
+})
+
+test('an upsert of a stored record is no conflict with itself, and has another revision', async () => {
+  const former = await saved('first')
+  const base = await saved('second')
+  const upsert = (revision: string) =>
+    by(`insert into diagnostics (id, title, revision) values ('${paidDraft}', 'upserted ' || gen_random_uuid(), ${revision})
+      on conflict (id) do update set title = excluded.title, revision = excluded.revision`)
+  const { rows } = await upsert(`'${base}'`)
+  expect([former, base, null]).not.toContain(rows[0]?.revision)
+  expect(await outcome(upsert(`'${base}'`))).toBe('PT409')
+  const unaware = `insert into diagnostics (id, title) values ('${paidDraft}', 'unaware')
+    on conflict (id) do update set title = excluded.title`
+  expect((await by(unaware)).rows[0]?.revision).not.toBe(rows[0]?.revision)
 })
 
 test('a short change does not store the long texts of a diagnostic once more', async () => {

@@ -20,8 +20,8 @@ const edited = { ...live, title: 'Next title', publicUrl: 'next-slug', collectLe
 const { workingCopy } = withWorkingCopy(live, edited)
 
 const by = (name: ActorName, sql: string, values: string[] = []) => outcome(as(actors[name], database, sql, values))
-const keep = (id: string, revision = 0, content: object | null = workingCopy) =>
-  by('paid', `update diagnostics set working_copy = $1, revision = ${revision} where id = '${id}'`, [
+const keep = (id: string, content: object | null = workingCopy, base = 'revision') =>
+  by('paid', `update diagnostics set working_copy = $1, revision = ${base} where id = '${id}'`, [
     JSON.stringify(content),
   ])
 
@@ -51,9 +51,10 @@ describe('a working copy', () => {
   })
 
   test('of an older revision is refused, as any save is', async () => {
-    expect(await keep(paidPublished)).toBe(1)
-    expect(await keep(paidPublished)).toBe('PT409')
-    expect(await keep(paidPublished, Number((await ownRow())?.revision))).toBe(1)
+    const base = `'${(await ownRow())?.revision}'`
+    expect(await keep(paidPublished, workingCopy, base)).toBe(1)
+    expect(await keep(paidPublished, workingCopy, base)).toBe('PT409')
+    expect(await keep(paidPublished, workingCopy, `'${(await ownRow())?.revision}'`)).toBe(1)
   })
 
   test('belongs to a published diagnostic', async () => {
@@ -77,7 +78,7 @@ describe('a working copy', () => {
   ])('with %j is refused by the schema and by the database', async (change) => {
     const changed = { ...workingCopy, ...change }
     expect(schemaTakes(WorkingCopy, changed, () => true)).toBe(false)
-    expect(await keep(paidPublished, 0, changed)).toBe('23514')
+    expect(await keep(paidPublished, changed)).toBe('23514')
   })
 
   test('takes no slug before it is published', async () => {
@@ -88,13 +89,9 @@ describe('a working copy', () => {
 
   test('follows what is switched outside the editor, and nothing else', async () => {
     await keep(paidPublished)
-    const kept = Number((await ownRow())?.revision)
     const change = (set: string) => by('paid', `update diagnostics set ${set} where id = '${paidPublished}'`)
     expect(await change('collectleadinfo = false')).toBe(1)
     expect(await change(`privacy_policy_text = 'x'`)).toBe(1)
-    expect(await ownRow()).toMatchObject({
-      revision: kept + 2,
-      working_copy: { ...workingCopy, collectLeadInfo: false },
-    })
+    expect(await ownRow()).toMatchObject({ working_copy: { ...workingCopy, collectLeadInfo: false } })
   })
 })

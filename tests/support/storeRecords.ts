@@ -4,6 +4,7 @@ import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { emptyResultTypes } from '#domain/result-type/resultType.ts'
+import type { Outgoing } from '#store/drafts/draft.ts'
 import type { TestBackend } from './embeddedBackend.ts'
 
 /** Gives a user a plan, as an administrator does. */
@@ -25,6 +26,15 @@ export function draft(userId: string, changes: Partial<Diagnostic> = {}): Diagno
 export function published(userId: string): Diagnostic {
   const resultTypes = emptyResultTypes().map((type) => ({ ...type, name: type.code, description: '説明' }))
   return draft(userId, { isPublished: true, publicUrl: `slug-${randomUUID().slice(0, 8)}`, resultTypes })
+}
+
+/** A save that goes on from what its diagnostic was read at. */
+export function outgoing(diagnostic: Diagnostic, changes: Partial<Outgoing> = {}): Outgoing {
+  return {
+    ...{ diagnostic, base: [diagnostic.revision], version: randomUUID(), replaces: true },
+    ...{ pictures: {}, copies: [], uploaded: {} },
+    ...changes,
+  }
 }
 
 export function response(diagnosticId: string, changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse {

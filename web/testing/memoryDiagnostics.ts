@@ -1,19 +1,20 @@
 import { Diagnostic, WorkingCopy } from '#domain/diagnostic/diagnostic.ts'
 import { withChange } from '#domain/diagnostic/workingCopy.ts'
+import { newId } from '#domain/id/newId.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { DiagnosticStore } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
+import type { Revisions } from '#store/supabase/saveRevision.ts'
 import type { Memory } from './memoryStores.ts'
 
 type Rows = Pick<DiagnosticStore, 'change' | 'isSlugTaken' | 'formerSlugs' | 'giveUpSlug'>
 
 /** The rows of diagnostics with the rules that the database keeps: revisions, slugs, allowances, what a plan gives. */
 export function memoryDiagnostics(memory: Memory): Rows & {
-  save(diagnostic: Diagnostic, replace: boolean): Promise<Diagnostic>
+  save(diagnostic: Diagnostic, revisions: Revisions): Promise<Diagnostic>
 } {
   const slugs = new Map(memory.diagnostics.map(({ publicUrl, id }) => [publicUrl ?? '', id]))
-  const revisions = new Map(memory.diagnostics.map(({ id, revision }) => [id, revision]))
   const find = (id: string) => memory.diagnostics.find((known) => known.id === id)
   const isSlugTaken = (slug: string, exceptId: string) =>
     memory.diagnostics.some(({ publicUrl, id }) => publicUrl === slug && id !== exceptId)
@@ -21,42 +22,39 @@ export function memoryDiagnostics(memory: Memory): Rows & {
   function put(row: Diagnostic): Diagnostic {
     const others = memory.diagnostics.filter(({ id }) => id !== row.id)
     memory.diagnostics = [...others, row]
-    revisions.set(row.id, row.revision)
     if (row.isPublished && row.publicUrl !== null) slugs.set(row.publicUrl, row.id)
     return row
   }
 
-  function insert(diagnostic: Diagnostic): Diagnostic {
+  function insert(diagnostic: Diagnostic, revision: string): Diagnostic {
     const own = memory.diagnostics.filter(({ userId }) => userId === diagnostic.userId)
     if (memory.profile !== null && !creationAllowance(memory.profile, own.length).allowed) {
       throw new StoreError('allowance-reached', 'allowance_reached')
     }
     refuseBadValues(diagnostic, isSlugTaken)
-    const revision = Math.max(diagnostic.revision, (revisions.get(diagnostic.id) ?? -1) + 1)
     return put(withPlan(memory, { ...diagnostic, revision, responseCount: 0, leadCount: 0 }, null))
   }
 
-  function update(stored: Diagnostic, diagnostic: Diagnostic): Diagnostic {
-    if (diagnostic.revision !== stored.revision) throw new StoreError('conflict', 'diagnostic_changed_elsewhere')
+  function update(stored: Diagnostic, diagnostic: Diagnostic, base: readonly string[], version: string): Diagnostic {
+    if (!base.includes(stored.revision)) throw new StoreError('conflict', 'Another revision is stored')
     refuseBadValues(diagnostic, isSlugTaken)
     const { responseCount, leadCount, createdAt, userId } = stored
     const row = withPlan(memory, { ...diagnostic, responseCount, leadCount, createdAt, userId }, stored)
     const changed = JSON.stringify(contentOf(row)) !== JSON.stringify(contentOf(stored))
-    return put({ ...row, revision: stored.revision + (changed ? 1 : 0) })
+    return put({ ...row, revision: changed ? version : stored.revision })
   }
 
   return {
-    async save(diagnostic, replace) {
+    async save(diagnostic, { base, version, replaces }) {
       const stored = find(diagnostic.id)
-      if (stored !== undefined && !replace) throw new StoreError('conflict', 'diagnostics_pkey')
-      if (stored !== undefined) return update(stored, diagnostic)
-      if (replace) throw new StoreError('not-found', 'Nothing was changed')
-      return insert(diagnostic)
+      if (stored !== undefined) return update(stored, diagnostic, base, version)
+      if (replaces) throw new StoreError('not-found', 'Nothing was changed')
+      return insert(diagnostic, version)
     },
     async change(id, change, read) {
       const stored = find(id)
       if (stored === undefined) throw new StoreError('not-found', 'Nothing was changed')
-      update(stored, { ...withChange(stored, change), revision: read?.revision ?? stored.revision })
+      update(stored, withChange(stored, change), [read?.revision ?? stored.revision], newId())
     },
     formerSlugs: async ({ id, publicUrl }) =>
       [...slugs].filter(([slug, leadsTo]) => leadsTo === id && slug !== publicUrl).map(([slug]) => slug),
@@ -80,9 +78,9 @@ function withPlan({ profile }: Memory, row: Diagnostic, former: Diagnostic | nul
   }
 }
 
-/** What raises the revision when it changes. */
+/** The columns whose change gives another revision. */
 function contentOf(row: Diagnostic) {
-  return { ...row, revision: 0, responseCount: 0, leadCount: 0, hidePoweredByLink: false }
+  return { ...row, revision: '', responseCount: 0, leadCount: 0, hidePoweredByLink: false }
 }
 
 function refuseBadValues(diagnostic: Diagnostic, isSlugTaken: (slug: string, exceptId: string) => boolean): void {

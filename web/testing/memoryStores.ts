@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { newId } from '#domain/id/newId.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
@@ -80,7 +81,10 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       }),
       save: async (diagnostic, { pictures = {}, copies = [], replace = false, ...options } = {}) => {
         const sent = await sender.send(
-          { diagnostic, replaces: replace, pictures, copies, uploaded: {} },
+          {
+            ...{ diagnostic, base: [diagnostic.revision], version: newId(), replaces: replace },
+            ...{ pictures, copies, uploaded: {} },
+          },
           { ...options, onAdvanced: () => {} },
         )
         const { id } = sent.diagnostic

@@ -34,7 +34,7 @@ export function makeDiagnostic(overrides: Partial<Diagnostic> = {}): Diagnostic 
     description: '45の質問で、あなたに合う働き方がわかります。',
     isPublished: true,
     publicUrl: 'work-style',
-    revision: 1,
+    revision: testId(1),
     axes: EMPTY.axes.map((axis, index) => ({
       ...axis,
       name: ['考え方', '動き方', '関わり方'][index] ?? axis.id,

@@ -83,7 +83,7 @@ describe('answers', () => {
       .eq('diagnosticid', ids[0])
       .eq('diagnostics.user_id', ownerId)
     expect(error).toBeNull()
-    expect(data).toEqual([{ result: 'ACE', diagnostics: { user_id: ownerId, revision: expect.any(Number) } }])
+    expect(data).toEqual([{ result: 'ACE', diagnostics: { user_id: ownerId, revision: expect.any(String) } }])
     const others = await owner
       .from('diagnostic_responses')
       .select('result, diagnostics!inner(user_id)')

@@ -143,7 +143,7 @@ it('opens with what is stored once the dashboard’s own change has been answere
   await user.click(await screen.findByRole('switch'))
   await user.click(screen.getByRole('button', { name: '編集' }))
   expect(await screen.findByLabelText(dashboardMessages.editorLoading)).toBeTruthy()
-  stores.memory.diagnostics = [{ ...DIAGNOSTIC, title: '新しい版', revision: DIAGNOSTIC.revision + 1 }]
+  stores.memory.diagnostics = [{ ...DIAGNOSTIC, title: '新しい版', revision: testId(2) }]
   answered.resolve()
   expect(await screen.findByRole('heading', { name: '新しい版', level: 1 })).toBeTruthy()
 })

@@ -12,12 +12,12 @@ beforeEach(() => {
 })
 
 it('an editor that was opened from a list of before says so once the list is read again, and takes what is stored', async () => {
-  const diagnostic = makeDiagnostic({ id: testId(100), title: '以前の題', revision: 1 })
+  const diagnostic = makeDiagnostic({ id: testId(100), title: '以前の題', revision: testId(1) })
   const stores = createMemoryStores({ diagnostics: [diagnostic] })
   const { user } = await renderScreen(<DashboardRoute />, { stores, at: `/dashboard?mode=edit&id=${diagnostic.id}` })
   const title = await screen.findByLabelText<HTMLInputElement>('診断タイトル')
   expect(screen.queryByText(RECOVERY.savedElsewhere)).toBeNull()
-  stores.memory.diagnostics = [{ ...diagnostic, title: 'ほかの端末の題', revision: 2 }]
+  stores.memory.diagnostics = [{ ...diagnostic, title: 'ほかの端末の題', revision: testId(2) }]
   window.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(RECOVERY.savedElsewhere)
   expect(title.value).toBe('以前の題')
@@ -27,7 +27,7 @@ it('an editor that was opened from a list of before says so once the list is rea
 })
 
 it('one whose diagnostic was deleted elsewhere says that alone', async () => {
-  const diagnostic = makeDiagnostic({ id: testId(100), isPublished: false, revision: 1 })
+  const diagnostic = makeDiagnostic({ id: testId(100), isPublished: false, revision: testId(1) })
   const stores = createMemoryStores({ diagnostics: [diagnostic] })
   const { user } = await renderScreen(<DashboardRoute />, { stores, at: `/dashboard?mode=edit&id=${diagnostic.id}` })
   await user.type(await screen.findByLabelText('診断タイトル'), 'た')

@@ -9,7 +9,7 @@ import { StoresProvider } from '#web/data/storesContext.tsx'
 import { LoginModalContext } from '#web/session/loginModal.tsx'
 import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
 import { quickUser } from '#web/testing/quickUser.ts'
-import { makeDiagnostic, makeProfile, TEST_USER } from '#web/testing/records.ts'
+import { makeDiagnostic, makeProfile, TEST_USER, testId } from '#web/testing/records.ts'
 import Toaster from '#web/ui/Toaster.tsx'
 import { DiagnosticEditor } from './DiagnosticEditor.tsx'
 import type { SavedResult } from './saving/useSaveRun.ts'
@@ -31,7 +31,7 @@ const CONFIG = {
 }
 
 /** Published without the question about its privacy text. */
-export const WITH_TEXT = makeDiagnostic({ revision: 3, privacyPolicyText: '方針' })
+export const WITH_TEXT = makeDiagnostic({ revision: testId(3), privacyPolicyText: '方針' })
 
 /** An editor on stores of its own, and what it told those around it. */
 export function openedEditor(

@@ -15,6 +15,7 @@ import { useAutosave } from './autosave/useAutosave.ts'
 import { useEditorInput } from './fields/pendingInput.ts'
 import { useNewPictureQueue } from './images/pictureQueue.ts'
 import { announceSave, useEditingSession } from './presence/editingSessions.ts'
+import { useNewerRevisions } from './presence/useNewerRevisions.ts'
 import { isRunning } from './saving/saveMachine.ts'
 import { forgetPrivacyAnswer } from './saving/usePrivacyAnswer.ts'
 import type { SavedResult } from './saving/useSaveRun.ts'
@@ -25,7 +26,8 @@ import { openEditor, toPendingImages } from './state/editorState.ts'
 export type EditorProps = {
   diagnostic: Diagnostic | null
   waiting?: WaitingDraft | null
-  listedRevision?: number | null
+  /** The revision of the diagnostic in the list as it is read again. */
+  listedRevision?: string | null
   userId: string
   profile: Profile | null
   /** What a new diagnostic begins with: the text that the others share. */
@@ -107,12 +109,13 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const discard = useStableCallback(async (offer: LeftDraft) => {
     if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)
   })
-  const savedHere = others.saved.get(state.diagnostic.id) ?? -1
-  const listed = state.isStored && !busy ? (props.listedRevision ?? -1) : -1
-  const savedRevision = Math.max(savedHere, listed)
-  const knownRevision = state.isStored ? state.diagnostic.revision : -1
+  const newerAt = useNewerRevisions(state.isStored ? state.diagnostic.revision : '', {
+    tab: others.saved.get(state.diagnostic.id) ?? null,
+    list: props.listedRevision ?? null,
+  })
+  const isSavedElsewhere = newerAt('tab') || (newerAt('list') && !busy)
   const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
-  const elsewhere = savedRevision > knownRevision ? 'saved' : isOpenElsewhere ? 'open' : null
+  const elsewhere = isSavedElsewhere ? 'saved' : isOpenElsewhere ? 'open' : null
   const offer = autosave.offers.find(({ id }) => !others.open.has(id))
   return { state, dispatch, input, autosave, elsewhere, offer, restore, discard, queue, guard, saving } as const
 }

@@ -6,10 +6,10 @@ test('hears of the removal of its own diagnostic, and of no other', async () => 
   const onRemoved = vi.fn()
   const session = new EditingSession({ sessionId: 's1', diagnosticId: 'own' }, onChange, onRemoved)
   announceRemoval('other')
-  announceSave('other', 4)
+  announceSave('other', 'r4')
   // Messages arrive in order: the removal has by then.
   await vi.waitFor(() =>
-    expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ saved: new Map([['other', 4]]) })),
+    expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ saved: new Map([['other', 'r4']]) })),
   )
   expect(onRemoved).not.toHaveBeenCalled()
   announceRemoval('own')

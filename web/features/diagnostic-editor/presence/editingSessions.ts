@@ -6,14 +6,14 @@ type Message =
   | { type: 'who-edits' }
   | { type: 'editing'; sessionId: string; diagnosticId: string }
   | { type: 'left'; sessionId: string }
-  | { type: 'saved'; diagnosticId: string; revision: number }
+  | { type: 'saved'; diagnosticId: string; revision: string }
   | { type: 'removed'; diagnosticId: string }
 
 /** What this tab knows of the others: the diagnostics they edit, and the revisions they saved. */
 export type OtherSessions = {
   open: ReadonlyMap<string, string>
-  /** Diagnostic id → the newest revision that another tab saved. */
-  saved: ReadonlyMap<string, number>
+  /** Diagnostic id → the revision that another tab saved last. */
+  saved: ReadonlyMap<string, string>
 }
 
 const NO_SESSIONS: OtherSessions = { open: new Map(), saved: new Map() }
@@ -23,7 +23,7 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Tells the other tabs that a diagnostic was saved. Works after the editor was left, too. */
-export function announceSave(diagnosticId: string, revision: number): void {
+export function announceSave(diagnosticId: string, revision: string): void {
   announce({ type: 'saved', diagnosticId, revision })
 }
 

@@ -70,7 +70,7 @@ it('keeps what was written in it, over a cancelled question, a save as a draft a
 })
 
 it('publishes what was confirmed in it also over what was stored elsewhere meanwhile', async () => {
-  const elsewhere = { ...DRAFT, revision: DRAFT.revision + 1, privacyPolicyText: '別の説明' }
+  const elsewhere = { ...DRAFT, revision: testId(2), privacyPolicyText: '別の説明' }
   const { user, saved } = await publishing(DRAFT, createMemoryStores({ diagnostics: [elsewhere] }))
   await user.click(question().getByRole('button', { name: 'テンプレートを使用' }))
   const { value } = question().getByRole<HTMLTextAreaElement>('textbox')

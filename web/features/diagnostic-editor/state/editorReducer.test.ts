@@ -48,7 +48,7 @@ describe('opening', () => {
   })
 
   it('of another diagnostic replaces nothing that is stored', () => {
-    const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', isPublished: true, revision: 4 })
+    const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', isPublished: true, revision: testId(4) })
     const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
     const restore = (id: string) =>
       reduced(openEditor(stored, true), { type: 'restored', draft: { ...draft, diagnostic: { ...stored, id } } })
@@ -57,7 +57,7 @@ describe('opening', () => {
   })
 
   it('goes on from what waited only where the editor was opened from that', () => {
-    const stored = makeDiagnostic({ isPublished: true, revision: 4 })
+    const stored = makeDiagnostic({ isPublished: true, revision: testId(4) })
     const draft = {
       slugText: '',
       step: 'basic',
@@ -73,37 +73,33 @@ describe('opening', () => {
   })
 
   it('has not grown from what waits where the person chose to write over that unseen', () => {
-    const stored = makeDiagnostic({ revision: 4 })
+    const stored = makeDiagnostic({ revision: testId(4) })
     const waiting = { id: stored.id, stamp: 'waits', copies: [], pictures: {}, refusal: 'conflict' } as const
     const over = reduced(openEditor(stored, true), { type: 'rebased', stored: { diagnostic: stored, waiting } })
     expect(over).toMatchObject({ basedOn: 'waits', grownFrom: null })
   })
 
-  it.each([3, 5])('at revision %i goes on from the older one of it and what was opened at 4', (revision) => {
-    const stored = makeDiagnostic({ isPublished: true, revision: 4 })
+  it.each([
+    ['another revision than was opened goes on from none, so that saving is a conflict', testId(5), ''],
+    ['the revision that was opened goes on from that', testId(4), testId(4)],
+  ])('at %s', (_, revision, base) => {
+    const stored = makeDiagnostic({ isPublished: true, revision: testId(4) })
     const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
-    const written = { ...stored, title: '書きかけ', revision }
-    const { diagnostic, live } = reduced(openEditor(stored, true), {
-      type: 'restored',
-      draft: { ...draft, diagnostic: written },
-    })
-    expect({ title: diagnostic.title, revision: diagnostic.revision, live: live?.revision }).toEqual({
-      title: '書きかけ',
-      revision: Math.min(revision, 4),
-      live: 4,
-    })
+    const restored = { ...draft, diagnostic: { ...stored, title: '書きかけ', revision } }
+    const { diagnostic, live } = reduced(openEditor(stored, true), { type: 'restored', draft: restored })
+    expect([diagnostic.title, diagnostic.revision, live]).toEqual(['書きかけ', base, stored])
   })
 })
 
 describe('what was deleted elsewhere', () => {
   it('goes on as a new diagnostic, without the pictures that were deleted with it', () => {
-    const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', revision: 4, responseCount: 2 })
+    const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', revision: testId(4), responseCount: 2 })
     const before = reduced(openEditor(stored, true), { type: 'image-chosen', slot: 'ADE', image: image('a') })
     const { diagnostic, images, isStored, dirty } = reduced(before, {
       type: 'stored-gone',
       now: '2026-11-23T00:00:00Z',
     })
-    expect(diagnostic).toMatchObject({ title: stored.title, imageUrl: null, revision: 0, responseCount: 0 })
+    expect(diagnostic).toMatchObject({ title: stored.title, imageUrl: null, revision: '', responseCount: 0 })
     expect(Object.keys(images)).toEqual(['ADE'])
     expect({ isStored, dirty }).toEqual({ isStored: false, dirty: true })
   })
@@ -210,20 +206,26 @@ describe('pictures', () => {
 })
 
 describe('a draft that is to replace what was saved meanwhile', () => {
-  const draft = { ...openEditor(makeDiagnostic({ title: 'ここで書いた題', revision: 3 }), true), basedOn: 'former' }
+  const draft = {
+    ...openEditor(makeDiagnostic({ title: 'ここで書いた題', revision: testId(3) }), true),
+    basedOn: 'former',
+  }
 
   it('names the stored revision', () => {
     const elsewhere = { privacyPolicyText: '別の端末の方針', listedInSitemap: true, isPublished: true }
-    const stored = { diagnostic: makeDiagnostic({ title: '別の題', revision: 7, ...elsewhere }), waiting: null }
+    const stored = { diagnostic: makeDiagnostic({ title: '別の題', revision: testId(7), ...elsewhere }), waiting: null }
     const state = reduced({ ...draft, isStored: false }, { type: 'rebased', stored })
-    const rebased = { title: 'ここで書いた題', revision: 7, ...elsewhere }
+    const rebased = { title: 'ここで書いた題', revision: testId(7), ...elsewhere }
     expect(state).toMatchObject({ diagnostic: rebased, basedOn: null, isStored: true })
   })
 
   it('goes on from the draft that waits', () => {
     const waiting = { id: testId(100), stamp: 'later', pictures: {}, copies: [], refusal: null }
-    const state = reduced(draft, { type: 'rebased', stored: { diagnostic: makeDiagnostic({ revision: 3 }), waiting } })
-    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: 3 }, basedOn: 'later' })
+    const state = reduced(draft, {
+      type: 'rebased',
+      stored: { diagnostic: makeDiagnostic({ revision: testId(3) }), waiting },
+    })
+    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: testId(3) }, basedOn: 'later' })
   })
 })
 

@@ -104,8 +104,8 @@ function restored(state: EditorState, draft: RestoredDraft): EditorState {
   const other = isOther
     ? { isStored: false, live: null, storedImages: [], grownFrom: null }
     : sameWaiting(draft.basedOn === state.grownFrom ? draft.basedOn : null)
-  // Either may be newer, the draft or what was opened: the lower revision makes both a conflict.
-  const revision = isOther ? complete.revision : Math.min(complete.revision, state.diagnostic.revision)
+  // Either may be newer, the draft or what was opened: going on from no revision makes both a conflict.
+  const revision = isOther || complete.revision === state.diagnostic.revision ? complete.revision : ''
   return {
     ...state,
     ...draft,
