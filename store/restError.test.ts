@@ -31,13 +31,10 @@ describe('kindOfFailure', () => {
   })
 
   test('names the rule that refused', () => {
-    expect(kind(409, 'PT409', 'diagnostic_changed_elsewhere')).toBe('conflict')
     expect(kind(400, 'P0001', 'allowance_reached')).toBe('allowance-reached')
     expect(kind(409, '23505', 'duplicate key value violates unique constraint "diagnostics_publicurl_key"')).toBe(
       'slug-taken',
     )
-    expect(kind(400, 'PT409')).toBe('conflict')
-    expect(kind(400, 'P0001', 'diagnostic_changed_elsewhere')).toBe('conflict')
     expect(kind(409, '23505', 'another key')).toBe('conflict')
     expect(kind(400, '23514', 'diagnostics_publicurl_check')).toBe('invalid')
     expect(kind(403, 'bad_jwt')).toBe('unauthenticated')

@@ -26,7 +26,6 @@ export function isOutageStatus(status: number): boolean {
 /** The kind of an answer's failure. */
 export function kindOfFailure({ status, code, message, details }: Failure): StoreErrorKind {
   if (isOutageStatus(status) || code === READ_ONLY) return 'unavailable'
-  if (code === 'PT409' || message.includes('diagnostic_changed_elsewhere')) return 'conflict'
   if (code === '23505' && `${message} ${details ?? ''}`.includes('publicurl')) return 'slug-taken'
   if (message.includes('allowance_reached')) return 'allowance-reached'
   if (code === '42501') return 'forbidden'
