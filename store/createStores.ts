@@ -10,12 +10,11 @@ import { createInquiryStore } from './supabase/inquiryStore.ts'
 import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
-import { SessionGuard } from './supabase/sessionGuard.ts'
 import { createResponseOutbox } from './visitor/responseOutbox.ts'
 import { submitResponse } from './visitor/submit.ts'
 import { createFallbackStores } from './withFallback/createFallbackStores.ts'
 
-export type StoresOptions = ClientOptions & {
+export type StoresOptions = Omit<ClientOptions, 'onlyFor'> & {
   /** The application's own origin; the page's unless given. */
   origin?: string
   /** Where what waits to be sent is kept; the browser's localStorage unless given, null where it is forbidden. */
@@ -32,8 +31,11 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
   const configured = new URL(config.supabaseUrl, origin).origin
   const hosted = options.hosted ?? configured !== origin
   const backend = { supabaseUrl: hosted ? configured : origin, origin }
-  const guard = new SessionGuard(config.supabaseAnonKey)
-  const client = createSupabaseClient({ ...config, supabaseUrl: backend.supabaseUrl }, options, guard)
+  let onlyFor: () => string | null = () => null
+  const client = createSupabaseClient(
+    { ...config, supabaseUrl: backend.supabaseUrl },
+    { ...options, onlyFor: () => onlyFor() },
+  )
   const storage = options.storage === undefined ? browserStorage() : options.storage
   const responses = createBackendResponses(client)
   // What this browser kept as a visitor's, where the public pages have the same origin.
@@ -49,7 +51,12 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       profiles: createProfileStore(client),
       inquiries: createInquiryStore(client),
       images: createBackendImages(client, backend, options.fetch),
-      auth: createAuth(client, origin, guard),
+      auth: {
+        ...createAuth(client, origin, options.sessionStorage ?? browserStorage()),
+        sendOnlyFor: (userId) => {
+          onlyFor = userId
+        },
+      },
       onArrival: (userId, arrived) =>
         watchArrival(client, { realtime: hosted, counts: () => responses.counts(userId) }, arrived),
     },

@@ -240,7 +240,7 @@ describe('during an outage', () => {
     [422, 'invalid'],
   ])('a %i is a refusal, %s, and keeps nothing', async (status, kind) => {
     const { stores, network, user } = await newBrowser()
-    network.state = { status, body: { code: 'XX000', message: 'refused' } }
+    network.state = { status, body: { code: 'P0001', message: 'refused' } }
     await expect(stores.diagnostics.save(draft(user.id))).rejects.toMatchObject({ kind })
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [] })

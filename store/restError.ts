@@ -1,27 +1,11 @@
 import { StoreError, type StoreErrorKind } from './storeError.ts'
-
-/** The body of an answer that is no success, as PostgREST, GoTrue and Storage word it. */
-type ErrorBody = {
-  code?: string | number
-  error_code?: string
-  statusCode?: string
-  error?: string
-  message?: string
-  msg?: string
-  details?: string | null
-  hint?: string | null
-}
+import { errorBody, isOutageStatus } from './transport.ts'
 
 /** Error details of a failed response. */
 export type Failure = { status: number; code: string | null; message: string; details?: string | null }
 
 /** PostgREST answers 405 while a disk or a failover keeps the database read-only. */
 const READ_ONLY = '25006'
-
-/** Only these are outages, worth keeping and trying again; every other 4xx is a refusal to be shown. */
-export function isOutageStatus(status: number): boolean {
-  return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
-}
 
 /** The kind of an answer's failure. */
 export function kindOfFailure({ status, code, message, details }: Failure): StoreErrorKind {
@@ -40,9 +24,9 @@ export function toStoreError(failure: Failure, options?: ErrorOptions): StoreErr
   return new StoreError(kindOfFailure(failure), failure.message, failure.code, options)
 }
 
-/** Reads an answer that is no success into a `StoreError`; a body that is no JSON (a proxy's page) does not disturb. */
+/** Reads a failed answer into a `StoreError`. */
 export async function readRestError(answer: Response): Promise<StoreError> {
-  const body: ErrorBody = await answer.json().catch(() => ({}))
+  const body = await errorBody(answer)
   // Storage answers 400 to everything and keeps the true status in the body.
   const status = Number(body.statusCode) || answer.status
   return toStoreError({

@@ -1,5 +1,6 @@
 import { AuthApiError, type AuthChangeEvent, type Session, type User } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
+import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { createAuth } from './auth.ts'
 import type { Client } from './client.ts'
 
@@ -27,9 +28,9 @@ function accounts() {
       return { data: { subscription: { unsubscribe } } }
     },
   }
-  const leave = vi.fn(async (signOut: () => Promise<unknown>) => void (await signOut()))
-  const own = createAuth({ auth } as unknown as Client, ORIGIN, { leave, sendOnlyFor: () => null })
-  return { auth, own, leave, unsubscribe, tell: (...told: Parameters<typeof tell>) => tell(...told) }
+  const storage = new MemoryStorage()
+  const own = createAuth({ auth } as unknown as Client, ORIGIN, storage)
+  return { auth, own, storage, unsubscribe, tell: (...told: Parameters<typeof tell>) => tell(...told) }
 }
 
 test('mails lead to pages of the application, and a sign-up says who signs up', async () => {
@@ -68,13 +69,21 @@ test('an answer without a user signs nobody in', async () => {
   await expect(own.setSession(link)).rejects.toMatchObject({ kind: 'unauthenticated' })
 })
 
-test('signing out is of this browser alone, and what is answered stops nobody', async () => {
-  const { auth, own, leave } = accounts()
+test('signing out is of this browser alone, and forgets the session whatever is answered, or not', async () => {
+  const { auth, own, storage } = accounts()
   await own.signOut()
-  expect([leave.mock.calls.length, auth.signOut.mock.calls]).toEqual([1, [[{ scope: 'local' }]]])
-  auth.signOut.mockResolvedValue({ error: new AuthApiError('no', 500, undefined) })
-  await own.signOut()
-  expect(leave).toHaveBeenCalledTimes(2)
+  expect(auth.signOut.mock.calls).toEqual([[{ scope: 'local' }]])
+  vi.useFakeTimers()
+  auth.signOut.mockResolvedValueOnce({ error: new AuthApiError('no', 500, undefined) })
+  auth.signOut.mockReturnValueOnce(new Promise(() => {}))
+  for (const waited of [0, 4_000]) {
+    for (const key of ['sb-localhost-auth-token', 'mitsujiku.user']) storage.setItem(key, '{}')
+    const signingOut = own.signOut()
+    await vi.advanceTimersByTimeAsync(waited)
+    await signingOut
+    expect([storage.length, storage.key(0)]).toEqual([1, 'mitsujiku.user'])
+  }
+  vi.useRealTimers()
 })
 
 test('the current user is the session’s; one without an address has an empty one', async () => {

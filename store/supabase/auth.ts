@@ -1,9 +1,14 @@
 import type { AuthChangeEvent, User } from '@supabase/supabase-js'
+import { listKeys, removeDocument } from '../local/documents.ts'
 import type { Auth, AuthEvent, SessionUser } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 import { accountOf } from './answers.ts'
 import type { Client } from './client.ts'
-import type { SessionGuard } from './sessionGuard.ts'
+
+const SIGN_OUT_WITHIN_MS = 4_000
+
+/** The beginning of the keys under which the client keeps a session. */
+const SESSION_KEYS = 'sb-'
 
 const EVENTS: Partial<Record<AuthChangeEvent, AuthEvent>> = {
   SIGNED_IN: 'signed-in',
@@ -22,8 +27,8 @@ function signedIn(user: User | null): SessionUser {
   return toUser(user)
 }
 
-/** @param origin the application's own, to which mails lead @param guard hears of sign-outs */
-export function createAuth(client: Client, origin: string, guard: Pick<SessionGuard, 'leave' | 'sendOnlyFor'>): Auth {
+/** @param origin the application's own, to which mails lead @param storage where the client keeps its session */
+export function createAuth(client: Client, origin: string, storage: Storage | null): Omit<Auth, 'sendOnlyFor'> {
   const { auth } = client
 
   return {
@@ -41,8 +46,11 @@ export function createAuth(client: Client, origin: string, guard: Pick<SessionGu
     },
 
     async signOut() {
+      const tooLong = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))
       // Only this browser: other devices keep working.
-      await guard.leave(() => auth.signOut({ scope: 'local' }))
+      await Promise.race([auth.signOut({ scope: 'local' }), tooLong])
+      // In an outage the client keeps the session, which the next person at this browser would have.
+      for (const key of listKeys(storage, SESSION_KEYS)) removeDocument(storage, key)
     },
 
     async requestPasswordReset(email) {
@@ -72,10 +80,6 @@ export function createAuth(client: Client, origin: string, guard: Pick<SessionGu
         if (event !== undefined) listener(event, session === null ? null : toUser(session.user))
       })
       return () => data.subscription.unsubscribe()
-    },
-
-    sendOnlyFor(userId) {
-      guard.sendOnlyFor = userId
     },
   }
 }

@@ -1,10 +1,8 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
-import { withKeyOfNow } from '../keyOfNow.ts'
 import { browserStorage } from '../local/documents.ts'
-import { createSessionStorage } from '../local/sessionStorage.ts'
+import { type Fetch, withBackendAnswers, withFreshAnonKey } from '../transport.ts'
 import type { Database } from './database.types.ts'
-import { withOwnAnswers } from './ownAnswers.ts'
-import { SessionGuard } from './sessionGuard.ts'
+import { withSession } from './withSession.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -15,13 +13,16 @@ const UPLOAD_TIMEOUT_MS = 120_000
 export type ClientConfig = { supabaseUrl: string; supabaseAnonKey: string }
 
 export type ClientOptions = {
-  fetch?: typeof globalThis.fetch
+  fetch?: Fetch
+  /** Where the session is kept; the browser's localStorage unless given. */
   sessionStorage?: Storage
+  /** The only account that data calls may be made for; null allows any. */
+  onlyFor?: () => string | null
   /** A WebSocket for places that have none (Node 20). */
   realtime?: NonNullable<SupabaseClientOptions<'public'>['realtime']>
 }
 
-function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function withTimeout(fetch: Fetch): Fetch {
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     const upload = init?.method === 'POST' && address.includes('/storage/v1/object/')
@@ -32,24 +33,29 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 }
 
 /** The signed-in application's client. Pages take the tokens of a mail's link by setSession. */
-export function createSupabaseClient(
-  config: ClientConfig,
-  options: ClientOptions = {},
-  guard = new SessionGuard(config.supabaseAnonKey),
-): Client {
+export function createSupabaseClient(config: ClientConfig, options: ClientOptions = {}): Client {
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
-  const fetch = withTimeout(withOwnAnswers(withKeyOfNow(config.supabaseAnonKey, send)))
-  const storage = createSessionStorage(options.sessionStorage ?? browserStorage())
-  const client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
+  const fetch = withTimeout(withBackendAnswers(withFreshAnonKey(config.supabaseAnonKey, send)))
+  const storage = options.sessionStorage ?? browserStorage()
+  const client: Client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
     auth: {
       flowType: 'implicit',
       // It would take tokens from the query too, unasked; the pages read the fragment themselves.
       detectSessionInUrl: false,
-      storage,
+      ...(storage && { storage }),
     },
-    global: { fetch: guard.over(fetch) },
-    ...(options.realtime ? { realtime: options.realtime } : {}),
+    global: { fetch: withSession(fetch, () => client.auth.getSession(), options.onlyFor) },
+    ...(options.realtime && { realtime: options.realtime }),
   })
-  guard.follow(client.auth, storage.forget)
   return client
+}
+
+/** A client of the service role: it has no session, and row-level security does not apply to it. */
+export function createServiceClient(
+  url: string,
+  serviceKey: string,
+  { fetch, realtime }: Required<Pick<ClientOptions, 'fetch' | 'realtime'>>,
+): Client {
+  const auth = { persistSession: false, autoRefreshToken: false }
+  return createClient<Database>(url, serviceKey, { auth, global: { fetch }, realtime })
 }

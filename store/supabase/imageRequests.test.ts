@@ -71,7 +71,6 @@ test.each([
   [200, null],
   [404, null],
   [400, 'forbidden'],
-  [399, null],
   [429, null],
   [503, null],
   [null, null],

@@ -2,11 +2,11 @@ import { type ImageSlot, imagePath } from '#domain/image/imageSlot.ts'
 import { IMAGE_BUCKET, type ImageBackend, PUBLIC_IMAGE_PATH, pathOfPublicUrl, storedOrigin } from '../imageAddress.ts'
 import { logFailure } from '../logFailure.ts'
 import type { ImageOwner, ImageStore } from '../ports.ts'
-import { isOutageStatus, readRestError, toUnavailable } from '../restError.ts'
+import { readRestError, toUnavailable } from '../restError.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
+import { type Fetch, isOutageStatus, withBackendAnswers } from '../transport.ts'
 import { fileOf } from './answers.ts'
 import type { Client } from './client.ts'
-import { withOwnAnswers } from './ownAnswers.ts'
 
 /** How long the check of an uploaded picture may take; it only tells of a bucket that is not public. */
 const CHECK_TIMEOUT_MS = 10_000
@@ -17,8 +17,9 @@ const SMALLEST_BYTES = 16_384
 export function createBackendImages(
   client: Client,
   backend: ImageBackend,
-  fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init),
+  send: Fetch = (input, init) => globalThis.fetch(input, init),
 ): ImageStore {
+  const fetch = withBackendAnswers(send)
   const bucket = () => client.storage.from(IMAGE_BUCKET)
 
   async function upload(owner: ImageOwner, slot: ImageSlot, jpeg: Blob): Promise<string> {
@@ -42,7 +43,7 @@ export function createBackendImages(
   async function checkPublic(publicUrl: string): Promise<void> {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
     const answer = await fetch(absolute(publicUrl), { method: 'HEAD', signal }).catch(() => null)
-    if (answer !== null && answer.status >= 400 && answer.status !== 404 && !isOutageStatus(answer.status)) {
+    if (answer !== null && !answer.ok && !isOutageStatus(answer.status)) {
       throw new StoreError('forbidden', `The uploaded picture cannot be read: HTTP ${answer.status}`)
     }
   }
@@ -71,7 +72,7 @@ export function createBackendImages(
     async copy(owner, slot, publicUrl) {
       // Only files of the bucket go with their diagnostic when it is deleted; anything else is anybody's.
       if (pathOfPublicUrl(backend, publicUrl) === null) return publicUrl
-      const answer = await withOwnAnswers(fetch)(absolute(publicUrl)).catch(toUnavailable)
+      const answer = await fetch(absolute(publicUrl)).catch(toUnavailable)
       if (!answer.ok) throw await readRestError(answer)
       const jpeg = new Blob([await answer.arrayBuffer().catch(toUnavailable)], { type: 'image/jpeg' })
       return upload(owner, slot, jpeg)

@@ -1,8 +1,8 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
-import { withKeyOfNow } from '../keyOfNow.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
 import { toPublished } from '../rows.ts'
+import { type Fetch, withFreshAnonKey } from '../transport.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -10,9 +10,9 @@ const TIMEOUT_MS = 15_000
 export async function fetchPublished(
   backend: VisitorBackend,
   slug: string,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch: Fetch = globalThis.fetch,
 ): Promise<PublishedDiagnostic | null> {
-  const call = withKeyOfNow(backend.supabaseAnonKey, fetch)
+  const call = withFreshAnonKey(backend.supabaseAnonKey, fetch)
   const answer = await call(`${backend.supabaseUrl}/rest/v1/rpc/published_diagnostic`, {
     method: 'POST',
     headers: {

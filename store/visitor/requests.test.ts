@@ -39,6 +39,8 @@ test.each([
   [answering(204), { kind: 'unavailable', message: 'HTTP 204 instead of 201' }],
   [answering(409, { code: '23503' }), { kind: 'conflict', code: '23503' }],
   [answering(401, { code: '42501' }), { kind: 'forbidden' }],
+  [answering(403), { kind: 'unavailable', message: 'HTTP 403 instead of 201' }],
+  [answering(400, { code: '42703' }), { kind: 'unavailable', message: 'HTTP 400 instead of 201' }],
   [failing(new TypeError('cut')), { kind: 'unavailable', message: 'cut' }],
 ])('a response is stored by the backend’s own words alone', async (fetch, error) => {
   await expect(submitResponse(BACKEND, response, fetch)).rejects.toMatchObject(error)

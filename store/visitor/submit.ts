@@ -1,9 +1,9 @@
 import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
 import type { VisitorBackend } from '#domain/wire/publicConfig.ts'
-import { withKeyOfNow } from '../keyOfNow.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
 import { toResponseRow } from '../rows.ts'
 import { StoreError } from '../storeError.ts'
+import { type Fetch, isAnsweredByBackend, withFreshAnonKey } from '../transport.ts'
 import type { ResponseSink } from './responseOutbox.ts'
 
 const OUTAGE_AFTER_MS = 15_000
@@ -13,9 +13,9 @@ function insertAsVisitor(
   { supabaseUrl, supabaseAnonKey }: VisitorBackend,
   table: 'diagnostic_responses' | 'result_clicks',
   row: object,
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
 ): Promise<Response> {
-  return withKeyOfNow(supabaseAnonKey, fetch)(`${supabaseUrl}/rest/v1/${table}`, {
+  return withFreshAnonKey(supabaseAnonKey, fetch)(`${supabaseUrl}/rest/v1/${table}`, {
     method: 'POST',
     headers: {
       apikey: supabaseAnonKey,
@@ -29,19 +29,18 @@ function insertAsVisitor(
   })
 }
 
-/**
- * Inserts a response without supabase-js. Resolves on the backend's own 201, or 409 23505 of its own id; any other success
- * comes from a captive portal or the like. Rejects with a `StoreError`.
- */
+/** Inserts a response without supabase-js. Resolves on 201, or 409 23505 of its own id. Rejects with a `StoreError`. */
 export async function submitResponse(
   backend: VisitorBackend,
   response: DiagnosticResponse,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch: Fetch = globalThis.fetch,
 ): Promise<void> {
   const row = toResponseRow(response)
   const answer = await insertAsVisitor(backend, 'diagnostic_responses', row, fetch).catch(toUnavailable)
   if (answer.status === 201) return
-  if (answer.ok) throw new StoreError('unavailable', `HTTP ${answer.status} instead of 201`)
+  if (answer.ok || !(await isAnsweredByBackend(answer))) {
+    throw new StoreError('unavailable', `HTTP ${answer.status} instead of 201`)
+  }
   const error = await readRestError(answer)
   if (error.code !== '23505') throw error
 }
@@ -50,7 +49,7 @@ export async function submitResponse(
 export async function submitClick(
   backend: VisitorBackend,
   { responseId, diagnosticId, place }: ResultClick,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch: Fetch = globalThis.fetch,
 ): Promise<void> {
   const row = { responseid: responseId, diagnosticid: diagnosticId, place }
   await insertAsVisitor(backend, 'result_clicks', row, fetch).catch(() => {})

@@ -3,14 +3,24 @@ import ws from 'ws'
 import { createSupabaseClient } from '#store/supabase/client.ts'
 import { MemoryStorage } from './memoryStorage.ts'
 
-/** A client of a backend that answers with these in turn, the last one again and again. */
+const HOUR_MS = 60 * 60 * 1000
+
+/** A storage in which an account's session is kept. */
+function signedIn(): MemoryStorage {
+  const storage = new MemoryStorage()
+  const session = { access_token: 'token', refresh_token: 'r', expires_at: Date.now() + HOUR_MS, user: { id: 'u' } }
+  storage.setItem('sb-backend-auth-token', JSON.stringify(session))
+  return storage
+}
+
+/** A signed-in client of a backend that answers with these in turn, the last one again and again. */
 export function asking(...answers: (() => Response)[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
     ((answers.length > 1 ? answers.shift() : answers[0]) ?? Response.error)(),
   )
   const client = createSupabaseClient(
     { supabaseUrl: 'http://backend.example', supabaseAnonKey: 'key' },
-    { fetch, sessionStorage: new MemoryStorage(), realtime: { transport: ws as unknown as typeof WebSocket } },
+    { fetch, sessionStorage: signedIn(), realtime: { transport: ws as unknown as typeof WebSocket } },
   )
   /** Each call as method, path and decoded query. */
   const asked = () =>

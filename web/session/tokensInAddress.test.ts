@@ -27,10 +27,7 @@ function open(address: string) {
   const client = createSupabaseClient({ supabaseUrl: window.location.origin, supabaseAnonKey: 'key' }, { fetch })
   return {
     fragment,
-    auth: createAuth(client, window.location.origin, {
-      leave: async (signOut) => void (await signOut()),
-      sendOnlyFor: () => null,
-    }),
+    auth: createAuth(client, window.location.origin, localStorage),
   }
 }
 

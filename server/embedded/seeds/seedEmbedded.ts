@@ -7,7 +7,7 @@ import { PicturesNotStored, seedSample } from '#samples/seedSamples.ts'
 import type { Config } from '#server/config.ts'
 import { noSocket } from '#server/noSocket.ts'
 import { projectRoot } from '#server/paths.ts'
-import { createSupabaseClient } from '#store/supabase/client.ts'
+import { createServiceClient } from '#store/supabase/client.ts'
 import { insertUser } from '../auth/createUser.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { EmbeddedBackend } from '../createBackend.ts'
@@ -38,13 +38,10 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
   const missing = ALL_SAMPLES.filter(({ slug }) => !seeded.has(slug))
   if (missing.length === 0) return
 
-  const client = createSupabaseClient(
-    { supabaseUrl: config.publicUrl, supabaseAnonKey: backend.serviceKey },
-    {
-      fetch: async (input, init) => backend.app.request(input, init),
-      realtime: noSocket,
-    },
-  )
+  const client = createServiceClient(config.publicUrl, backend.serviceKey, {
+    fetch: async (input, init) => backend.app.request(input, init),
+    realtime: noSocket,
+  })
   const ownerId = await findOwner(database)
   const imagesFolder = path.join(projectRoot, 'samples')
   for (const sample of missing) {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { draft, jpeg, published, response } from '#tests/support/storeRecords.ts'
 import { openBrowser, signedInBrowser, submit } from '#tests/support/testStores.ts'
-import { SessionGuard } from './sessionGuard.ts'
 
 const SESSION = 'sb-localhost-auth-token'
 
@@ -59,21 +58,6 @@ test.each([
   })
 })
 
-test('a session that ended before the page was opened asks to sign in', async () => {
-  const guard = new SessionGuard('key')
-  guard.follow(
-    {
-      getSession: async () => ({ data: { session: null }, error: null }),
-      onAuthStateChange: (told: (event: string, session: null) => void) => told('SIGNED_OUT', null),
-    } as unknown as Parameters<SessionGuard['follow']>[0],
-    () => {},
-  )
-  const fetch = vi.fn<typeof globalThis.fetch>()
-  const headers = { Authorization: 'Bearer key' }
-  expect((await guard.over(fetch)('http://localhost/rest/v1/diagnostics', { headers })).status).toBe(401)
-  expect(fetch).not.toHaveBeenCalled()
-})
-
 const OUTAGES = [503, 429, 404, 403].map((status) => ({ state: { status } }))
 
 test.each([{ state: 'cut' as const }, ...OUTAGES])(
@@ -106,16 +90,14 @@ test.each([{ state: 'cut' as const }, ...OUTAGES])(
   },
 )
 
-/** What the database tells visitors, who may list nothing. */
-const REFUSED = { message: 'permission denied for table diagnostics' }
-
-test('who signed out, or never signed in, is a visitor', async () => {
+test('a person who signed out, or never signed in, asks for no data', async () => {
   const { stores, user, network } = await newBrowser()
   await stores.auth.signOut()
   network.requests.length = 0
-  await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject(REFUSED)
-  expect(dataCalls({ network })).toHaveLength(1)
-  await expect(openBrowser(backend).stores.diagnostics.list(user.id)).rejects.toMatchObject(REFUSED)
+  await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  const visitor = openBrowser(backend)
+  await expect(visitor.stores.diagnostics.list(user.id)).rejects.toMatchObject({ kind: 'unauthenticated' })
+  expect([dataCalls({ network }), dataCalls(visitor)]).toEqual([[], []])
 })
 
 test.each([
@@ -126,6 +108,7 @@ test.each([
 ])('signing out works in an outage: %j', async ({ state, expired }) => {
   const browser = await newBrowser()
   const { stores, storage, network } = browser
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   if (expired) expire(browser)
   network.state = state
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -158,13 +141,30 @@ test('signing out works just after a renewal was given up, when the client asks 
   expect(await stores.auth.currentUser()).toBeNull()
 })
 
-test('who signs out after the session ended is a visitor too', async () => {
+test('a renewal that is answered after a sign-out does not bring the session back', async () => {
   const browser = await newBrowser()
-  const { stores, user, storage } = browser
-  storage.removeItem(SESSION)
-  await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject({ kind: 'unauthenticated' })
-  await stores.auth.signOut()
-  await expect(stores.diagnostics.list(user.id)).rejects.toMatchObject(REFUSED)
+  const { stores, storage, network } = browser
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { request } = backend
+  const held = vi.spyOn(backend, 'request').mockImplementation(async (...call) => {
+    await answered
+    return request(...call)
+  })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  expire(browser)
+  const signingOut = stores.auth.signOut()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await signingOut
+  expect(storage.getItem(SESSION)).toBeNull()
+  expect(network.requests.at(-1)).toBe('POST /auth/v1/token')
+  answer()
+  await held.mock.results.at(-1)?.value
+  vi.useRealTimers()
+  expect(await stores.auth.currentUser()).toBeNull()
+  expect(storage.getItem(SESSION)).toBeNull()
 })
 
 test('calls of a page that another account’s work stands on are none of the account that signed in since', async () => {

@@ -1,0 +1,89 @@
+import { StoreError, type StoreErrorKind } from './storeError.ts'
+
+export type Fetch = typeof globalThis.fetch
+
+/** The body of a failed answer, as PostgREST, GoTrue and Storage word it. */
+export type ErrorBody = {
+  code?: string | number
+  error_code?: string
+  error_description?: string
+  statusCode?: string
+  error?: string
+  message?: string
+  msg?: string
+  details?: string | null
+}
+
+/** A code by which PostgREST, the database or GoTrue refuses a request; a backend in an upgrade names others. */
+const REFUSAL = /^(PGRST[13]\d\d|PT\d{3}|2[23]\w{3}|42501|P0001|413|[a-z_]+)$/
+
+const NO_REFUSALS: readonly StoreErrorKind[] = ['unavailable', 'unauthenticated', 'browser-storage', 'cancelled']
+
+/** Only these statuses are outages, for which the browser takes over; every other 4xx is a refusal to be shown. */
+export function isOutageStatus(status: number): boolean {
+  return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
+}
+
+/** The body of a failed answer, which stays readable; empty where it is no JSON, such as a proxy's page. */
+export async function errorBody(answer: Response): Promise<ErrorBody> {
+  const body: ErrorBody | null = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return body ?? {}
+}
+
+/** Whether our backend decided on the request: not in an outage or an upgrade, and not a proxy's or a CDN's page. */
+export async function isAnsweredByBackend(answer: Response): Promise<boolean> {
+  if (answer.ok) return !answer.headers.get('content-type')?.startsWith('text/html')
+  if (isOutageStatus(answer.status)) return false
+  const { code, error_code, error_description, statusCode } = await errorBody(answer)
+  const isOfStorage = typeof statusCode === 'string'
+  return isOfStorage || error_description !== undefined || REFUSAL.test(String(error_code ?? code ?? ''))
+}
+
+/** Whether the same request may succeed later: the backend did not refuse what was sent. */
+export function isWorthRepeating(error: unknown): boolean {
+  return !(error instanceof StoreError) || NO_REFUSALS.includes(error.kind)
+}
+
+/** A fetch that answers 503 in place of what is not our backend's; a 4xx of a proxy but 404 stays a refusal. */
+export function withBackendAnswers(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init)
+    // The client ends the session at any answer to its renewal but a success and a 5xx.
+    const isDoubtful = answer.ok || answer.status === 404 || isRenewal(input)
+    if (!isDoubtful || (await isAnsweredByBackend(answer))) return answer
+    return jsonAnswer(503, { message: `HTTP ${answer.status} of a proxy` })
+  }
+}
+
+/** A fetch that asks the page's server for its present public key and repeats a call whose key is no longer known. */
+export function withFreshAnonKey(key: string, fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init)
+    if (answer.status !== 401 || (await errorBody(answer)).message !== 'Invalid API key') return answer
+    const fresh = await fetchAnonKey(fetch, init?.signal ?? null)
+    if (fresh === null) return answer
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', fresh)
+    if (headers.get('authorization') === `Bearer ${key}`) headers.set('authorization', `Bearer ${fresh}`)
+    return fetch(input, { ...init, headers })
+  }
+}
+
+/** As Response.json, which iOS before 17 lacks. */
+export function jsonAnswer(status: number, body: object): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}
+
+async function fetchAnonKey(fetch: Fetch, signal: AbortSignal | null): Promise<string | null> {
+  const config = await fetch('/config.json', { cache: 'no-store', signal })
+    .then((answer) => answer.json())
+    .catch(() => null)
+  return typeof config?.supabaseAnonKey === 'string' ? config.supabaseAnonKey : null
+}
+
+function isRenewal(input: RequestInfo | URL): boolean {
+  return /\/auth\/v1\/token\?.*grant_type=refresh_token/.test(input instanceof Request ? input.url : String(input))
+}
