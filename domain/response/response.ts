@@ -46,11 +46,16 @@ export type ResultClick = {
   place: number
 }
 
-/** Refused for good because of the contact details, the answers or the size of what was sent, or for another reason. */
-export type ResponseRefusal = 'refused-lead' | 'refused-answers' | 'refused-size' | 'refused'
-
 /**
- * What became of a response: on its way; sent later, kept in this browser or on its page alone; in the backend; or not taken
- * for good, because the diagnostic ended or because of what was sent.
+ * The way of a response: being sent; kept in this browser to be sent later; in the backend; or not recorded, because the
+ * diagnostic ended, or because of the lead, the answers, the size or something else.
  */
-export type ResponseStatus = 'sending' | 'waiting' | 'unkept' | 'stored' | 'ended' | ResponseRefusal
+export type ResponseStatus =
+  | 'sending'
+  | 'waiting'
+  | 'stored'
+  | 'ended'
+  | 'refused-lead'
+  | 'refused-answers'
+  | 'refused-size'
+  | 'refused'

@@ -68,7 +68,6 @@ test.each([
   ['ended', 0, 0],
   ['refused', 0, 0],
   ['waiting', 1, 1],
-  ['unkept', 1, 1],
   ['sending', 1, 1],
 ] as [ResponseStatus | null, number, number][])(
   'a click after a response that is %s is sent %i times',

@@ -63,7 +63,7 @@ export function clickAfterResponse(
 ): void {
   function isSettled(): boolean {
     const status = outbox.status(click.responseId)
-    if (status === 'sending' || status === 'waiting' || status === 'unkept') return false
+    if (status === 'sending' || status === 'waiting') return false
     if (status === 'stored' || status === null) send(click)
     return true
   }

@@ -114,9 +114,8 @@ describe('the response outbox', () => {
     expect(next.outbox.status(one.id)).toBe('waiting')
     const changes: unknown[] = []
     next.outbox.subscribe(() => changes.push(next.outbox.status(one.id)))
-    const stop = next.outbox.start()
+    next.outbox.start()
     await expect.poll(() => changes).toEqual(['stored'])
-    stop()
     expect(await stored(one.id)).toBe(1)
     expect(first.storage?.length).toBe(0)
   })
@@ -136,16 +135,16 @@ describe('the response outbox', () => {
     ['forbidden', Object.assign(new MemoryStorage(), { forbidden: true })],
     ['full', Object.assign(new MemoryStorage(), { full: true })],
     ['missing', null],
-  ])('where storage is %s it waits in memory, and says so', async (_, storage) => {
+  ])('where storage is %s a response is sent once, and a failure is no promise', async (_, storage) => {
     const { outbox, network } = visit(storage)
-    network.state = 'cut'
     const one = response()
     outbox.submit(one)
-    await expect.poll(() => outbox.status(one.id)).toBe('unkept')
-    network.state = 'up'
-    await outbox.flush()
+    await expect.poll(() => outbox.status(one.id)).toBe('stored')
     expect(await stored(one.id)).toBe(1)
-    expect(outbox.status(one.id)).toBe('stored')
+    network.state = 'cut'
+    const lost = response()
+    outbox.submit(lost)
+    await expect.poll(() => outbox.status(lost.id)).toBe('refused')
   })
 
   test('two tabs with one storage send everything, once', async () => {
@@ -174,12 +173,28 @@ describe('the response outbox', () => {
     expect(a.storage?.length).toBe(0)
   })
 
-  test('a diagnostic that is gone is told, and not tried again', async () => {
+  test('one that met an unpublished diagnostic is stored once that is published again', async () => {
+    const publish = (on: boolean) =>
+      backend.database.query('update public.diagnostics set ispublished = $2 where id = $1', [diagnosticId, on])
     const { outbox, storage } = visit()
-    const one = response({ diagnosticId: randomUUID() })
+    const one = response()
+    await publish(false)
     outbox.submit(one)
     await expect.poll(() => outbox.status(one.id)).toBe('ended')
-    expect(storage?.length).toBe(0)
+    await publish(true)
+    await visit(storage).outbox.flush()
+    expect([await stored(one.id), storage?.length]).toEqual([1, 0])
+  })
+
+  test('one that met missing rights is, once they are there', async () => {
+    const { outbox, storage } = visit()
+    const one = response()
+    await backend.database.query('revoke insert on public.diagnostic_responses from anon')
+    outbox.submit(one)
+    await expect.poll(() => outbox.status(one.id)).toBe('ended')
+    await backend.database.query('grant insert on public.diagnostic_responses to anon')
+    await visit(storage).outbox.flush()
+    expect([await stored(one.id), storage?.length]).toEqual([1, 0])
   })
 
   test.each([
@@ -187,11 +202,10 @@ describe('the response outbox', () => {
     ['refused-lead', { leadInfo: { ...EMPTY_LEAD, name: 'x'.repeat(201) } }],
     ['refused-size', { website: 'x'.repeat(17_000) }],
     ['refused', { completedAt: 'yesterday, perhaps' }],
-  ])('%s: what the backend can never take is told with its reason, apart from an end', async (status, changes) => {
-    const { outbox, storage } = visit()
+  ])('%s: a refusal names its reason, apart from an end', async (status, changes) => {
+    const { outbox } = visit()
     const one = response(changes)
     outbox.submit(one)
     await expect.poll(() => outbox.status(one.id)).toBe(status)
-    expect(storage?.length).toBe(0)
   })
 })

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { CHOICE_READ_MS } from '#web/ui/useDoubleTapGuard.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, QUESTIONS, questions } from './support/published.ts'
-import { answerTo, expectQuestion, expectResult, LEAD, start, UNKEPT, WAITING } from './support/run.ts'
-import { leaveLead } from './support/visitor.ts'
+import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
 
 const WITHOUT_LEAD = { collectleadinfo: false }
 
@@ -143,71 +142,6 @@ test('back leads to the intro, forward into the run again; a result is not sent 
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
   // The backend would remove a double.
   expect(sent).toBe(1)
-})
-
-test.describe('a clock that is wrong', () => {
-  for (const [name, years] of [
-    ['fast', 10],
-    ['slow', -30],
-  ] as const) {
-    test(`by ${years} years (${name}) changes nothing`, async ({ page, product }) => {
-      const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
-      await page.clock.install({ time: Date.now() + years * 365 * 86_400_000 })
-      await start(page, diagnostic.path)
-      await answerTo(page, QUESTIONS)
-      await expectResult(page)
-      await expect.poll(diagnostic.recorded).toEqual(ONCE)
-      const { data } = await diagnostic.owner
-        .from('diagnostic_responses')
-        .select('completedat, receivedat')
-        .eq('diagnosticid', diagnostic.id)
-        .single()
-      expect(Date.parse(data?.completedat)).toBeLessThanOrEqual(Date.parse(data?.receivedat))
-      expect(Math.abs(Date.parse(data?.receivedat) - Date.now())).toBeLessThan(60_000)
-    })
-  }
-})
-
-test.describe('a storage that is', () => {
-  const broken = {
-    full: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    },
-    forbidden: () => {
-      const forbid = {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError')
-        },
-      }
-      Object.defineProperty(window, 'localStorage', forbid)
-      Object.defineProperty(window, 'sessionStorage', forbid)
-    },
-  }
-  for (const [name, breakIt] of Object.entries(broken)) {
-    test(`${name}: who leaves before the response arrives is asked`, async ({ page, context, product }) => {
-      const diagnostic = await publishDiagnostic(product)
-      await page.addInitScript(breakIt)
-      await start(page, diagnostic.path)
-      await answerTo(page, QUESTIONS)
-      await context.setOffline(true)
-      await leaveLead(page, LEAD)
-      await expectResult(page)
-      await expect(page.getByText(UNKEPT)).toBeVisible()
-      await expect(page.getByText(WAITING)).toBeHidden()
-      const asked = page.waitForEvent('dialog')
-      const closing = page.close({ runBeforeUnload: true })
-      await (await asked).dismiss()
-      await closing
-      await context.setOffline(false)
-      await expect(page.getByText(UNKEPT)).toBeHidden()
-      await expect.poll(diagnostic.recorded).toEqual(ONCE)
-      const closed = page.waitForEvent('close')
-      await page.close({ runBeforeUnload: true })
-      await closed
-    })
-  }
 })
 
 test('a tap before the script has arrived is not lost', async ({ page, product }) => {

@@ -119,7 +119,6 @@ describe('the result', () => {
 
   test.each([
     ['waiting', m.result.waiting],
-    ['unkept', 'まだ送信できていません。送信されるまで、このページを開いたままにしてください。'],
     ['ended', m.result.ended],
     ['refused-lead', 'ご入力の連絡先に受け付けられない値があったため、回答は記録されませんでした。'],
     ['refused-answers', '回答に受け付けられない値があったため、回答は記録されませんでした。'],

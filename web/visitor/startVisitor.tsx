@@ -2,10 +2,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ResultClick } from '#domain/response/response.ts'
 import type { PageData } from '#domain/wire/pageData.ts'
+import { browserStorage } from '#store/local/documents.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { clickAfterResponse, submitClick, submitResponse } from '#store/visitor/submit.ts'
-import { openStorage } from '../quiz/run/runMemory.ts'
-import { askBeforeLeaving } from './askBeforeLeaving.ts'
 import { showFetchedPage } from './FetchedPage.tsx'
 import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
@@ -25,9 +24,8 @@ const runHistory = createRunHistory(window)
 function visitorPage(data: PageData) {
   const outbox = createResponseOutbox({
     send: (response) => submitResponse(data.backend, response),
-    storage: openStorage('localStorage'),
+    storage: browserStorage(),
   })
-  askBeforeLeaving(outbox)
   outbox.start()
   const click = (one: ResultClick) => clickAfterResponse(outbox, one, () => submitClick(data.backend, one))
   return <VisitorPage data={data} responses={{ ...outbox, click }} runHistory={runHistory} />

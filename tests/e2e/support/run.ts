@@ -4,7 +4,6 @@ import { QUESTIONS } from './published.ts'
 
 export const LEAD = { name: '田中 一郎', email: 'ichiro@example.com' }
 export const WAITING = '回答はこのブラウザに保存されています。接続が回復すると自動的に送信されます。'
-export const UNKEPT = 'まだ送信できていません。送信されるまで、このページを開いたままにしてください。'
 
 export async function start(page: Page, path: string): Promise<void> {
   await page.goto(path)
