@@ -16,6 +16,7 @@ function answered(count: number, changes: Partial<RunState> = {}): RunState {
 }
 
 const run = (state: RunState) => ({ state, diagnostic })
+const stored = (state: RunState) => JSON.stringify({ ...state, begun: diagnostic })
 
 function opened() {
   const storage = new MemoryStorage()
@@ -42,9 +43,9 @@ test('remembers a run of its own diagnostic alone, until it is forgotten', () =>
 })
 
 test.each([
-  ['without an answer', JSON.stringify(answered(0))],
-  ['without an answer that is still asked for', JSON.stringify(answered(0, { answers: { 'axis-3-14': 'left' } }))],
-  ['without an id', JSON.stringify(answered(3, { responseId: '' }))],
+  ['without an answer', stored(answered(0))],
+  ['without an answer that is still asked for', stored(answered(0, { answers: { 'axis-3-14': 'left' } }))],
+  ['without an id', stored(answered(3, { responseId: '' }))],
   ['that is no run', '[]'],
   ['that is damaged', '{"answers":'],
 ])('a run %s is none', (_, kept) => {
@@ -59,24 +60,14 @@ test('answers to questions that are no longer asked are left out, and do not com
   expect(memory.read()?.state).toEqual({ ...answered(14), phase: 'resume', index: 0 })
 })
 
-test('a storage that is forbidden or full disturbs nothing', () => {
-  const { memory, storage } = opened()
-  storage.full = true
-  memory.write(run(answered(3)))
-  expect(memory.read()).toBeNull()
-  storage.full = false
-  memory.write(run(answered(3)))
-  storage.full = true
-  memory.write(run(answered(15, { phase: 'result' })))
-  expect(memory.read()).toBeNull()
-  storage.forbidden = true
-  memory.write(run(answered(3)))
-  memory.forget()
-  expect(memory.read()).toBeNull()
-  const none = createRunMemory(null, diagnostic)
-  none.write(run(answered(3)))
-  none.forget()
-  expect(none.read()).toBeNull()
+test('a storage that is forbidden, full or missing disturbs nothing', () => {
+  const broken = [{ forbidden: true }, { full: true }].map((state) => Object.assign(new MemoryStorage(), state))
+  for (const storage of [...broken, null]) {
+    const memory = createRunMemory(storage, diagnostic)
+    memory.write(run(answered(3)))
+    memory.forget()
+    expect(memory.read()).toBeNull()
+  }
 })
 
 test('gives back the questions and types of the beginning, with the pictures and everything else of now', () => {
@@ -97,10 +88,4 @@ test('gives back the questions and types of the beginning, with the pictures and
     axes: diagnostic.axes.map((axis) => ({ ...axis, imageUrl: 'https://example.test/axis.jpg' })),
     resultTypes: diagnostic.resultTypes.map((type) => ({ ...type, imageUrl: null })),
   })
-})
-
-test('a run that was kept without its questions goes on with those of now', () => {
-  const { memory, storage } = opened()
-  storage.setItem(KEY, JSON.stringify(answered(3)))
-  expect(memory.read()).toEqual({ state: { ...answered(3), phase: 'resume', index: 0 }, diagnostic })
 })

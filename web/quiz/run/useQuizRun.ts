@@ -4,9 +4,10 @@ import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { ResponseStatus, Side } from '#domain/response/response.ts'
+import { browserStorage } from '#store/local/documents.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry, responseIdOf } from './buildResponse.ts'
-import { createRunMemory, forgetLeadDraft, type KeptRun, openStorage } from './runMemory.ts'
+import { createRunMemory, forgetLeadDraft, type KeptRun } from './runMemory.ts'
 import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
 
 export type QuizRunOptions = {
@@ -38,7 +39,7 @@ export type QuizRunControl = {
 }
 
 function openRun({ diagnostic, responses, reopened }: QuizRunOptions) {
-  const memory = createRunMemory(responses === null ? null : openStorage('localStorage'), diagnostic)
+  const memory = createRunMemory(responses === null ? null : browserStorage(), diagnostic)
   const found = memory.read()
   const usable = found !== null && (found.state.phase === 'resume' || reopened)
   return { memory, initial: usable ? toRun(found) : toRun({ state: freshRun(newId(), Date.now()), diagnostic }) }
