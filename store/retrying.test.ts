@@ -27,7 +27,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  retrying.stop()
   vi.useRealTimers()
 })
 
@@ -70,73 +69,36 @@ test('tries when the browser is online again, and on return to the page', async 
   expect(tries).toBe(before + 3)
 })
 
-test('comes back to what was put in later, and stops for good', async () => {
+test('comes back to what was put in later', async () => {
   waiting = false
   await vi.advanceTimersByTimeAsync(10_000)
   const before = tries
   retrying.later()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(tries).toBe(before + 1)
-  retrying.later()
-  retrying.stop()
-  events.dispatchEvent(new Event('online'))
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(tries).toBe(before + 1)
 })
 
-function held() {
+test('a sign during a try that fails is followed by one in two seconds; later work waits for its end', async () => {
   const ends: ((waits: boolean) => void)[] = []
   const flush = vi.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)))
-  const holding = startRetrying({ events, page, flush })
-  const end = async (waits: boolean) => {
-    ends.shift()?.(waits)
-    await vi.advanceTimersByTimeAsync(0)
-  }
-  return { flush, end, ...holding }
-}
-
-test('a sign during a try leads to one more, however often it comes', async () => {
-  waiting = false
-  const { flush, end, later, stop } = held()
+  const { later } = startRetrying({ events, page, flush })
   events.dispatchEvent(new Event('online'))
-  events.dispatchEvent(new Event('focus'))
   later()
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(flush).toHaveBeenCalledTimes(1)
-  await end(false)
+  ends.shift()?.(true)
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(flush).toHaveBeenCalledTimes(2)
-  await end(false)
+  ends.shift()?.(false)
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(flush).toHaveBeenCalledTimes(2)
-  stop()
-})
-
-test('one that is stopped during a try begins no other, whatever comes', async () => {
-  waiting = false
-  const { flush, end, later, stop } = held()
-  stop()
-  later()
-  await end(true)
-  for (const sign of ['online', 'focus']) events.dispatchEvent(new Event(sign))
-  page.dispatchEvent(new Event('visibilitychange'))
-  await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(flush).toHaveBeenCalledTimes(1)
-})
-
-test('what waits since a try began is left to its end', async () => {
-  waiting = false
-  const { flush, end, later, stop } = held()
-  later()
-  await end(false)
-  await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(flush).toHaveBeenCalledTimes(1)
-  stop()
 })
 
 test('unless told otherwise, the window and the document give the signs', async () => {
   vi.stubGlobal('window', events)
   vi.stubGlobal('document', page)
   const flush = vi.fn(async () => false)
-  const { stop } = startRetrying({ flush })
+  startRetrying({ flush })
   for (const sign of [
     () => events.dispatchEvent(new Event('online')),
     () => page.dispatchEvent(new Event('visibilitychange')),
@@ -146,5 +108,4 @@ test('unless told otherwise, the window and the document give the signs', async 
   }
   await vi.advanceTimersByTimeAsync(0)
   expect(flush).toHaveBeenCalledTimes(3)
-  stop()
 })

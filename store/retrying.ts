@@ -15,31 +15,19 @@ export function startRetrying({
   flush,
   events = typeof window === 'undefined' ? null : window,
   page = typeof document === 'undefined' ? null : document,
-}: RetryingOptions): { later(): void; stop(): void } {
+}: RetryingOptions): { later(): void } {
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
-  let again = false
-  let stopped = false
 
   async function run() {
-    clearTimeout(timer)
-    if (running) {
-      again = true
-      return
-    }
+    if (running) return
     running = true
+    clearTimeout(timer)
     const waiting = await flush()
     running = false
-    if (stopped) return
-    if (again) {
-      again = false
-      void run()
-    } else if (waiting) {
-      schedule()
-    } else {
-      pause = FIRST_PAUSE_MS
-    }
+    if (waiting) schedule()
+    else pause = FIRST_PAUSE_MS
   }
 
   function schedule() {
@@ -53,25 +41,16 @@ export function startRetrying({
     void run()
   }
 
-  function onVisible() {
-    if (page?.visibilityState === 'visible') now()
-  }
-
   events?.addEventListener('online', now)
   events?.addEventListener('focus', now)
-  page?.addEventListener('visibilitychange', onVisible)
+  page?.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') now()
+  })
   now()
   return {
     /** Something new waits: tries it after the current pause. */
     later() {
-      if (!running && !stopped) schedule()
-    },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-      events?.removeEventListener('online', now)
-      events?.removeEventListener('focus', now)
-      page?.removeEventListener('visibilitychange', onVisible)
+      if (!running) schedule()
     },
   }
 }
