@@ -65,10 +65,8 @@ declare
   unprotected regclass;
 begin
   for unprotected in
-    select oid from pg_class where not relrowsecurity and oid = any (
-      '{embedded.mails, embedded.mail_slots, embedded.sign_ups, embedded.transfers, embedded.secrets,
-        embedded.rate_limits, embedded.seeds}'::regclass[]
-    )
+    select oid from pg_class
+    where relkind = 'r' and not relrowsecurity and relnamespace = 'embedded'::regnamespace
   loop
     execute format('alter table %s enable row level security', unprotected);
   end loop;

@@ -213,10 +213,8 @@ declare
   unprotected regclass;
 begin
   for unprotected in
-    select oid from pg_class where not relrowsecurity and oid = any (
-      '{auth.users, auth.identities, auth.sessions, auth.refresh_tokens, auth.one_time_tokens,
-        storage.buckets, storage.objects}'::regclass[]
-    )
+    select oid from pg_class
+    where relkind = 'r' and not relrowsecurity and relnamespace in ('auth'::regnamespace, 'storage'::regnamespace)
   loop
     execute format('alter table %s enable row level security', unprotected);
   end loop;
