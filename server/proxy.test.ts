@@ -29,13 +29,15 @@ describe.runIf(PROXIES[1]?.isInstalled)('the example for Caddy', () => {
 
 for (const kind of PROXIES) {
   describe.runIf(kind.isInstalled)(`behind the example for ${kind.name}`, () => behind(kind))
+  describe.runIf(kind.isInstalled && kind.name === 'nginx')('a flood before nginx', () => flooding(kind))
   describe.runIf(kind.isInstalled)(`behind a CDN and the example for ${kind.name}`, () => behindCdn(kind))
 }
 
 type Kind = (typeof PROXIES)[number]
+type Variant = Pick<Parameters<Kind['configure']>[0], 'cdn' | 'burst'>
 
 /** The server, and the proxy in front of it, for the tests that follow. */
-function inFront(kind: Kind, trusted: string, cdn = false) {
+function inFront(kind: Kind, trusted: string, variant: Variant = {}) {
   let folder: string
   let server: Awaited<ReturnType<typeof startWholeServer>>
   let proxy: ChildProcess
@@ -52,7 +54,7 @@ function inFront(kind: Kind, trusted: string, cdn = false) {
     const [port, plainPort] = [await freePort(), await freePort()]
     plainAddress = `http://127.0.0.1:${plainPort}`
     address = `http://127.0.0.1:${port}`
-    const args = kind.configure({ folder, port, plainPort, serverPorts: [server.port], cdn })
+    const args = kind.configure({ folder, port, plainPort, serverPorts: [server.port], ...variant })
     proxy = spawn(kind.program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } })
     await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 10_000 })
   })
@@ -77,8 +79,23 @@ function inFront(kind: Kind, trusted: string, cdn = false) {
   return { ask, signIn, server: () => server, plainAddress: () => plainAddress }
 }
 
+function flooding(kind: Kind) {
+  const { ask } = inFront(kind, '2', { cdn: true, burst: 20 })
+
+  test.each([
+    ['address', ['192.0.2.1'], '192.0.2.2'],
+    ['IPv6 /56', ['2001:db8:1:a200::1', '2001:db8:1:a2ff:1::1'], '2001:db8:1:a300::1'],
+  ])('ends there for its %s, and for no other one', async (_, flood, other) => {
+    const from = async (client = '') => (await ask('/healthz', { headers: { 'x-forwarded-for': client } })).status
+    const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => from(flood[n % flood.length])))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(21)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(19)
+    expect(await from(other)).toBe(200)
+  })
+}
+
 function behindCdn(kind: Kind) {
-  const { signIn } = inFront(kind, '2', true)
+  const { signIn } = inFront(kind, '2', { cdn: true })
 
   test('each visitor has limits of their own, whatever they claim', async () => {
     const statuses: number[] = []

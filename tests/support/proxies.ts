@@ -14,8 +14,8 @@ export function freePort(): Promise<number> {
 }
 
 type Places = { folder: string; port: number; plainPort: number; serverPorts: number[] } & Variant
-/** `cdn`: with the lines for a CDN, whose networks are this machine's. */
-type Variant = { more?: NginxParts; cdn?: boolean }
+/** `cdn`: with the lines for a CDN, whose networks are this machine's; `burst`: with nginx's limits, and this burst. */
+type Variant = { more?: NginxParts; cdn?: boolean; burst?: number }
 /** For measurements: worker processes as a service has them, and a further server. */
 type NginxParts = { main: string; http: string }
 
@@ -33,7 +33,7 @@ export const PROXIES = [
     name: 'nginx',
     program: '/usr/sbin/nginx',
     version: '-v',
-    configure({ folder, port, plainPort, serverPorts, more = IN_TESTS, cdn }: Places): string[] {
+    configure({ folder, port, plainPort, serverPorts, more = IN_TESTS, cdn, burst }: Places): string[] {
       const adapted = example('nginx.conf', cdn)
         .replace(/^ *server 127\.0\.0\.1:3000 (.*)$/m, (_, options) =>
           serverPorts.map((serverPort) => `server 127.0.0.1:${serverPort} ${options}`).join('\n'),
@@ -43,6 +43,9 @@ export const PROXIES = [
         .replace(/^ *listen 80;$/m, `  listen 127.0.0.1:${plainPort};`)
         .replace('/var/cache/mitsujiku', `${folder}/cache`)
         .replace(/^ *ssl_.*$/gm, '')
+        .replace(/^ *limit_(req|conn) .*$/gm, burst === undefined ? '' : '$&')
+        .replace(/rate=\d+r\/s/, 'rate=1r/m')
+        .replace(/burst=\d+/, `burst=${burst}`)
       writeFileSync(path.join(folder, 'example.conf'), adapted)
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
