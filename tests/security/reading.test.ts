@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, MAX_WAITING } from '#server/embedded/database/database.ts'
-import { PgliteDatabase } from '#server/embedded/database/pgliteDatabase.ts'
 import { readCatalogue } from '#server/embedded/rest/catalogue.ts'
 import { parseQuery } from '#server/embedded/rest/parseQuery.ts'
 import { type Answer, maxBytesFor, readSql } from '#server/embedded/rest/readSql.ts'
@@ -90,24 +88,4 @@ describe('reading', () => {
     expect(await read(10_000)).toMatchObject({ body: expect.any(String), tooLarge: false })
     expect([maxBytesFor('anon'), maxBytesFor('authenticated')]).toEqual([2 * 1024 ** 2, 32 * 1024 ** 2])
   })
-})
-
-test('the queue of a database is bounded: what comes in beyond it is refused as an outage', async () => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  const database: Database = await PgliteDatabase.open(async () => ({
-    send: async () => {
-      await held
-      return [{ rows: [], affectedRows: 0 }]
-    },
-    terminate: async () => {},
-  }))
-  const admitted = Array.from({ length: MAX_WAITING + 1 }, () => database.query('select 1'))
-  await expect(database.query('select 1')).rejects.toMatchObject({ code: '53300' })
-  answer()
-  await Promise.all(admitted)
-  await database.query('select 1')
-  await database.close()
 })
