@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { isNode, type Node, parse, walk } from './syntax.ts'
 
 export type SourceModule = {
   file: string
@@ -14,23 +14,9 @@ export type SourceModule = {
   moduleState: string[]
 }
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 const CHANGING = new Set('set add delete clear push pop shift unshift splice sort reverse fill copyWithin'.split(' '))
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-}
-
-function walk(node: Node, visit: (node: Node, parents: readonly Node[]) => void, parents: readonly Node[] = []): void {
-  visit(node, parents)
-  const below = [...parents, node]
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, below)
-  }
-}
 
 function nameOf(node: unknown): string {
   return isNode(node) && node.type === 'Identifier' ? String(node.name) : ''
@@ -75,8 +61,7 @@ function resolveImport(file: string, specifier: string): string {
 
 /** @throws when the file cannot be parsed */
 export function readModule(file: string, text: string): SourceModule {
-  const { program, comments, errors, module } = parseSync(file, text, { preserveParens: false })
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const { program, comments, module } = parse(file, text)
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1
   const result: SourceModule = {
