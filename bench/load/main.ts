@@ -3,6 +3,7 @@ import { connect, publishedRow } from '#tests/support/productClient.ts'
 import { type ProductServer, startProduct } from '../../tests/e2e/support/productServer.ts'
 import { type Figures, line, measure } from './measure.ts'
 import { createPoster, readAnonKey } from './poster.ts'
+import { fillResponses, startReader } from './reader.ts'
 import { rivalOnPglite, rivalOnPostgres } from './rival.ts'
 
 /**
@@ -18,6 +19,7 @@ const VISITORS = Number(process.argv[3] ?? 200)
 const FROM_COLD = Math.min(5000, RESPONSES)
 const NO_LIMIT = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
+  RATE_LIMIT_READS_PER_MINUTE: '1000000',
   LOG_LEVEL: 'error',
 }
 
@@ -40,14 +42,33 @@ async function bench(database: 'pglite' | 'postgres'): Promise<void> {
     const before = await counted(owner, id)
     const ours = await measure(RESPONSES, VISITORS, post)
     const after = await counted(owner, id)
+    const beside = database === 'pglite' ? await besideReader(product, owner, id, post) : null
     await product.stop()
     const rival = await rivalFor(product, id)
     report(database, { cold, ours, rival })
+    if (beside !== null) process.stdout.write(beside)
     const exact = after.counter - before.counter === RESPONSES - ours.failed && after.counter === after.rows
     process.stdout.write(`counters exact: ${exact ? 'yes' : 'NO'} (${after.rows} rows, counter ${after.counter})\n\n`)
   } finally {
     await product.remove()
   }
+}
+
+const LISTED = 100_000
+
+/** The same load while the owner of 100,000 responses exports and searches them: PGlite has one session for all. */
+async function besideReader(
+  product: ProductServer,
+  owner: Awaited<ReturnType<typeof connect>>,
+  id: string,
+  post: () => Promise<boolean>,
+): Promise<string> {
+  await fillResponses(product.url, product.dataDir, id, LISTED)
+  const reader = startReader(owner, id)
+  const figures = await measure(RESPONSES, VISITORS, post)
+  const { pages, searches, refused } = await reader.stop()
+  const done = `${pages} pages exported, ${searches} searches, ${refused} refused meanwhile`
+  return `${line(`beside an export and a search of ${LISTED} responses`, figures)}\n${done}\n`
 }
 
 async function counted(owner: Awaited<ReturnType<typeof connect>>, id: string) {
