@@ -1,4 +1,4 @@
--- What a Supabase project has: roles and the schemas of its services, with its column names so that data can move.
+-- Roles and service schemas of a Supabase project, with its column names, so that data can move.
 -- Idempotent.
 do $$
 declare
@@ -13,7 +13,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
-  -- Tried, not asked: from PostgreSQL 16 on, who makes a role is its member and still may not take it.
+  -- Tried: from PostgreSQL 16 on, the creator of a role is its member but may not set it.
   begin
     perform set_config('role', taken, true) from unnest('{anon, authenticated, service_role}'::text[]) taken;
     perform set_config('role', former, true);

@@ -46,7 +46,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Trigger of public.diagnostics. The lock on the profile makes simultaneous inserts count each other. An upsert of an
--- own row creates nothing: locked, as the upsert does later (a weaker lock deadlocks with leads), it cannot leave.
+-- own row creates nothing; the row is locked like the upsert does later (a weaker lock deadlocks with leads).
 create function private.check_allowance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,7 +162,7 @@ begin
 end
 $$;
 
--- Of customers: without the account that owns the samples of an embedded installation, and without its diagnostics.
+-- Customers only: excludes the owner of the samples and its diagnostics.
 create function public.get_user_totals()
 returns table (users integer, paid integer, diagnostics integer, admins integer)
 language plpgsql stable security definer set search_path = '' as $$

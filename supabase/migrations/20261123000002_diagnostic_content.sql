@@ -11,7 +11,7 @@ language sql immutable set search_path = '' as $$
     or (private.is_text(value, 2000) and value #>> '{}' ~ '^(https?://|/[^/]|$)')
 $$;
 
--- Longer lists are refused before their items cost a look each.
+-- Refuses long lists before their items are checked.
 create function private.is_list(value jsonb, max_length integer) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= max_length else false end
@@ -113,7 +113,7 @@ language sql immutable set search_path = '' as $$
   ) else false end
 $$;
 
--- The content of a published diagnostic as its owner works on it. Names and rules are those of the table's columns.
+-- The unpublished changes of a published diagnostic, with the names and rules of the table's columns.
 create function private.is_working_copy(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select private.has_only_keys(value, '{

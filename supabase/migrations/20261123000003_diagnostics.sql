@@ -37,12 +37,12 @@ create table public.diagnostics (
       check (char_length(powered_by_link_url) <= 2000 and powered_by_link_url ~* '^https?://[^\s\u3000]' collate "C"),
   hidepoweredbylink boolean not null default false,
   listed_in_sitemap boolean not null default false,
-  -- Random, another one with each change of the content. A client that sends it names the one that it goes on from, and is
-  -- refused where another is stored; with an insert, the one to be stored. The application's updates filter by it instead.
+  -- Random, new with each change of the content. An update that sends another revision than the stored one is refused; an
+  -- insert sends the one to store. The application's updates filter by it instead.
   revision uuid not null default gen_random_uuid(),
-  -- Sent with an update: the revision to be stored, by which a save is recognised after a lost answer. Null in every row.
+  -- Sent with an update: the revision to store, to recognise a save after a lost answer. Null in every row.
   next_revision uuid,
-  -- What its owner works on while visitors see the rest; private.is_working_copy has its shape.
+  -- Unpublished changes of a published diagnostic; private.is_working_copy checks the shape.
   working_copy jsonb constraint diagnostics_working_copy_check check (working_copy is null or ispublished)
 ) with (fillfactor = 70); -- counters change with every response: leave room to update them in place
 
@@ -51,7 +51,7 @@ create index diagnostics_sitemap_idx on public.diagnostics (publicurl) where isp
 
 -- Checks ---------------------------------------------------------------------------------------------------------
 
--- Functions, because constraints would read all questions again whenever a response is counted.
+-- Functions, because constraints would read all questions whenever a response is counted.
 create function private.check_content(axes jsonb, questions jsonb, resulttypes jsonb, working_copy jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -77,7 +77,7 @@ $$;
 create trigger check_allowance before insert on public.diagnostics
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_allowance();
 
--- On the free plan a result type offers one next step; those of a former plan stay until they are changed themselves.
+-- On the free plan a result type offers one next step; unchanged ones of a former plan stay.
 create function private.with_one_action(list jsonb, stored jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -92,7 +92,7 @@ $$;
 
 -- Writes ---------------------------------------------------------------------------------------------------------
 
--- All steps of a write, in their order. In an insert every column of "old" is null. An upsert takes an insert's steps first.
+-- All steps of a write, in order. In an insert every column of "old" is null. An upsert runs an insert's steps first.
 create function private.write_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -144,7 +144,7 @@ begin
     if new.collectleadinfo <> old.collectleadinfo then
       new.working_copy := new.working_copy || jsonb_build_object('collectLeadInfo', new.collectleadinfo);
     end if;
-    -- A copy: to_jsonb reads the long texts into its record, and from "new" all of them would be stored once more.
+    -- A copy: to_jsonb expands the long texts in place, and those in "new" would be stored again.
     written := new;
     if to_jsonb(written) - not_content <> to_jsonb(old) - not_content then
       new.revision := coalesce(new.next_revision, gen_random_uuid());
@@ -158,7 +158,7 @@ $$;
 create trigger write_new_diagnostic before insert on public.diagnostics
   for each row execute function private.write_diagnostic();
 
--- Counting a response skips it, since that must not read the whole row.
+-- Skipped when a response is counted, which must not read the whole row.
 create trigger write_diagnostic before update on public.diagnostics
   for each row when (new.responsecount = old.responsecount or current_user in ('anon', 'authenticated'))
   execute function private.write_diagnostic();

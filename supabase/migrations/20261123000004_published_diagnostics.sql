@@ -1,7 +1,7 @@
--- Published diagnostics: the slugs that lead to them, and what visitors are given of them.
+-- Published diagnostics: their slugs, and the columns that visitors read.
 
--- Every slug under which a diagnostic was published. It leads to the diagnostic until its owner gives it up or takes it for
--- another one, so that a printed link never leads to somebody else.
+-- Every slug under which a diagnostic was published. It leads there until its owner gives it up or reuses it, so that a
+-- printed link never leads to another account.
 create table public.published_slugs (
   slug text primary key,
   -- null: it was deleted, at ended_at
@@ -13,7 +13,7 @@ create table public.published_slugs (
 create index published_slugs_diagnostic_id_idx on public.published_slugs (diagnostic_id);
 create index published_slugs_user_id_idx on public.published_slugs (user_id);
 
--- Ids of deleted diagnostics, which waiting responses and share links may still name. Their account may be gone, too.
+-- Ids of deleted diagnostics, which waiting responses and share links may still name. The account may be deleted too.
 create table public.ended_diagnostics (
   id uuid primary key,
   user_id uuid not null
@@ -27,10 +27,9 @@ $$;
 
 -- Guards -----------------------------------------------------------------------------------------------------------
 
--- Holds the slug under which a diagnostic is published. A held slug, and the id of a deleted diagnostic, are reserved for
--- the former owner: leads that wait for that id would be a stranger's. Both are refused like those in use. It looks after
--- the write: an insert that waited for a deletion of its id sees what ended meanwhile. A thousand former slugs are more
--- than anybody printed; deleting their diagnostic visits each.
+-- Reserves the slug of a published diagnostic. Held slugs, and ids of deleted diagnostics, stay reserved for their owner:
+-- waiting leads name such an id. Both are refused like those in use. Runs after the write, so that an insert that waited
+-- for a deletion of its id sees it. A diagnostic has at most a thousand former slugs: deleting it visits each.
 create function private.hold_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -82,7 +81,7 @@ create trigger end_diagnostic before delete on public.diagnostics
 
 -- Changes ----------------------------------------------------------------------------------------------------------
 
--- Tells servers that cache rendered pages which slugs changed.
+-- Notifies servers, which cache rendered pages, of changed slugs.
 create function private.announce_diagnostic() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -104,7 +103,7 @@ create trigger announce_changed_diagnostic after update on public.diagnostics
 
 -- Procedures -------------------------------------------------------------------------------------------------------
 
--- Whether another diagnostic than p_except has the slug, published or not, or somebody else's led to it.
+-- Whether a diagnostic other than p_except has the slug, published or not, or another account holds it.
 create function public.is_slug_taken(p_slug text, p_except uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.diagnostics where publicurl = p_slug and id is distinct from p_except)
@@ -114,8 +113,8 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- What visitors are given of a published diagnostic: nothing about its owner, and no figures. They name it by its id, its
--- slug or a former slug, so that nobody can list the product's customers.
+-- A published diagnostic for visitors, without its owner and figures. They must name its id, slug or a former slug, so that
+-- strangers cannot list customers.
 create function public.published_diagnostic(slug text default null, diagnostic_id uuid default null)
 returns table (
   id uuid, title text, description text, imageurl text, ispublished boolean, axes jsonb, questions jsonb,
@@ -134,7 +133,7 @@ language sql stable security definer rows 1 set search_path = '' as $$
       select held.diagnostic_id from public.published_slugs held where held.slug = published_diagnostic.slug
     )
   )
-  -- A former slug that its owner gave another diagnostic leads to that one.
+  -- A former slug in use by another diagnostic leads to that one.
   order by publicurl = slug desc limit 1
 $$;
 
@@ -157,7 +156,7 @@ begin
 end
 $$;
 
--- Whether the diagnostic that the slug led to was deleted, and nobody may take the slug yet.
+-- Whether the diagnostic of the slug was deleted and the slug is still held.
 create function public.is_slug_ended(slug text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

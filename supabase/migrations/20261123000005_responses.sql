@@ -1,4 +1,4 @@
--- Responses: what visitors answered, and the contact details they left.
+-- Responses: answers and contact details of visitors.
 
 create table public.diagnostic_responses (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.diagnostic_responses (
   leadinfo jsonb not null default '{}',
   completedat timestamptz not null default now(),
   receivedat timestamptz not null default now(),
-  -- Facts that a visitor's page tells: judged on arrival, and not kept.
+  -- Sent by the visitor's page, judged on arrival and not stored.
   startedat timestamptz,
   website text,
   suspicion text[] not null default '{}'
@@ -18,7 +18,7 @@ create table public.diagnostic_responses (
   hascontact boolean not null generated always as (
     coalesce(leadinfo ->> 'name', '') <> '' or coalesce(leadinfo ->> 'email', '') <> ''
   ) stored,
-  -- What a search looks at: a line for each field, so that no match spans two of them.
+  -- The text for searches: one line per field, so that no match spans two fields.
   leadtext text collate "C" not null generated always as (
     lower(
       translate(coalesce(leadinfo ->> 'email', ''), e'\n', ' ') || e'\n'
@@ -97,8 +97,8 @@ $$;
 create trigger skip_known_response before insert on public.diagnostic_responses
   for each row when (current_user in ('anon', 'authenticated')) execute function private.skip_known_response();
 
--- Why a response may come from a bot: 'honeypot', something stands where no person sees a field; 'speed', less than 0.4
--- seconds for each answer. A clock that was set back proves nothing.
+-- Signs of a bot: 'honeypot', a hidden field is filled in; 'speed', less than 0.4 seconds per answer. A clock that was set
+-- back proves nothing.
 create function private.suspicion_of(response public.diagnostic_responses) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -116,7 +116,7 @@ begin
 end
 $$;
 
--- Visitors' clocks can be wrong or hostile: a date before the product or in the future becomes the time of arrival.
+-- Clocks of visitors can be wrong: a date before the product or in the future becomes the time of arrival.
 create function private.receive_response() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -134,8 +134,8 @@ $$;
 create trigger receive_response before insert on public.diagnostic_responses
   for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_response();
 
--- One update of each diagnostic for all rows of a statement. Locking in order of id prevents deadlocks. Counters may be
--- lower than the rows, where an old client wrote them or a response was moved: deleting must still work.
+-- One update per diagnostic for all rows of a statement. Locking in order of id prevents deadlocks. Counters may be lower
+-- than the rows after a restore or move: deleting must still work.
 create function private.count_responses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -197,8 +197,7 @@ create policy "responses: owners of the diagnostic delete" on public.diagnostic_
     select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
   ));
 
--- Together with the grant on this column alone: personal data can be erased, and nothing changed. Once: each erasure
--- writes the row anew, and embedded databases keep the former ones.
+-- With the grant on this column, owners can erase personal data, once, and change nothing else.
 create policy "responses: owners of the diagnostic erase personal data" on public.diagnostic_responses
   for update to authenticated
   using (leadinfo <> '{}' and diagnosticid in (

@@ -24,7 +24,7 @@ begin
     on conflict (diagnosticid, day, result) do update
     set responses = stored.responses + excluded.responses, contacts = stored.contacts + excluded.contacts;
   elsif tg_op = 'DELETE' then
-    -- A diagnostic that is being deleted takes its days along.
+    -- The days of a deleted diagnostic are deleted by cascade.
     insert into private.response_days as stored (diagnosticid, day, result, responses, contacts)
     select diagnosticid, (completedat at time zone interval '9 hours')::date, result,
       -count(*), -count(*) filter (where hascontact)
@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Its name comes after count_responses, which locks the diagnostics first.
+-- Triggers run by name: count_responses, which locks the diagnostics, comes first.
 create trigger recount_days_after_insert after insert on public.diagnostic_responses
   referencing new table as arrived
   for each statement execute function private.recount_days();
@@ -78,9 +78,9 @@ language sql immutable set search_path = '' as $$
   select nullif(lower(translate(search, e'\n', ' ')), '')
 $$;
 
--- A page of responses, newest first, after the last one of the page before. A search finds a part of a name, an e-mail
--- address or a company; p_from is inclusive, p_to exclusive. Without good statistics the planner would read the whole
--- table, so the settings leave it only the index.
+-- A page of responses, newest first, after the last one of the previous page. A search finds a part of a name, an e-mail
+-- address or a company; p_from is inclusive, p_to exclusive. The settings force the index: without good statistics the
+-- planner would read the whole table.
 create function public.search_responses(
   p_diagnosticid uuid,
   p_search text default null,

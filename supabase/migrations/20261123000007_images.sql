@@ -22,7 +22,7 @@ alter table private.image_quotas enable row level security;
 
 create policy "image_quotas: no access" on private.image_quotas using (false);
 
--- What a picture counts at least: small files cost rows and blocks, too. The operators use name_prefix_search.
+-- Pictures count at least 16 kB, because small files take rows and blocks too. The operators use name_prefix_search.
 create function private.image_bytes(account uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(greatest((metadata ->> 'size')::bigint, 16384)), 0)::bigint
@@ -31,8 +31,8 @@ language sql stable security definer set search_path = '' as $$
     and name operator(pg_catalog.~>=~) (account || '/') and name operator(pg_catalog.~<~) (account || '0')
 $$;
 
--- Volatile, so that it sees what uploads committed while it waited for the lock. Hosted storage asks before the size is
--- known, so that the last picture there may exceed the quota.
+-- Volatile, to see uploads committed during the wait for the lock. Hosted storage asks before the size is known, so its
+-- last picture may exceed the quota.
 create function private.has_image_room(account uuid, metadata jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- What the caller's pictures take, and may take (null: without limit).
+-- Used and allowed bytes of the caller's pictures (null: without limit).
 create function public.get_image_room() returns table (used bigint, quota bigint)
 language sql stable security definer set search_path = '' as $$
   select private.image_bytes(p.id), q.bytes
@@ -70,7 +70,7 @@ alter table private.unused_images enable row level security;
 
 create policy "unused_images: no access" on private.unused_images using (false);
 
--- Notes which pictures no diagnostic shows. Returns those that were noted a day ago, to be removed by the storage.
+-- Marks pictures that no diagnostic shows. Returns those marked for a day, for the storage to remove.
 create function private.find_unused_images() returns setof text
 language sql volatile security definer set search_path = '' as $$
   with shown as materialized (

@@ -1,10 +1,10 @@
--- Clicks on the next steps of a result. Each counts once for a response and its step, so that no visitor inflates them.
+-- Clicks on the next steps of a result, once per response and step.
 
 create table public.result_clicks (
   id uuid primary key default gen_random_uuid(),
   responseid uuid not null references public.diagnostic_responses (id) on delete cascade,
   diagnosticid uuid not null,
-  -- Which step of the type, from 1.
+  -- The step of the type, from 1.
   place smallint not null constraint result_clicks_place_check check (place between 1 and 3),
   constraint result_clicks_responseid_place_key unique (responseid, place)
 );

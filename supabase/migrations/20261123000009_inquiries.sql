@@ -1,10 +1,10 @@
--- Inquiries that are written on /contact and kept for the administrators.
+-- Inquiries from /contact for the administrators.
 
 create table public.inquiries (
   id uuid primary key,
   name text not null constraint inquiries_name_check check (char_length(name) <= 200 and name ~ '[^\s\u3000]' collate "C"),
   email text not null constraint inquiries_email_check check (char_length(email) <= 254 and email ~ '[^\s\u3000]' collate "C"),
-  -- What led to the contact page, as a plan's name; may be empty.
+  -- The context of the link to /contact, such as a plan; may be empty.
   subject text not null default '' constraint inquiries_subject_check check (char_length(subject) <= 200),
   message text not null constraint inquiries_message_check check (char_length(message) <= 2000 and message ~ '[^\s\u3000]' collate "C"),
   created_at timestamptz not null default now(),

@@ -3,7 +3,7 @@ export type PublishedResult = {
   codes: readonly string[]
 }
 
-export type OgTagsParts = {
+export type OgTagsDeps = {
   publicUrl: string
   /** A published diagnostic by its id; null when there is none. Rejects when the backend cannot be reached. */
   find(diagnosticId: string): Promise<PublishedResult | null>
@@ -12,7 +12,7 @@ export type OgTagsParts = {
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
 
 /** Redirects to the result page, as hosted functions cannot answer HTML. Imports nothing, to deploy alone. */
-export async function generateOgTags(request: Request, { publicUrl, find }: OgTagsParts): Promise<Response> {
+export async function generateOgTags(request: Request, { publicUrl, find }: OgTagsDeps): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response('Method not allowed', { status: 405, headers: { ...TEXT, allow: 'GET, HEAD' } })
   }
