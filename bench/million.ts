@@ -24,7 +24,7 @@ const SEARCHES = [
 ] as const
 const EIGHT = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF']
 
-/** With every trigger and key; only the checks of the two JSON columns, all alike here, are left out for the time. */
+/** With all triggers and keys; without the checks of the two JSON columns, to save time. */
 async function fill(database: pg.Client, id: string, responses: number): Promise<void> {
   const { answers } = responseRow(id)
   await database.query(
@@ -39,7 +39,7 @@ async function fill(database: pg.Client, id: string, responses: number): Promise
   )
 }
 
-/** Other accounts' diagnostics, with as many responses together as the one that is measured. */
+/** Diagnostics of other accounts, with as many responses in all as the measured one. */
 async function fillOthers(database: pg.Client): Promise<void> {
   for (let other = 0; other < OTHERS; other += 1) {
     const { rows } = await database.query<{ id: string }>(
@@ -75,7 +75,7 @@ async function asOwner({ database, ownerId }: OfOwner, work: () => Promise<void>
   await database.query('rollback')
 }
 
-/** What PostgreSQL does for a statement, those inside of a procedure too: auto_explain tells them as notices. */
+/** Prints the plan of a statement and of those inside procedures, which auto_explain sends as notices. */
 async function plan(owner: OfOwner, name: string, sql: string): Promise<void> {
   process.stdout.write(`\n${name}\n`)
   const say = ({ message = '' }: { message?: string | undefined }) => {

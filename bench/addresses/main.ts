@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 
 /**
- * Whether somebody can tell by the clock who has an account: npm run bench:addresses [-- addresses]. Known and unknown
- * addresses are asked for in turn, from the same machine, so that there is no network to hide behind.
+ * Whether response times reveal who has an account: npm run bench:addresses [-- addresses]. Asks for known and unknown
+ * addresses in turn, on one machine, so that no network hides a difference.
  */
 const ADDRESSES = Number(process.argv[2] ?? 100)
 const PASSWORD = 'himitsu-2026'
@@ -47,15 +47,15 @@ async function signUp(post: Post, url: string): Promise<string> {
 const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** How often a known address took longer than an unknown one: half of the time when the clock tells nothing. */
+/** Share of pairs in which the known address took longer: a half when times reveal nothing. */
 function slowerOfPairs(known: readonly number[], unknown: readonly number[]): number {
   let slower = 0
   for (const one of known) for (const other of unknown) slower += one > other ? 1 : one === other ? 0.5 : 0
   return slower / (known.length * unknown.length)
 }
 
-/** What an answer says, without what is different each time and what was sent. */
-function saying(text: string): string {
+/** An answer without ids, times and the address that was sent. */
+function normalised(text: string): string {
   return text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
@@ -72,11 +72,11 @@ async function compare(
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   const answers = new Set<string>()
   for (const email of known) {
-    // Which of the two is asked first changes, so that neither is always the one after a pause.
+    // In random order, so that neither always follows a pause.
     for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const { status, text, ms } = await post(path, body(kind === 'known' ? email : newAddress('unknown')))
       times[kind].push(ms)
-      answers.add(`${status} ${saying(text)}`)
+      answers.add(`${status} ${normalised(text)}`)
     }
   }
   const cells = [median(times.known), median(times.unknown)].map((ms) => ms.toFixed(1))
@@ -99,7 +99,7 @@ try {
     password: 'not the password',
   }))
   await compare(post, 'forgotten password', '/auth/v1/recover', confirmed, (email) => ({ email }))
-  // A sign-up took the turn of an address for its mail of confirmation; after a minute it comes again.
+  // An address gets the next mail a minute after its sign-up.
   await new Promise((resolve) => setTimeout(resolve, 61_000))
   await compare(post, 'sign-up', '/auth/v1/signup', confirmed.slice(0, ADDRESSES / 2), (email) => ({
     email,

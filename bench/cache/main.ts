@@ -7,8 +7,8 @@ import { freePort, PROXIES } from '#tests/support/proxies.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 
 /**
- * Public pages out of the cache of deploy/nginx.conf, beside a file of the same bytes that the same nginx serves, and the
- * server without nginx: npm run bench:cache [-- seconds]. Needs Debian's nginx and wrk.
+ * Public pages from the cache of deploy/nginx.conf, compared with a static file of the same bytes and with the server
+ * without nginx: npm run bench:cache [-- seconds]. Needs Debian's nginx and wrk.
  */
 const SECONDS = Number(process.argv[2] ?? 10)
 const ROUNDS = 3
@@ -54,7 +54,7 @@ const targets = {
 }
 try {
   await untilAnswered(targets['cached page'])
-  // The compressed bytes, as wrk is sent them.
+  // Compressed, as wrk receives the page.
   const curl = ['-sS', '-H', 'Accept-Encoding: gzip, deflate, br', targets['cached page']]
   writeFileSync(path.join(folder, 'page'), execFileSync('/usr/bin/curl', curl))
   const rates = Object.entries(targets).map(([name, url]) => ({ name, url, runs: [] as Rate[] }))

@@ -10,7 +10,7 @@ import { NO_LIMIT, publish, readStored, sendAlways, until, verdict } from './wor
 
 const SIZE = '420m'
 
-/** A small disk of its own; temporary folders lie on it while `use` runs. Needs root. */
+/** Mounts a small disk and puts temporary folders on it while `use` runs. Needs root. */
 async function onSmallDisk<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(tmpdir(), `mitsujiku-disk-${process.pid}`)
   mkdirSync(folder)

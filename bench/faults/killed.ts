@@ -13,7 +13,6 @@ export async function killed(times: number): Promise<Outcome> {
     const acknowledged: string[] = []
     for (let round = 0; round < times; round += 1) {
       const load = await sendAlways(product, id, VISITORS)
-      // At another moment of the work each time.
       await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1500))
       await product.kill()
       await load.stop()
@@ -28,7 +27,7 @@ export async function killed(times: number): Promise<Outcome> {
   }
 }
 
-/** Asked to stop while visitors send: everything that was begun is finished, and nothing hangs. */
+/** The server is asked to stop while visitors send. It must finish accepted requests. */
 export async function stopped(times: number): Promise<Outcome> {
   const product = await startProduct(NO_LIMIT)
   try {
@@ -51,10 +50,10 @@ export async function stopped(times: number): Promise<Outcome> {
     await product.stop()
     const stored = await readStored(product, id)
     const { good, text } = verdict(acknowledged, stored)
-    const unheard = stored.ids.size - acknowledged.length
+    const unacknowledged = stored.ids.size - acknowledged.length
     return {
-      good: good && cut === 0 && unheard === 0,
-      text: `stopped ${times} times: ${text}, ${cut} answered with an error, ${unheard} stored without an answer, slowest stop ${slowest.toFixed(0)} ms`,
+      good: good && cut === 0 && unacknowledged === 0,
+      text: `stopped ${times} times: ${text}, ${cut} answered with an error, ${unacknowledged} stored without an answer, slowest stop ${slowest.toFixed(0)} ms`,
     }
   } finally {
     await product.remove()

@@ -10,8 +10,8 @@ import { soak } from './soak.ts'
 type Fault = { name: string; on: readonly ('postgres' | 'pglite')[]; run: () => Promise<Outcome> }
 
 /**
- * What can go wrong, made to go wrong. Usage: npm run bench:faults [-- part of a name [kills [minutes]]], such as
- * "soak on postgres". A full disk and a power cut need root, a jumping clock the Debian package libfaketime.
+ * Injects faults and checks that no acknowledged response is lost. Usage: npm run bench:faults [-- part of a name [kills
+ * [minutes]]], such as "soak on postgres". A full disk and a power cut need root, a jumping clock Debian's libfaketime.
  */
 const [only = '', kills = '20', minutes = '10'] = process.argv.slice(2)
 

@@ -13,7 +13,7 @@ type Cluster = Awaited<ReturnType<typeof startPostgres>>
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
 
-/** Everything there is to say of a time in which the database could not be used. */
+/** Observes the product before, during and after an outage of the database. */
 async function during(cause: () => Promise<void>, cure: () => Promise<void>, lasting: number): Promise<Outcome> {
   const product = await startProduct(NO_LIMIT)
   try {
@@ -52,7 +52,7 @@ async function during(cause: () => Promise<void>, cure: () => Promise<void>, las
 
 export const databaseGone = (cluster: Cluster) => during(cluster.halt, cluster.resume, 5)
 
-/** Every process of the database stands still: connections are there and answer nothing. */
+/** Suspends every process of the database: connections stay open and do not answer. */
 export function databaseSlow(cluster: Cluster): Promise<Outcome> {
   const signal = (name: NodeJS.Signals) => async () => {
     const parent = String(cluster.pid())
@@ -61,7 +61,7 @@ export function databaseSlow(cluster: Cluster): Promise<Outcome> {
       try {
         process.kill(Number(pid), name)
       } catch {
-        // It ended by itself meanwhile.
+        // It has ended.
       }
     }
   }
@@ -76,7 +76,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** People register while the mail server is away; it comes back. */
+/** People register during an outage of the mail server. */
 export async function mailGone(): Promise<Outcome> {
   const port = await freePort()
   const product = await startProduct({ ...NO_LIMIT, SMTP_URL: `smtp://127.0.0.1:${port}` })

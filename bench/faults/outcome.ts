@@ -1,2 +1,2 @@
-/** Whether what is promised held, and what was seen. */
+/** Whether the promise held, and the observations. */
 export type Outcome = { good: boolean; text: string }

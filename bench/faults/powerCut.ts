@@ -8,11 +8,11 @@ import { NO_LIMIT, publish, readStored, sendAlways, verdict } from './world.ts'
 
 const SIZE = '1G'
 
-function insertNeedingRoot(image: string, folder: string): void {
+function mount(image: string, folder: string): void {
   execFileSync('mount', ['-o', 'loop', image, folder])
 }
 
-/** What the disk holds right after the last answer is all that is left. Pages that the kernel has yet to write are gone. */
+/** Keeps only the bytes on disk right after the last answer, without the kernel's dirty pages. */
 export async function powerCut(times: number): Promise<Outcome> {
   const place = mkdtempSync(path.join(tmpdir(), 'mitsujiku-power-'))
   const [disk, left, folder] = ['disk', 'left', 'mounted'].map((name) => path.join(place, name)) as [
@@ -24,7 +24,7 @@ export async function powerCut(times: number): Promise<Outcome> {
   mkdirSync(folder)
   execFileSync('truncate', ['-s', SIZE, disk])
   execFileSync('mkfs.ext4', ['-q', disk])
-  insertNeedingRoot(disk, folder)
+  mount(disk, folder)
   process.env.TMPDIR = folder
   const product = await startProduct(NO_LIMIT)
   try {
@@ -39,7 +39,7 @@ export async function powerCut(times: number): Promise<Outcome> {
       await product.kill()
       execFileSync('umount', [folder])
       copyFileSync(left, disk)
-      insertNeedingRoot(disk, folder)
+      mount(disk, folder)
       await product.start()
     }
     await product.stop()

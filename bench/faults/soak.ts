@@ -24,7 +24,7 @@ async function connections(url: string | null): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** About half of what the server could take, for a while: memory, open files and connections at the end as before. */
+/** Runs at half of the capacity for a while. Memory must not grow. */
 export async function soak(minutes: number): Promise<Outcome> {
   const product = await startProduct(NO_LIMIT)
   try {
@@ -44,7 +44,7 @@ export async function soak(minutes: number): Promise<Outcome> {
     await new Promise((resolve) => setTimeout(resolve, 6000))
     const filesAfter = readdirSync(`/proc/${pid}/fd`).length
     const open = await connections(product.databaseUrl)
-    // The first third warms up: code is compiled, the pool opened, the heap grown to its working size.
+    // The first third is warm-up.
     const third = Math.floor(memory.length / 3)
     const [early, late] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))]
     await product.stop()

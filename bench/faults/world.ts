@@ -6,7 +6,7 @@ import { connect, publishedRow } from '#tests/support/productClient.ts'
 import type { ProductServer } from '../../tests/e2e/support/productServer.ts'
 import { createPoster, readAnonKey, type Sent } from '../load/poster.ts'
 
-/** Limits and lines that would hide what a fault does. */
+/** Without limits and log lines that would hide the effect of a fault. */
 export const NO_LIMIT = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: '1000000',
@@ -23,7 +23,7 @@ export async function publish(product: ProductServer): Promise<{ owner: Supabase
   return { owner, id: row.id, path: `/diagnostic/${row.publicurl}` }
 }
 
-/** Visitors who send one response after the other until they are stopped; what was acknowledged is kept. */
+/** Starts visitors who send one response after the other until stopped. */
 export async function sendAlways(product: ProductServer, diagnosticId: string, visitors: number, pauseMs = 0) {
   const send = createPoster(product.url, await readAnonKey(product.url), diagnosticId, visitors)
   const acknowledged: string[] = []
@@ -39,7 +39,7 @@ export async function sendAlways(product: ProductServer, diagnosticId: string, v
       while (going) {
         const sent = await send()
         note(sent)
-        // Whoever is refused or cut off does not come back at once.
+        // Refused visitors retry after a pause.
         if (sent.status !== 201) await new Promise((resolve) => setTimeout(resolve, 50))
         if (pauseMs > 0) await pause()
       }
@@ -57,7 +57,7 @@ export async function sendAlways(product: ProductServer, diagnosticId: string, v
 
 export type Stored = { ids: Set<string>; responsecount: number; leadcount: number }
 
-/** What the database itself holds of a diagnostic; the server must not run on PGlite meanwhile. */
+/** Reads the stored responses and counters of a diagnostic. On PGlite the server must be stopped. */
 export async function readStored(product: ProductServer, diagnosticId: string): Promise<Stored> {
   const ids = 'select id from public.diagnostic_responses where diagnosticid = $1'
   const counters = 'select responsecount, leadcount from public.diagnostics where id = $1'
@@ -82,7 +82,7 @@ export async function readStored(product: ProductServer, diagnosticId: string): 
   return stored(rows.rows, counted.rows)
 }
 
-/** Says whether everything acknowledged is there and the counters equal the rows. */
+/** Good when every acknowledged response is stored and the counters equal the rows. */
 export function verdict(acknowledged: readonly string[], { ids, responsecount, leadcount }: Stored) {
   const lost = acknowledged.filter((id) => !ids.has(id)).length
   const exact = responsecount === ids.size && leadcount === ids.size
@@ -92,7 +92,7 @@ export function verdict(acknowledged: readonly string[], { ids, responsecount, l
   }
 }
 
-/** Waits until something is so. @throws Error after `seconds` */
+/** Waits for a condition. @returns seconds @throws Error after `seconds` */
 export async function until(what: string, isSo: () => Promise<boolean>, seconds = 30): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < seconds * 1000) {

@@ -7,15 +7,12 @@ import { fillResponses, startReader } from './reader.ts'
 import { rivalOnPglite, rivalOnPostgres } from './rival.ts'
 
 /**
- * Responses a second with many visitors at once, beside what the same database does in the same run with one prepared
- * insert a transaction. Usage: npm run bench:load [-- responses [visitors]]
+ * Responses per second with many visitors at once, compared with prepared inserts into the same database, one per
+ * transaction. Usage: npm run bench:load [-- responses [visitors]]
  */
 const RESPONSES = Number(process.argv[2] ?? 20_000)
 const VISITORS = Number(process.argv[3] ?? 200)
-/**
- * Sent before, and told on a line of their own: until then both processes, the server's and this one's, still compile
- * what they run, and 200 connections are opened at once. A 1 % of what follows would otherwise be the first seconds.
- */
+/** Warm-up, reported on its own line. */
 const FROM_COLD = Math.min(5000, RESPONSES)
 const NO_LIMIT = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',

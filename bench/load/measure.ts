@@ -5,9 +5,9 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Does `total` pieces of work, `width` of them at a time.
- * @param work gives whether it succeeded
- * @returns pieces a second, and how long one took in milliseconds
+ * Runs `work` `total` times, `width` at a time.
+ * @param work resolves to whether it succeeded
+ * @returns runs per second, and durations in milliseconds
  */
 export async function measure(total: number, width: number, work: () => Promise<boolean>): Promise<Figures> {
   const durations: number[] = []

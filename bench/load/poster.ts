@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { responseRow } from '#tests/support/productClient.ts'
 
-/** What became of one response: its id, and the status of the answer (0: there was none). */
+/** A sent response and the status of its answer (0: none). */
 export type Sent = { id: string; status: number }
 
 export async function readAnonKey(url: string): Promise<string> {
@@ -9,10 +9,7 @@ export async function readAnonKey(url: string): Promise<string> {
   return config.supabaseAnonKey
 }
 
-/**
- * Posts responses as the visitor's page does, over at most `width` kept connections; plain http, since the load must
- * not cost more than the server.
- */
+/** Posts responses over at most `width` keep-alive connections. Plain node:http, to cost less than the server. */
 export function createPoster(url: string, anonKey: string, diagnosticId: string, width: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: width })
   const target = new URL('/rest/v1/diagnostic_responses', url)

@@ -13,15 +13,14 @@ function parameters(diagnosticId: string) {
   return [id, diagnosticid, JSON.stringify(answers), result, JSON.stringify(leadinfo), completedat]
 }
 
-/** What PostgreSQL does by itself: one prepared insert a transaction as a visitor, ten connections. */
+/** PostgreSQL alone: one prepared insert per transaction as a visitor, on ten connections. */
 export async function rivalOnPostgres(url: string, diagnosticId: string, total: number): Promise<Figures> {
   const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true })
-  // A closed connection may still be told that its database is being removed.
   pool.on('error', () => undefined)
   const figures = await measure(total, 10, async () => {
     const client = await pool.connect()
     try {
-      // Sent in one go, as the product does: what is compared is the gathering, not the round trips.
+      // Pipelined as in the product: the comparison is about gathering, not round trips.
       await Promise.all([
         client.query('begin'),
         client.query({ name: 'visitor', text: BECOME_VISITOR, values: [CLAIMS] }),

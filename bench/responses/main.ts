@@ -8,21 +8,20 @@ import { startPostgres } from '../../tests/support/postgres.mjs'
 import { responseRow } from '../../tests/support/productClient.ts'
 
 /**
- * Opening the responses of a diagnostic that has very many, scrolling through the list, and writing all of them to a CSV
- * file, in the built product on a PostgreSQL of its own. What takes longer than its limit is a failure.
- * Usage: npm run bench:responses [-- responses]
+ * Opens the responses of a diagnostic that has very many, scrolls through the list, and exports a CSV file, on a temporary
+ * PostgreSQL. Fails over a limit. Usage: npm run bench:responses [-- responses]
  */
 const RESPONSES = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 5
 const OPENED_WITHIN_MS = 1000
 const CSV_WITHIN_S = 20
-/** A page that answers nothing for longer than this is felt to hang. */
+/** A longer frame is felt as a freeze. */
 const HANGS_MS = 100
 /** Turns of a mouse wheel, at a brisk pace. */
 const WHEEL = { turns: 250, pixels: 600, every: 30 }
 const CODES = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF']
 
-/** Straight into the database: through the API the filling alone would take minutes. */
+/** Directly into the database, to save minutes. */
 async function fill(databaseUrl: string, diagnosticId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -44,11 +43,11 @@ declare global {
   }
 }
 
-/** Has the page note how long each of its frames takes: what keeps it busy keeps the next one waiting. */
+/** Records the duration of each frame in the page. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.frameTimes = []
-    // A method, since the names that a compiler gives functions are not known in the page.
+    // A method: tsx adds a helper to named functions that the page lacks.
     const watch = {
       last: performance.now(),
       step(now: number) {
@@ -67,7 +66,7 @@ async function takeFrames(page: Page): Promise<{ p99: number; longest: number }>
   return { p99: frames[Math.floor(frames.length * 0.99)] ?? Number.NaN, longest: frames.at(-1) ?? Number.NaN }
 }
 
-/** Prints what was measured; over its limit, it fails the run. */
+/** Prints a figure. Over its limit the run fails. */
 function report(what: string, measured: number, limit: number, unit: string, more = ''): void {
   const passed = measured <= limit
   if (!passed) process.exitCode = 1
@@ -91,7 +90,6 @@ try {
   const dialog = page.getByRole('dialog')
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Every round a page that has read nothing yet.
     await openDashboard(page, creator)
     const open = rowOf(page, title).getByRole('button', { name: '回答を見る' })
     await open.waitFor()
@@ -127,7 +125,7 @@ try {
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
   const seconds = (performance.now() - from) / 1000
   const writing = await takeFrames(page)
-  // The header and the empty piece after the last line are no responses.
+  // Without the header and the empty part after the last line.
   report(`CSV of ${lines.length - 2} responses`, seconds, CSV_WITHIN_S, 's')
   if (lines.length - 2 !== RESPONSES) throw new Error(`${RESPONSES} responses are stored`)
   report('longest frame while it is written', writing.longest, HANGS_MS, 'ms', p99(writing))

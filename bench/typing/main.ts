@@ -6,10 +6,9 @@ import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { COMMIT_AFTER_MS } from '../../web/features/diagnostic-editor/fields/pendingInput.ts'
 
 /**
- * From a key going down to the frame in which its character is painted, in the first and the last of the 45 question
- * slots, with the processor slowed down; and in a page that holds one field and no script, which is what the browser
- * itself takes on this machine. They take turns, ROUNDS times. The run fails where the editor's p95 is over LIMIT_MS, or
- * over LIMIT_RATIO times the bare page's. Usage: npm run bench:typing [-- keys [slowdown]]
+ * Time from keydown to paint, in the first and the last of the 45 question slots, with the processor slowed down, compared
+ * with a page that has one field and no script. Fails where the editor's p95 is over LIMIT_MS, or over LIMIT_RATIO times
+ * the bare page's. Usage: npm run bench:typing [-- keys [slowdown]]
  */
 const KEYS = Number(process.argv[2] ?? 120)
 const SLOWDOWN = Number(process.argv[3] ?? 4)
@@ -22,31 +21,30 @@ const WRITTEN_AFTER_MS = COMMIT_AFTER_MS + KEPT_AFTER_MS
 
 /** Milliseconds until the key after this one, from 1. */
 type Rhythm = (key: number) => number
-/** From a fast typist's 80 to a slow one's 320; now and then the next key comes just when the draft is told or written. */
+/** Pauses from 80 to 320; some keys meet the commit of the input, or the write of the draft. */
 const varied: Rhythm = (key) =>
   key % 20 === 0 ? WRITTEN_AFTER_MS : key % 20 === 10 ? COMMIT_AFTER_MS : 80 + ((key * 7) % 25) * 10
 const withoutPause: Rhythm = () => 90
 
 /** Milliseconds from a key going down. */
 type Key = {
-  /** Until the frame with its character was shown: the browser's own figure (Event Timing), in steps of 8. */
+  /** Until its frame was painted (Event Timing), in steps of 8. */
   shown: number
-  /** Until the page had done all that was waiting by then, and would take the next key. */
+  /** Until the page was idle. */
   free: number
 }
 
 declare global {
   interface Window {
-    /** By the moment the key went down. */
+    /** By time of keydown. */
     shown: Map<number, number>
     free: Map<number, number>
   }
 }
 
 /**
- * Has every key timed from now on. The answer sets how many times the page's processor is slowed. Only the page that is
- * typed in may be: the browser slows a page by stopping it most of the time, for which another of its threads keeps a whole
- * processor busy, also while nothing happens in the page.
+ * Times every key from now on. @returns sets the slowdown of the page's processor. Slow one page at a time: the throttling
+ * itself takes a whole core.
  */
 async function watchKeys(page: Page): Promise<(rate: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
@@ -78,7 +76,7 @@ async function typeIn(field: Locator, rhythm: Rhythm): Promise<Key[]> {
   const page = field.page()
   await field.fill('')
   await field.focus()
-  // What emptying the field set off is no key's doing.
+  // Wait for the effects of emptying the field.
   await page.waitForTimeout(1000)
   await page.evaluate(() => {
     window.shown.clear()
@@ -88,7 +86,7 @@ async function typeIn(field: Locator, rhythm: Rhythm): Promise<Key[]> {
     await page.keyboard.press('a')
     await page.waitForTimeout(rhythm(key))
   }
-  // The browser tells of events in batches; those shown within 16 ms it does not tell of at all.
+  // Entries arrive in batches; events under 16 ms have none.
   await page.waitForTimeout(1000)
   return page.evaluate(() => [...window.free].map(([key, free]) => ({ free, shown: window.shown.get(key) ?? 16 })))
 }

@@ -4,7 +4,6 @@ import { chromiumPath } from '../../scripts/systemPackages.mjs'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 import { processorBlocking } from './processorBlocking.ts'
 
-/** How often a page is loaded for one run that succeeds. */
 const TRIES = 3
 
 export type Loading = {
@@ -13,7 +12,7 @@ export type Loading = {
   lcp: number
   fcp: number
   blocking: number
-  /** Of the whole loading, by the processor's time instead of the clock's: what other processes took is not in it. */
+  /** Blocking of the whole loading by processor time. */
   processorBlocking: number
   shift: number
   kilobytes: number
@@ -25,8 +24,7 @@ export async function runLighthouse(url: string, flags: Flags, config?: Config):
 }
 
 /**
- * One run of Lighthouse, each in a fresh Chromium. A run that Lighthouse itself calls failed (no first paint, a page
- * that did not load) has no figures: it is said on the error output, and made again.
+ * Runs Lighthouse in a fresh Chromium; a failed run is reported on stderr and repeated.
  * @throws Error with the codes of all tries when none succeeded
  */
 async function runWithTrace(url: string, flags: Flags, config?: Config): Promise<RunnerResult> {
@@ -45,7 +43,7 @@ async function runWithTrace(url: string, flags: Flags, config?: Config): Promise
   throw new Error(`${url}: Lighthouse failed ${TRIES} times: ${failures.join(', ')}`)
 }
 
-/** The number an audit found. @throws Error when it found none, which no median may hide */
+/** The number of an audit. @throws Error when it has none */
 export function figure({ audits }: Result, id: string): number {
   const found = audits[id]?.numericValue
   if (found === undefined || Number.isNaN(found)) {
@@ -54,10 +52,7 @@ export function figure({ audits }: Result, id: string): number {
   return found
 }
 
-/**
- * One run of Lighthouse's mobile preset.
- * @param throttling simulated (the preset's own) or really applied through the browser
- */
+/** One run of Lighthouse's mobile preset. @param throttling simulated, or applied by DevTools */
 export async function measureLoading(url: string, throttling: 'simulate' | 'devtools'): Promise<Loading> {
   const { lhr: report, artifacts } = await runWithTrace(url, {
     onlyCategories: ['performance'],

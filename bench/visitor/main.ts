@@ -21,7 +21,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A run that fails for good is said below the table; it is neither sorted among the others nor hidden. */
+/** Measures each contender once a round. Failed runs are listed apart. */
 async function collect<Run>(contenders: string[], measure: (name: string) => Promise<Run>) {
   const runs = new Map<string, Run[]>(contenders.map((name) => [name, []]))
   const failures: string[] = []
@@ -57,7 +57,7 @@ async function loading(contenders: Record<string, string>, throttling: 'simulate
   for (const failure of failures) print(`\nnot measured: ${failure}`)
 }
 
-/** From the navigation to the first question, tapped as soon as the button is seen. */
+/** Time to the first question, with a tap as soon as the button is painted. */
 async function starts(targets: Record<string, TapTarget>): Promise<void> {
   const { runs, failures } = await collect<Start>(Object.keys(targets), (name) => {
     const target = targets[name] ?? noTarget(name)
@@ -95,10 +95,7 @@ async function templateLoading(pages: Record<string, string>): Promise<void> {
 
 const styledFloor = (template: string) => `React, ${template}`
 
-/**
- * Ratios within a round. A template's layout and paint cost any page in it as much: beside React in the same markup and
- * styles stands what is ours to save.
- */
+/** Ratios within a round, to bare React and to React with the template's markup and styles. */
 async function taps(targets: Record<string, TapTarget>): Promise<void> {
   const { runs, failures } = await collect(Object.keys(targets), (name) => measureTaps(targets[name] ?? noTarget(name)))
   print('\nTap to the next question painted, processor slowed four times, a figure a round\n')
@@ -121,7 +118,6 @@ function noTarget(name: string): never {
   throw new Error(`${name} is not known`)
 }
 
-/** Where and what to tap: the floor first, and each template's own before it. */
 function tapTargets(pages: Record<string, string>, rivals: Record<string, string>): Record<string, TapTarget> {
   const floor = { url: rivals.react ?? '', start: '#start', question: '.question', choice: '.choice' }
   const own = { start: 'text=診断を始める', question: '.mz-question-text', choice: '.mz-choice' }
@@ -167,7 +163,7 @@ try {
   const pages: Record<string, string> = {}
   for (const template of DESIGN_TEMPLATES) pages[template] = await publishAllQuestions(product, template)
   const ours = pages.default ?? ''
-  // The first visit after a start makes the pictures; what is measured is every visit after it.
+  // The first visit converts the pictures and is not measured.
   for (const page of Object.values(pages)) await measureLoading(page, 'simulate')
   if (BESIDE_RIVALS) await besideRivals(ours, rivals.urls)
   await templateLoading(pages)

@@ -1,4 +1,4 @@
-/** What this reads of an event of Chromium's trace: times in microseconds. */
+/** An event of Chromium's trace, times in microseconds. */
 export type TraceEvent = {
   name: string
   ph: string
@@ -10,16 +10,15 @@ export type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** From this on a task blocks (Total Blocking Time). */
+/** Longer tasks block (Total Blocking Time). */
 const LONG_MS = 50
 
 /**
- * Blocking as Total Blocking Time has it, but of the whole time from the beginning of the navigation, and with each task of
- * the page's main thread taken by the processor time it used: on a machine whose cores are shared, a task of 2 ms may take
- * 15 on the clock. It is never less than what a machine of its own would show after the first paint.
+ * Total Blocking Time from the start of the navigation, by processor time instead of wall time: other processes on shared
+ * cores do not count.
  * @param slowdown how many times slower the phone's processor is
  * @returns milliseconds
- * @throws Error when the trace holds no page or no processor times
+ * @throws Error when the trace has no page or no processor times
  */
 export function processorBlocking(events: readonly TraceEvent[], slowdown: number): number {
   const page = events.findLast(

@@ -3,7 +3,7 @@ import type { DesignTemplate } from '../../domain/diagnostic/diagnostic.ts'
 import type { ProductServer } from '../../tests/e2e/support/productServer.ts'
 import { connect, visitorsRow } from '../../tests/support/productClient.ts'
 
-/** Publishes the fish quiz as it is seeded, with all of its 45 questions asked. @returns its page's address */
+/** Publishes the fish sample with all 45 questions. @returns the address of its page */
 export async function publishAllQuestions({ url, admin }: ProductServer, template: DesignTemplate): Promise<string> {
   const client = await connect(url)
   const { data: session } = await client.auth.signInWithPassword(admin)

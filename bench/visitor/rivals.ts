@@ -19,10 +19,7 @@ async function listen(app: Hono): Promise<{ url: string; close: () => void }> {
   })
 }
 
-/**
- * A page of the product with its scripts taken out, its headers, and all it refers to: what the same text and picture
- * cost the browser on this machine when nothing of ours runs, so the least that any script can reach.
- */
+/** Serves a page of the product without its scripts: the least that the same text and picture cost the browser. */
 export async function serveBare(page: string) {
   const { origin, pathname } = new URL(page)
   const app = new Hono().use(compress()).get('*', async ({ req, body }) => {

@@ -2,10 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../scripts/systemPackages.mjs'
 import { CHROMIUM_FLAGS } from './chromium.ts'
 
-/**
- * Lighthouse's mobile preset as it is really applied (throttling.mobileSlow4G with the "devtools" method): a line of
- * 1.6 Mbit/s and 150 ms there and back, which DevTools' throttling reaches with these numbers, and a slow processor.
- */
+/** Lighthouse's throttling.mobileSlow4G for DevTools: 1.6 Mbit/s and a round trip of 150 ms. */
 const SLOW_4G = {
   latency: 150 * 3.75,
   downloadThroughput: (1638.4 * 0.9 * 1024) / 8,
@@ -14,18 +11,17 @@ const SLOW_4G = {
 const PROCESSOR_SLOWDOWN = 4
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** A page that shows no question after this long is an error of the measurement, in milliseconds. */
 const PATIENCE_MS = 30_000
 
-/** Milliseconds since the navigation began: when the button was tapped, and when the first question was painted. */
+/** Milliseconds from navigation start to the tap and to the paint of the first question. */
 export type Start = { tapped: number; question: number }
 
 const LABEL = '診断を始める'
 
-/** Tells where the start button is once a frame with it was painted, and notes when tap and question came. */
+/** Reports the start button once it is painted, and records the times of tap and question. */
 async function watch(page: Page, question: string, onButton: (x: number, y: number) => Promise<void>): Promise<void> {
   await page.exposeBinding('showButton', (_, x: number, y: number) => onButton(x, y))
-  // No function in here has a name: the one that runs this file would look for a helper that the page does not have.
+  // No named functions: tsx adds a helper to them that the page lacks.
   await page.addInitScript(
     ({ question, label }) => {
       const times: Partial<Start> = {}
@@ -59,9 +55,8 @@ async function watch(page: Page, question: string, onButton: (x: number, y: numb
 }
 
 /**
- * One first visit over a slow line on a slow phone, by somebody who taps the start button as soon as it is on the
- * screen: one tap and no other.
- * @throws Error when that tap leads to no question
+ * A first visit on a slow phone and line, with a single tap on the start button as soon as it is painted.
+ * @throws Error when the tap leads to no question
  */
 export async function measureStart(url: string, question: string): Promise<Start> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })

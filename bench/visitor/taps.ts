@@ -4,15 +4,14 @@ import { CHROMIUM_FLAGS } from './chromium.ts'
 
 const TAPS = 40
 
-/** A tap that shows no other question after this long is an error of the measurement, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** How long a finger rests, in milliseconds: what a press itself changes is painted before it is lifted. */
+/** Time from touchstart to touchend, long enough to paint the pressed state. */
 const PRESS_MS = 80
 
-/** Milliseconds from the lifted finger until the frame with another question was painted, measured inside the page. */
+/** Milliseconds from pointerup to the paint of another question, measured in the page. */
 async function timeTap(page: Page, question: string, press: () => Promise<void>): Promise<number> {
-  // In an object, so that this waits for the listeners alone.
+  // In an object, so that the promise is not awaited here.
   const watch = await page.evaluateHandle(
     ({ question, patience }) => {
       const before = document.querySelector(question)?.textContent
@@ -39,7 +38,7 @@ async function timeTap(page: Page, question: string, press: () => Promise<void>)
   return watch.evaluate(({ painted }) => painted)
 }
 
-/** A finger's press by the browser's own way of input: focus, `:active` and the events before a click belong to a tap. */
+/** Real touch input, which includes focus, `:active` and the events before a click. */
 async function press(session: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await new Promise((resolve) => setTimeout(resolve, PRESS_MS))
@@ -60,7 +59,7 @@ export type TapTarget = {
   start: string
   question: string
   choice: string
-  /** What leads on after the choice, where the choice alone does not. */
+  /** A button to press after the choice, if needed. */
   advance?: string
 }
 
@@ -90,7 +89,7 @@ export async function measureTaps({
           .evaluate((element: HTMLElement) => element.click())
       const place = await middleOf(page, advance ?? choice)
       times.push(await timeTap(page, question, () => press(session, place)))
-      // A reader's pause, in which whatever else the page does after a tap comes to its end.
+      // A reader's pause, in which the page finishes other work.
       await page.waitForTimeout(350)
     }
     times.sort((a, b) => a - b)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { description, picture, questions, title } from '../fishQuestions.ts'
 
-/** What any quiz on React costs at least: the same texts and picture, no style, nothing kept and nothing sent. */
+/** The least that a quiz on React costs: the same texts and picture, without styles, storage and requests. */
 function Quiz() {
   const [index, setIndex] = useState<number | null>(null)
   if (index === null) {

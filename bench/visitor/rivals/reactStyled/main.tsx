@@ -12,7 +12,7 @@ const marked = questions.map(({ id, text, left, right }) =>
   markWords({ id, axisId: 'axis-1', text, leftChoice: left, rightChoice: right }),
 )
 
-/** What the look of a template costs any quiz on React: the product's markup and styles, nothing kept, sent or focused. */
+/** The least that a template costs on React: the product's markup and styles, without storage, requests and focus. */
 function Quiz() {
   const [index, setIndex] = useState<number | null>(null)
   const question = marked[index ?? -1]
