@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { testChromiumPath } from './scripts/systemPackages.mjs'
 
-/** One file a journey; each worker starts a server of its own (tests/e2e/support/fixtures.ts). */
+/** One file per journey; each worker starts a server (tests/e2e/support/fixtures.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -15,7 +15,7 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
-    // Recording costs a good part of a test's time: TRACE=1 when one has to be looked into.
+    // Slow; set TRACE=1 to debug a test.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: testChromiumPath(),

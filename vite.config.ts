@@ -2,10 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/**
- * The index names the application's own files, which its first script asks for by itself: without that they would wait
- * for the first script to arrive.
- */
+/** Preloads the application's files, which would otherwise wait for the first script. */
 const nameTheApplication: Plugin = {
   name: 'name-the-application',
   apply: 'build',
@@ -53,7 +50,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Otherwise each set of screens has its own chunk of what it shares: 58 files on the dashboard.
+    // Otherwise each combination of screens shares a chunk of its own: 58 files on the dashboard.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
   },
 })

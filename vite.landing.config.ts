@@ -1,10 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/**
- * The landing page as a module for the server, which writes it into the HTML; the browser's React takes it over. React and
- * all packages that import it are bundled: it is the production build, whatever NODE_ENV the server is started with.
- */
+/** The landing page for the server to render. React is bundled as its production build, whatever NODE_ENV is at run time. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server as plain JavaScript, since Node 20 strips no types. Packages stay in node_modules, except React: bundled it
- * is the production build, whatever NODE_ENV the server is started with.
+ * The server as JavaScript, because Node 20 strips no types. Packages stay in node_modules, except React, which is bundled
+ * as its production build, whatever NODE_ENV is at run time.
  */
 export default defineConfig({
   publicDir: false,

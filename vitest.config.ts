@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/**
- * Files share a worker's modules: PGlite is compiled and React loaded once a worker instead of once a file, which is a
- * third of the time. A file leaves nothing behind but what `restoreMocks`, its own hooks and the setup take away.
- */
+/** Files share a worker's modules, so that PGlite and React load once a worker. Files must clean up after themselves. */
 const onNode = { environment: 'node', isolate: false } as const
 
 /** Terminal texts are English wherever the tests run. */
@@ -12,7 +9,7 @@ const env = { LC_ALL: 'C.UTF-8' }
 
 const EVERY_SETUP = 'tests/support/everySetup.ts'
 
-/** In a process of its own: in a shared one the replacement reaches the files after it, or theirs reaches it. */
+/** Isolated, because replaced modules would leak into other files. */
 const REPLACES_A_MODULE = 'web/app/pages/EditorScreen.test.tsx'
 
 const common = {

@@ -20,7 +20,6 @@ function filesBelow(relative) {
   return readdirSync(absolute).flatMap((name) => filesBelow(path.posix.join(relative, name)))
 }
 
-/** Changes when a source is added, removed or written. */
 function sourcesFingerprint() {
   const hash = createHash('sha256')
   for (const file of [...SOURCES, ...CONFIGS].flatMap(filesBelow).sort()) {
@@ -30,7 +29,7 @@ function sourcesFingerprint() {
   return hash.digest('hex')
 }
 
-/** Writes a brotli copy beside every text file of the built pages, which the server sends as it is. */
+/** Writes a brotli copy of every text file of the built pages, for the server to send. */
 async function compress() {
   const files = filesBelow('dist/web').filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(
@@ -44,10 +43,7 @@ async function compress() {
   )
 }
 
-/**
- * Leaves an empty database for first starts to unpack (server/embedded/database/initialiseFolder.ts): making one takes
- * seconds. It is made once for a version of PGlite.
- */
+/** Writes an empty database, once per version of PGlite, for first starts to unpack: initdb takes seconds. */
 async function prepareDatabase() {
   const { version } = JSON.parse(
     readFileSync(path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
@@ -84,10 +80,7 @@ function isBuilt(fingerprint) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint
 }
 
-/**
- * Builds both pages and the server when they are missing or older than their sources, in a process that gives its memory
- * back. Ends this one when that fails.
- */
+/** Builds what is missing or stale, in a child process to free its memory. Exits on failure. */
 export function buildIfStale() {
   if (isBuilt(sourcesFingerprint())) return
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 2, 2] })

@@ -5,7 +5,7 @@ import { projectRoot, requireNode } from './project.mjs'
 /** Tests that start databases and servers; `npm test` runs them. */
 const SLOW = ['server/embedded/**', 'server/maintenance/**', 'tests/security/**']
 
-/** The fast loop while working, under a minute: lint, types, unused code, shape and the quick unit tests of what changed. */
+/** Quick checks while working: lint, types, unused code, shape, and quick unit tests of changed files. */
 requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })

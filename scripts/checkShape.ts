@@ -7,9 +7,8 @@ import { readModule } from './shape/readModule.ts'
 import { zoneProblems } from './shape/zones.ts'
 
 /**
- * Refuses imports in the wrong direction, cycles, long files, and documents that read translated: exit code 1. Prints the
- * figures with their change since the last release; `--record` makes today's figures those of the release. Prints how much
- * in each room of the code reads translated; `--language` lists it.
+ * Fails on imports in the wrong direction, cycles, long files, and documents that read translated. Prints figures with
+ * their change since the last release, which `--record` replaces; `--language` lists code that reads translated.
  */
 const FILE_LINES = 250
 const RECORD = 'scripts/shape/figures.json'

@@ -12,8 +12,8 @@ import { projectRoot } from './project.mjs'
 import { chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPackages.mjs'
 
 /**
- * Photographs every visitor screen of every design template at every size, for a look at the design:
- * npm run sheets [-- template|all [folder]]. One sheet a template; rows are sizes, columns are screens.
+ * Screenshots of every visitor screen in every design template and size: npm run sheets [-- template|all [folder]].
+ * One sheet per template; rows are sizes, columns are screens.
  */
 
 const SIZES = [
@@ -27,7 +27,7 @@ const SIZES = [
   [667, 375],
 ] as const
 const SCREENS = ['intro', 'question', 'lead', 'result', 'shared'] as const
-/** Samples with longer texts than the fish quiz, which the other templates show. */
+/** Samples with longer texts than the default, fish. */
 const SAMPLES: Partial<Record<DesignTemplate, string>> = { default: 'consultant', minimal: 'marketer' }
 const FLAGS = ['--lang=ja', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const CELL = { width: 460, height: 680, gap: 16 }
@@ -64,7 +64,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
-/** One picture of what is in sight on each of `SCREENS`, in their order. */
+/** Screenshots of `SCREENS` in order. */
 async function walk(page: Page, url: string, template: DesignTemplate): Promise<Buffer[]> {
   const pictures: Buffer[] = []
   const take = async () => pictures.push(await photograph(page))

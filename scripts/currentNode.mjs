@@ -3,8 +3,7 @@ import path from 'node:path'
 import { installTool } from './install.mjs'
 
 /**
- * The current LTS of Node, installed from the npm registry. It is no dependency of the project itself: npm would put it
- * before the machine's Node in every script.
+ * Installs the current LTS of Node from npm. As a dependency it would replace the machine's Node in every script.
  * @returns {string} the program
  * @throws {Error} when it cannot be installed, or there is none for this machine
  */

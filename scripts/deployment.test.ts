@@ -24,7 +24,7 @@ describe.runIf(existsSync(analyze))('systemd', () => {
   test('finds nothing wrong with the units', () => {
     const units = ['mitsujiku.service', 'mitsujiku-backup.service', 'mitsujiku-backup.timer']
     const { status, said } = analyse(['verify', '--man=no'], units)
-    // What other units of this machine are blamed for is none of ours.
+    // Without findings about other units of this machine.
     const ours = said.split('\n').filter((line) => line.includes('mitsujiku'))
     expect({ status, ours }).toEqual({ status: 0, ours: [] })
   })
@@ -64,7 +64,7 @@ test('compose waits for accepted requests, rotates logs, and gives the server th
 test('both proxies are reached by IPv6', () => {
   const listens = (name: string) => read('deploy/nginx.conf').match(new RegExp(`^ {2}listen ${name}`, 'gm'))?.length
   expect(listens('\\[::\\]:')).toBe(listens('\\d'))
-  // Caddy listens on every address unless it is told to bind one.
+  // Caddy listens on every address by default.
   expect(read('deploy/Caddyfile')).not.toMatch(/^\s*(bind|default_bind) /m)
 })
 

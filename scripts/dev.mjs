@@ -11,13 +11,13 @@ const port = Number(process.env.PORT ?? 3000)
 const bin = (name) => `node_modules/.bin/${name}`
 const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` }
 
-/** The browser talks to Vite, which passes everything that is not the application's own source on to the server. */
+/** The browser uses Vite, which proxies everything but the application's sources to the server. */
 const processes = [
   ['vite', ['build', '--watch', '--config', 'vite.visitor.config.ts', '--logLevel', 'warn'], environment],
   ['tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { ...environment, PORT: String(port + 1) }],
   ['vite', ['--port', String(port), '--strictPort'], { ...environment, API_PORT: String(port + 1) }],
 ].map(([name, args, env]) =>
-  // In groups of their own, so that Ctrl-C reaches them once: a second signal makes tsx kill the server at once.
+  // Own process groups, so that Ctrl-C reaches them once: a second signal makes tsx kill the server.
   spawn(bin(name), args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true }),
 )
 

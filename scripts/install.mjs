@@ -42,7 +42,7 @@ export function installPackages({ development }) {
   const stamp = readStamp(projectRoot)
   if (stamp.lock === lockHash(projectRoot) && (stamp.development || !development)) return
   say(SCRIPTS.installingPackages())
-  // What a developer has installed is never taken away by a plain start.
+  // A plain start keeps installed development packages.
   if (install(projectRoot, development || stamp.development)) return
   say(SCRIPTS.packagesNotInstalled())
   process.exit(1)

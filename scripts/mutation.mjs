@@ -7,9 +7,9 @@ import { installPackages, installTool } from './install.mjs'
 import { projectRoot, requireNode, say } from './project.mjs'
 
 /*
- * Changes the code and asks whether a test notices. `npm run test:mutation` takes all rooms, `-- domain store` these,
- * `-- --changed` the files that differ from main, `-- store/tabLock.ts` these files. `-- store --sample 20` tries a fifth of
- * the changes, with `--seed` another fifth. Reports: reports/mutation.
+ * Mutation tests. `npm run test:mutation` takes all rooms, `-- domain store` these, `-- --changed` files that differ from
+ * main, `-- store/tabLock.ts` these files. `-- store --sample 20` tries a fifth of the mutants, `--seed` another fifth.
+ * Reports: reports/mutation.
  */
 
 /** @param {string[]} args @returns {string[]} the lines that git prints */
@@ -38,7 +38,7 @@ function plan(wanted, changed) {
   return parts.filter(([, ofRoom]) => ofRoom === null || ofRoom.length > 0)
 }
 
-/** @param {string} room @returns {string} the share that was noticed, with Wilson's interval of 95 % */
+/** @param {string} room @returns {string} the share of killed mutants, with Wilson's interval of 95 % */
 function shareOf(room) {
   const { files } = JSON.parse(readFileSync(`reports/mutation/${room}.json`, 'utf8'))
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))

@@ -1,7 +1,6 @@
 /**
- * Writes what a released version leaves behind after people used it: tests/upgrades/<version>.sql, its database,
- * <version>.backup.jsonl, its backup unpacked, and migrations.sha256, the hashes of its migrations. Run
- * `npx tsx scripts/recordRelease.ts <commit>` once for each release. The files are never changed afterwards.
+ * Records a released version in tests/upgrades: <version>.sql, a used database, <version>.backup.jsonl, its unpacked
+ * backup, and migrations.sha256. Run `npx tsx scripts/recordRelease.ts <commit>` once per release; never change the files.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -50,7 +49,7 @@ function dump(databaseUrl: string): string {
     .replace(/\n{2,}/g, '\n')
 }
 
-/** Keeps one sample, as they are large and alike, and removes a response, so that a counter differs from its rows. */
+/** Removes all but one sample, to save room, and a response, so that a counter differs from its rows. */
 async function trim(databaseUrl: string): Promise<void> {
   const database = await openPostgres(databaseUrl, 1)
   await database.script(`

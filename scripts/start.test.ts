@@ -73,7 +73,7 @@ function putNpm(): () => string {
 test.each([
   { development: false, options: '--omit=dev' },
   { development: true, options: '' },
-])('another lock file installs the packages anew, once, and with %o', ({ development, options }) => {
+])('another lock file installs the packages again, once, and with %o', ({ development, options }) => {
   const called = putNpm()
   const stamp = { lock: 'of before', development }
   put('node_modules/.mitsujiku-installed', JSON.stringify(stamp))
@@ -93,7 +93,7 @@ test('what npm ci installed by hand for a developer stays', () => {
   expect(called()).toMatch(/^ci (?!.*--omit=dev)/)
 })
 
-test('a tool of the tests is installed anew with another lock file, once', () => {
+test('a tool of the tests is installed again with another lock file, once', () => {
   const called = putNpm()
   put('tests/tool/package-lock.json', '{}')
   put('tests/tool/node_modules/.mitsujiku-installed', '{"lock":"of before"}')

@@ -4,11 +4,11 @@ import { SCRIPTS } from '../terminal/scripts.mjs'
 import { say } from './project.mjs'
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** The same engine without a window: the browser tests cost a quarter less of the processor. Debian alone has it. */
+/** Takes less processor time than the full browser. Debian only. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
 
-/** Debian's library that lies to one process about the time; undefined where it is not installed. */
+/** Debian's libfaketime, which changes the clock of a process; undefined where it is not installed. */
 export function faketimeLibrary() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
   return folders
@@ -21,7 +21,7 @@ function hasJapaneseFont() {
   return list.status === 0 && list.stdout.trim() !== ''
 }
 
-/** What a page is drawn with: the Debian package, and whether it is there already. */
+/** Debian packages to render pages. */
 const BROWSER = [
   { name: 'chromium', present: () => CHROMIUM_PATHS.some((file) => existsSync(file)) },
   { name: 'fontconfig', present: () => existsSync('/usr/bin/fc-list') },
@@ -32,7 +32,7 @@ function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-/** What the tests need beside Node. */
+/** Packages that the tests need. */
 const NEEDED = [
   { name: 'chromium-headless-shell', present: () => existsSync(HEADLESS_SHELL) || !isDebian() },
   ...BROWSER,
@@ -48,25 +48,22 @@ const NEEDED = [
   },
 ]
 
-/** The browser's own Japanese: its date fields follow it, not the page. */
+/** Date fields follow the browser's language, not the page's. */
 const JAPANESE_BROWSER = { name: 'chromium-l10n', present: () => existsSync('/usr/lib/chromium/locales/ja.pak') }
 
-/** What the landing page's pictures are taken with. */
+/** Packages for the landing page's screenshots. */
 export const FOR_PICTURES = [...BROWSER, JAPANESE_BROWSER]
 
 function missingPackages(wanted) {
   return wanted.filter((needed) => !needed.present()).map((needed) => needed.name)
 }
 
-/** Debian asks this program before it starts what it installed. */
+/** Debian runs this before it starts an installed service. */
 const START_POLICY = '/usr/sbin/policy-rc.d'
 const START_NOTHING =
   '#!/bin/sh\n# mitsujiku: no service starts while the packages of its tests are installed.\nexit 101\n'
 
-/**
- * Installs without starting: a web server or a database that nobody asked for must not take a developer's ports. One that
- * an interrupted run left behind is ours too.
- */
+/** Installs without starting services, which could take a developer's ports. Reuses the file of an interrupted run. */
 function installWithoutStarting(packages, options) {
   const ours = !existsSync(START_POLICY) || readFileSync(START_POLICY, 'utf8') === START_NOTHING
   if (ours) writeFileSync(START_POLICY, START_NOTHING, { mode: 0o755 })
@@ -77,7 +74,7 @@ function installWithoutStarting(packages, options) {
   }
 }
 
-/** Installs from Debian what the tests need, or else `wanted`, where it may; otherwise ends with a sentence that names it. */
+/** Installs missing Debian packages if permitted; otherwise prints their names and exits. */
 export function installSystemPackages(wanted = NEEDED) {
   const missing = missingPackages(wanted)
   if (missing.length === 0) return

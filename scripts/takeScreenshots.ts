@@ -15,7 +15,7 @@ import { projectRoot } from './project.mjs'
 import { type Demo, fillWithDemo } from './screenshots/demoContent.ts'
 import { chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPackages.mjs'
 
-/** Takes the landing page's pictures of the product anew, from the built product on data of its own: npm run screenshots */
+/** Takes the landing page's screenshots from the built product with demo data: npm run screenshots */
 
 const FOLDER = path.join(projectRoot, 'web/app/public/images/screenshots')
 /** Date fields follow the browser's own language, not the page's. */
@@ -45,7 +45,7 @@ async function press(page: Page, url: string, { title }: Demo, button: string): 
   await row.getByRole('button', { name: button, exact: true }).first().click()
 }
 
-/** What stands on the screen before each picture is taken. */
+/** Brings each scene to the screen. */
 const SCENES: Record<Screenshot, (page: Page, url: string, demo: Demo) => Promise<void>> = {
   dashboard: async (page, url) => {
     await page.goto(`${url}/dashboard`)
@@ -78,7 +78,7 @@ const SCENES: Record<Screenshot, (page: Page, url: string, demo: Demo) => Promis
   },
 }
 
-/** A picture of what is in sight, after every image in it is there and nothing moves or blinks. */
+/** A screenshot after all images are loaded, without animations and caret. */
 async function photograph(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')

@@ -14,7 +14,7 @@ requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
 installSystemPackages()
-// Before several test files ask for it at once; without it they say so themselves.
+// Before several test files need it at once.
 findTool(supabaseCli)
 const newerNode = findTool(currentNode)
 
@@ -42,7 +42,7 @@ async function run(program, args, env = {}) {
   return code === 0
 }
 
-/** Of the ports that workers share, those that Playwright's own leave free. */
+/** The first port index that Playwright's workers leave free. */
 const FIRST_CHECK = 5
 
 /** @param {string} name @param {import('./testReports.mjs').Cases} cases @param {number} begun when, by Date.now() */
@@ -53,25 +53,21 @@ function count(name, { passed, failed, skipped }, begun) {
 }
 
 /**
- * Checks that wait more than they work, or use one core, at the same time. They have no cases of their own: each counts
- * as one.
+ * Runs checks at the same time. Each counts as one case.
  * @param {Record<string, readonly string[]>} checks name → program and arguments
  */
 function checkTogether(checks) {
   return Promise.all(
     Object.entries(checks).map(async ([name, [program, ...args]], index) => {
       const begun = Date.now()
-      // As Playwright tells its workers apart: servers of two checks must not find the same port free.
+      // Keeps the ports of two checks apart.
       const good = await run(program, args, { TEST_PARALLEL_INDEX: String(FIRST_CHECK + index) })
       count(name, { passed: good ? [name] : [], failed: good ? [] : ['see above'], skipped: [] }, begun)
     }),
   )
 }
 
-/**
- * A runner that writes its cases into a JSON file. One that ends badly without a failed case (a crash, no test found)
- * counts as one failure.
- */
+/** Runs a test runner with a JSON report. One that fails without a failed case (crash, no tests) counts as one failure. */
 async function suite(name, program, args, env, readCases) {
   const begun = Date.now()
   const output = path.join(results, `${name}.json`)
@@ -82,7 +78,7 @@ async function suite(name, program, args, env, readCases) {
   count(name, good ? cases : { ...cases, failed: ['ended badly, see above'] }, begun)
 }
 
-/** Their processes take long to start, and ran on the oldest Node before. */
+/** Slow tests of processes, which run on the oldest Node only. */
 const OF_PROCESSES = [
   'server/maintenance/{backup,move,holdPostgres}.test.ts',
   'server/{main,rollingRestart}.test.ts',
@@ -96,7 +92,7 @@ function vitest(name, projects, env, node = process.execPath, excluded = []) {
   return suite(name, node, (output) => [...args, `--outputFile.json=${output}`], env, vitestCases)
 }
 
-/** What runs on Node again: on the Node that the image has, and on the other database. Without that Node, the latter. */
+/** Runs on the Node of the image, if it is installed, and on the other database. */
 function vitestOnCurrentNode(env) {
   const name = 'unit and database on the current Node and PostgreSQL'
   if (newerNode === null) count('the current Node', { passed: [], failed: [], skipped: ['see above'] }, Date.now())
@@ -105,7 +101,7 @@ function vitestOnCurrentNode(env) {
 
 /** @param {string[]} [files] parts of file names; all when none is given */
 function playwright(name, env, files = []) {
-  // Each its own folder: Playwright empties it first, and what the suite before it left is what a failure is read from.
+  // Separate folders: Playwright empties its folder first.
   const pictures = path.join('test-results', name.replaceAll(/\W+/g, '-'))
   const args = () => ['test', ...files, '--reporter=dot,json', `--output=${pictures}`]
   return suite(name, 'node_modules/.bin/playwright', args, env, playwrightCases)
@@ -117,7 +113,7 @@ const built = { TEST_BUILT: '1' }
 const onPostgres = { ...built, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
 const onPglite = { ...built, TEST_DATABASE: 'pglite', TEST_DATABASE_URL: postgres.url }
 try {
-  // The build before the unit tests: some of them ask the server for built files.
+  // Some unit tests need the build.
   await checkTogether({
     lint: ['node_modules/.bin/biome', 'check', '--error-on-warnings'],
     types: ['node_modules/.bin/tsc', '--noEmit'],
@@ -125,7 +121,7 @@ try {
     unused: ['node_modules/.bin/knip', '--no-progress'],
     build: [process.execPath, 'scripts/build.mjs'],
   })
-  // Together: the second run waits for its database half of the time.
+  // Together: the second run mostly waits for its database.
   await Promise.all([
     vitest('unit and database on PGlite', ['unit', 'web*', 'db'], onPglite),
     vitestOnCurrentNode(onPostgres),
@@ -139,8 +135,7 @@ try {
     'fault: memory under load': fault('soak on postgres'),
     'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
   })
-  // What the database decides is tested above on both kinds. Here the whole way to it is walked again with the documented
-  // logins, every page and call going to another one of two processes. Meanwhile the faults, which wait most of the time.
+  // Two processes in turn and the documented database logins. Meanwhile the faults, which wait most of the time.
   await playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
     'journey',
     'reliability',
@@ -154,7 +149,6 @@ try {
   rmSync(results, { recursive: true, force: true })
 }
 
-// Again at the end, where somebody looks first.
 const { failed, closing } = summarise(suites, { allMustRun: process.env.CI === 'true' })
 for (const title of failed) say(`✗ ${title}`)
 process.stdout.write(`${closing}\n`)

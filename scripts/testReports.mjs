@@ -1,5 +1,5 @@
 /**
- * What a test runner's JSON report says.
+ * The cases of a test runner's JSON report.
  * @typedef {{ passed: string[], failed: string[], skipped: string[] }} Cases file and title of each
  */
 
@@ -38,8 +38,7 @@ export function playwrightCases(report) {
 }
 
 /**
- * What all suites say together. A case that is skipped in one suite and passes in another (PGlite and PostgreSQL, one
- * process and two) is not skipped; the rest miss something on this machine.
+ * Summarises all suites. A case that is skipped in one suite and runs in another is not skipped.
  * @param {(Cases & { name: string })[]} suites
  * @param {{ allMustRun: boolean }} options whether a skipped case is a failed one
  * @returns {{ failed: string[], closing: string }}

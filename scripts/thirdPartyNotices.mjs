@@ -25,8 +25,8 @@ function licenceTexts(folder) {
 }
 
 /**
- * The notices of every production package in the lock file: name, version, licence, and the licence's text once for all
- * packages that share it. Packages for other operating systems are not installed here; they are named by the lock file.
+ * The notices of every production package in the lock file; packages with the same licence text share a section. Packages
+ * for other operating systems are not installed here, so they are listed without a text.
  * @returns {string}
  */
 export function thirdPartyNotices() {

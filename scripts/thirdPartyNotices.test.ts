@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './project.mjs'
 
-/** "npm run notices" writes the file anew after a change of the dependencies. */
+/** "npm run notices" rewrites the file after a change of the dependencies. */
 test('every package that production installs is named in THIRD_PARTY_NOTICES with its version', () => {
   const notices = readFileSync(path.join(projectRoot, 'THIRD_PARTY_NOTICES'), 'utf8')
   const lock: { packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }> } = JSON.parse(

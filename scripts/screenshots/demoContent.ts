@@ -7,7 +7,7 @@ import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import { toDiagnosticRow, toPublished, toResponseRow } from '#store/rows.ts'
 import { connect, visitorsRow } from '#tests/support/productClient.ts'
 
-/** Made-up people: the screens need somebody to show. */
+/** Invented people. */
 const PEOPLE = [
   ['佐々木 葵', 'サンプル商事'],
   ['高橋 直樹', 'みほん印刷'],
@@ -29,7 +29,7 @@ const COPIES: readonly Copy[] = [
   { sample: 'fish', slug: 'sakana-type', published: true, responses: 27 },
 ]
 
-/** The demonstration account, and the diagnostic whose screens are shown. */
+/** The demo account, and the diagnostic in the screenshots. */
 export type Demo = { email: string; password: string; slug: string; title: string }
 
 async function register(url: string, client: SupabaseClient): Promise<string> {
@@ -52,7 +52,7 @@ async function grantPremium(url: string, admin: { email: string; password: strin
   await client.from('profiles').update({ plan_type: 'premium', max_diagnostics: 10 }).eq('id', userId).throwOnError()
 }
 
-/** Answers that differ from person to person, and are the same at each run. */
+/** Answers that differ by person and are the same in each run. */
 function answersOf(diagnostic: Diagnostic, person: number): Answers {
   const sides = askedQuestions(diagnostic).map(({ id }, index) => {
     const left = (index * 5 + person * 3 + Math.floor(index / 5) * person) % 7 < 4

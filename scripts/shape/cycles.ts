@@ -2,7 +2,7 @@ import type { SourceModule } from './readModule.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** One way round, as a list that ends where it began; null when there is none. */
+/** A cycle as a path that ends where it starts; null when there is none. */
 function findCycle(graph: Graph): string[] | null {
   const done = new Set<string>()
   const visit = (node: string, trail: readonly string[]): string[] | null => {
@@ -38,7 +38,7 @@ function entriesGraph(folder: string, modules: readonly SourceModule[]): Graph {
   return graph
 }
 
-/** In every folder, its files and subfolders import one way. A sentence for each folder where they do not. */
+/** One message per folder whose files and subfolders import each other in a cycle. */
 export function findCycles(modules: readonly SourceModule[]): string[] {
   const folders = new Set(
     modules.flatMap(({ file }) => {

@@ -6,7 +6,7 @@ export type Figures = Record<string, number>
 const FUNCTION_LINES = 80
 const DECISION_WORDS = 200
 
-/** Calls, without the declarations of what they call. */
+/** Calls, not declarations. */
 const QUEUE = /(?<!function )\bcreate(?:Turns|Batches)(?:<\w+>)?\(/g
 const COUNTER = /\bnew RateLimiter(?!Res)\w*\(/g
 const BROWSER_NAME = /['"`](mitsujiku[.-][\w.-]*)/g
@@ -33,7 +33,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
- * Counts what tends to grow. Regular expressions suffice: a figure shows a change, and refuses nothing.
+ * Counts what tends to grow. Regular expressions suffice, because figures only show changes.
  * @param modules production code: TypeScript and mjs of domain, store, web, server, scripts and supabase, without tests,
  * test support and generated types
  * @param texts the same files, migrations and documents

@@ -10,7 +10,7 @@ const RELATIVE = /^["'“‘(*_]*(?:What|Who)\b/
 const SENTENCE = /\S[\s\S]*?(?:[.!?][)"'”’*_]*(?=\s|$)|$)/g
 const IS_QUESTION = /\?[)"'”’*_]*$/
 const CODE = /`[^`]*`/g
-/** Stands where no sentence goes on. */
+/** Separates paragraphs. */
 const BREAK = '¶'
 const PARAGRAPH = /(?:(?!\n\s*\n)[^¶])+/g
 

@@ -5,7 +5,7 @@ export type SourceModule = {
   file: string
   lines: number
   commentLines: number
-  /** What it imports, also for types alone: a path from the project's root, or a package. */
+  /** Imports, type imports included: a path from the project's root, or a package. */
   imports: string[]
   functions: { name: string; line: number; lines: number }[]
   /** Lines of calls of useEffect and its relatives. */
@@ -69,7 +69,7 @@ export function readModule(file: string, text: string): SourceModule {
     lines: starts.length - 1,
     commentLines: new Set(
       comments.flatMap(({ start, end, value }) => {
-        // Tells the bundler something, not a reader.
+        // For the bundler, not for readers.
         if (value.includes('@__')) return []
         const first = lineAt(start)
         return Array.from({ length: lineAt(end) - first + 1 }, (_, index) => first + index)

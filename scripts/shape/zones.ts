@@ -4,7 +4,7 @@ type Zone = { from: RegExp; not: RegExp; why: string }
 
 const SHARED_BY_SCREENS = /^web\/(browser|config|data|loading|messages|quiz|session|visitor)\//
 
-/** Which imports a folder's files may not have. Names of features are never listed: see `crossesFeatures`. */
+/** Imports that a folder's files may not have. For features see `crossesFeatures`. */
 const ZONES: readonly Zone[] = [
   {
     from: /^domain\//,
@@ -54,7 +54,7 @@ function crossesFeatures(from: string, to: string): boolean {
   return own !== undefined && other !== undefined && own !== other
 }
 
-/** A sentence for each import that goes the wrong way between rooms. */
+/** One message per import in the wrong direction. */
 export function zoneProblems(modules: readonly SourceModule[]): string[] {
   return modules.flatMap(({ file, imports }) =>
     imports.flatMap((imported) => {
