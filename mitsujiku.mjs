@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { projectRoot, requireNode, say } from './scripts/project.mjs'
 import { SCRIPTS } from './terminal/scripts.mjs'
 
-/** Maintenance beside a running server, in a clone, a production folder and the image: nothing is installed or built. */
+/** Maintenance commands; they also run beside a server. Nothing is installed or built. */
 requireNode()
 const program = path.join(projectRoot, 'dist/server/maintenance.js')
 if (!existsSync(program) || !existsSync(path.join(projectRoot, 'node_modules/hono'))) {

@@ -16,7 +16,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { vitalsRoutes } from './metrics/vitalsRoutes.ts'
 import { creatorFolder, landingModule, visitorFolder } from './paths.ts'
-import { createApplicationPages, isFoundByVisitors } from './public/applicationPages.ts'
+import { createApplicationPages, isPublicPage } from './public/applicationPages.ts'
 import { sendPage } from './public/renderedPage.ts'
 import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
@@ -32,7 +32,7 @@ export type AppDeps = {
   publicPages: Hono
   samples: () => Promise<PublishedSample[]>
   ready: () => Promise<Readiness>
-  /** From the stop signal on: proxies send new connections elsewhere. */
+  /** From the stop signal on /healthz fails, so that proxies use other servers. */
   isStopping?: () => boolean
 }
 
@@ -87,7 +87,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/:file{.+\\.[a-z0-9]+}', assets(creatorFolder), (c) => c.notFound())
   app.get('*', async (c) => {
     const page = await pageOf(c.req.path, await browserConfig())
-    return page === null ? c.notFound() : sendPage(c, page, isFoundByVisitors(c.req.path))
+    return page === null ? c.notFound() : sendPage(c, page, isPublicPage(c.req.path))
   })
   app.notFound((c) => c.text('見つかりません。', 404, { 'Cache-Control': 'no-cache' }))
   return app

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { UUID } from '#domain/id/newId.ts'
-import { CONFIGURATION, WANTED } from '#terminal/configuration.mjs'
+import { CONFIGURATION, EXPECTED } from '#terminal/configuration.mjs'
 import { COUNTED, type Limited } from './admission/limits.ts'
 import { ConfigError } from './configError.ts'
 import { address, email, filled, integer, mailbox, oneOf, origin, orNull, RESERVED_DOMAIN } from './configValues.ts'
@@ -11,26 +11,26 @@ export const DEFAULT_PRODUCT_NAME = 'ミツジク'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const Environment = v.object({
-  HOST: filled('127.0.0.1', WANTED.host),
+  HOST: filled('127.0.0.1', EXPECTED.host),
   PORT: integer(3000, 0, 65535),
   PUBLIC_URL: origin,
-  DATA_DIR: filled('./data', WANTED.folder),
+  DATA_DIR: filled('./data', EXPECTED.folder),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   DATABASE_OWNER_URL: address(['postgres:', 'postgresql:']),
   DATABASE_POOL: integer(10, 2, 200),
   SUPABASE_URL: address(['http:', 'https:']),
   SUPABASE_ANON_KEY: orNull(),
-  SUPABASE_SAMPLES_OWNER: orNull((text) => UUID.test(text), WANTED.uuid),
+  SUPABASE_SAMPLES_OWNER: orNull((text) => UUID.test(text), EXPECTED.uuid),
   STORAGE_DIR: orNull(),
   STORAGE_S3_URL: address(['http:', 'https:']),
-  STORAGE_S3_REGION: filled('us-east-1', WANTED.region),
+  STORAGE_S3_REGION: filled('us-east-1', EXPECTED.region),
   STORAGE_S3_ACCESS_KEY_ID: orNull(),
   STORAGE_S3_SECRET_ACCESS_KEY: orNull(),
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: mailbox,
   ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: orNull((text) => text.length >= 6, WANTED.password),
-  PRODUCT_NAME: filled(DEFAULT_PRODUCT_NAME, WANTED.productName),
+  ADMIN_PASSWORD: orNull((text) => text.length >= 6, EXPECTED.password),
+  PRODUCT_NAME: filled(DEFAULT_PRODUCT_NAME, EXPECTED.productName),
   OPERATOR_COMPANY: orNull(),
   OPERATOR_ADDRESS: orNull(),
   OPERATOR_PHONE: orNull(),
@@ -42,8 +42,8 @@ const Environment = v.object({
   REGISTER_LINK_EMAIL: email,
   TRUST_PROXY: integer(0, 0, 10),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
-  BACKUP_PASSWORD: orNull((text) => text.length >= 12, WANTED.longPassword),
-  METRICS_TOKEN: orNull((text) => /^[\x21-\x7e]{16,}$/.test(text), WANTED.token),
+  BACKUP_PASSWORD: orNull((text) => text.length >= 12, EXPECTED.longPassword),
+  METRICS_TOKEN: orNull((text) => /^[\x21-\x7e]{16,}$/.test(text), EXPECTED.token),
   WEB_VITALS: oneOf(['on', 'off'], 'on'),
   IMAGE_MB_FREE: integer(100, 1, 1_000_000),
   IMAGE_MB_LIGHT: integer(400, 1, 1_000_000),
@@ -121,7 +121,7 @@ function storage(read: v.InferOutput<typeof Environment>) {
   return { folder: null, s3 }
 }
 
-/** A share of sign-ins may go to one account, so it grows with them. */
+/** The limit of one account scales with the configured limit of sign-ins. */
 const PASSWORD_SHARE = COUNTED.password.points / COUNTED['sign-in'].points
 
 function limits(read: v.InferOutput<typeof Environment>): Partial<Record<Limited, number>> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WANTED } from '#terminal/configuration.mjs'
+import { EXPECTED } from '#terminal/configuration.mjs'
 import { withPlainDomain } from './plainDomain.ts'
 
 /** A text that fits; null when unset or empty. */
@@ -19,13 +19,13 @@ export function filled(fallback: string, wanted: () => string) {
 
 export function oneOf<const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) {
   return v.optional(
-    v.picklist(values, () => WANTED.oneOf(...values)),
+    v.picklist(values, () => EXPECTED.oneOf(...values)),
     fallback,
   )
 }
 
 export function integer(fallback: number, min: number, max: number) {
-  const wanted = () => WANTED.integer(min, max)
+  const wanted = () => EXPECTED.integer(min, max)
   return v.pipe(
     v.optional(v.string(), String(fallback)),
     v.trim(),
@@ -40,12 +40,12 @@ export function integer(fallback: number, min: number, max: number) {
 export function address(protocols: readonly string[]) {
   return orNull(
     (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    () => WANTED.address(...protocols.map((protocol) => `${protocol}//`)),
+    () => EXPECTED.address(...protocols.map((protocol) => `${protocol}//`)),
   )
 }
 
 export const email = v.pipe(
-  orNull((text) => /^[^\s@]+@[^\s@]+$/.test(text), WANTED.email),
+  orNull((text) => /^[^\s@]+@[^\s@]+$/.test(text), EXPECTED.email),
   v.transform((text) => (text === null ? null : withPlainDomain(text.toLowerCase()))),
 )
 
@@ -55,10 +55,10 @@ export const RESERVED_DOMAIN = /@(.+\.)?(example\.(com|net|org)|example|test|inv
 /** Where people reach the server: a path would belong to another program behind the same proxy. */
 export const origin = v.pipe(
   address(['http:', 'https:']),
-  v.check((text) => text === null || new URL(text).href === `${new URL(text).origin}/`, WANTED.origin),
+  v.check((text) => text === null || new URL(text).href === `${new URL(text).origin}/`, EXPECTED.origin),
 )
 
 export const mailbox = orNull(
   (text) => /^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+<[^<>@\s]+@[^<>@\s]+>)$/.test(text),
-  WANTED.mailbox,
+  EXPECTED.mailbox,
 )

@@ -18,8 +18,8 @@ const refusal = (dataDir: string, neededBytes?: number, databaseUrl: string | nu
   return 'accepted'
 }
 
-/** Root may write everywhere, so as root this is tried as nobody. */
-function asNobody<T>(run: () => T): T {
+/** Root may write everywhere. */
+function asUnprivilegedUser<T>(run: () => T): T {
   if (process.getuid?.() !== 0) return run()
   process.setegid?.(65_534)
   process.seteuid?.(65_534)
@@ -68,8 +68,8 @@ test('a folder of somebody else is refused', () => {
   expect(refusal(others)).toBe('accepted')
   chmodSync(folder, 0o755)
   chmodSync(others, 0o555)
-  expect(asNobody(() => refusal(others))).toMatch(/^Cannot write to .* DATA_DIR/)
-  expect(asNobody(() => refusal(path.join(others, 'data')))).toMatch(/^Cannot write to .* DATA_DIR/)
+  expect(asUnprivilegedUser(() => refusal(others))).toMatch(/^Cannot write to .* DATA_DIR/)
+  expect(asUnprivilegedUser(() => refusal(path.join(others, 'data')))).toMatch(/^Cannot write to .* DATA_DIR/)
   expect(existsSync(path.join(others, 'data'))).toBe(false)
 })
 

@@ -47,8 +47,8 @@ function writeProbe(folder: string): void {
   }
 }
 
-/** For its owner alone, however it was made: it holds keys and answers. Another's folder stays as it is. */
-function tighten(folder: string): void {
+/** Makes keys and answers readable for the owner alone. Leaves a folder of another user as it is. */
+function restrictPermissions(folder: string): void {
   try {
     for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())) {
       chmodSync(path.join(folder, name), 0o600)
@@ -97,5 +97,5 @@ export function requireDataFolder(
   const holdsDatabase = databaseUrl === null && !supabase
   requireFolder(dataDir, 'DATA_DIR', holdsDatabase ? neededBytes : 0)
   // Not STORAGE_DIR, which servers of other users may share.
-  tighten(path.resolve(dataDir))
+  restrictPermissions(path.resolve(dataDir))
 }

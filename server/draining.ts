@@ -2,10 +2,10 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** Time for accepted requests after a stop signal, in milliseconds. */
-const STOP_PATIENCE = 10_000
+/** Time for accepted requests after a stop signal. */
+const STOP_TIMEOUT_MS = 10_000
 
-/** As many as Node lets wait to be accepted. */
+/** Node's default backlog of listen(). */
 const BACKLOG = 511
 
 /** Time for proxies to notice /healthz, then for idle connections: longer than the examples in deploy/ keep one. */
@@ -32,7 +32,7 @@ export function rememberAnswers(server: Server): ReadonlyMap<Socket, ReadonlySet
   return connections
 }
 
-/** Lets the loop go round. @returns whether it accepted a connection */
+/** Runs one round of the event loop. @returns whether it accepted a connection */
 async function acceptsOne(server: Server): Promise<boolean> {
   let accepted = false
   const remember = () => {
@@ -52,14 +52,14 @@ export async function closeServer(server: Server, { noticeMs, idleMs } = DIRECT)
   server.prependListener('request', (_, answer) => endConnection(answer))
   for (const answers of unanswered.get(server)?.values() ?? []) answers.forEach(endConnection)
   await setTimeout(noticeMs)
-  // A round of the loop accepts one connection, and the kernel resets those that still wait.
+  // Each round of the event loop accepts one connection; the kernel resets those left in the backlog.
   for (let round = 0; round < BACKLOG && (await acceptsOne(server)); round += 1);
-  // http's own close() would end idle connections, and reset the request that a proxy is just sending on one.
+  // http's close() also ends idle connections, on which a proxy may be sending a request.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const ended = new AbortController()
   const later = (ms: number, act: () => void) => setTimeout(ms, null, { signal: ended.signal }).then(act, () => {})
   later(idleMs, () => server.closeIdleConnections())
-  later(STOP_PATIENCE - noticeMs, () => server.closeAllConnections())
+  later(STOP_TIMEOUT_MS - noticeMs, () => server.closeAllConnections())
   await closed
   ended.abort()
 }

@@ -18,7 +18,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Registers the gauges of lasting conditions. @returns a function that tells the present problems, for `/readyz` */
+/** Registers the health gauges. @returns a function that lists the current problems, for `/readyz` */
 export function watchHealth(config: Config, metrics: Metrics): () => Promise<Problem[]> {
   const mails = deliversMails(config)
   metrics.gauge('mitsujiku_mails_deliverable', 'Whether registrations and resets can reach people', () =>

@@ -37,7 +37,7 @@ export function listen(
     const answer = getRequestListener(app.fetch, { hostname: config.host })
     const timeouts = { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs }
     const server = createServer(timeouts, (request, response) => {
-      // Before anything is made for it: an answer takes more memory than its request took to send.
+      // Refused before any work: answers take more memory than requests.
       if ((connections.get(request.socket)?.size ?? 0) > pipelined) request.socket.destroy()
       else answer(request, response)
     })

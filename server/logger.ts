@@ -5,7 +5,7 @@ const WARN = 40
 
 type Line = { again: number; log: (repeated: number) => void }
 
-/** What happens, without the request that it happened to. */
+/** Deduplication key: level, text and fields, without request data. */
 function conditionOf(level: number, [first, text]: readonly unknown[]): string {
   if (typeof first !== 'object' || first === null) return JSON.stringify([level, first])
   const { requestId, milliseconds, err, ...rest } = first as Record<string, unknown>
@@ -13,10 +13,7 @@ function conditionOf(level: number, [first, text]: readonly unknown[]): string {
   return JSON.stringify([level, text, rest, name, code])
 }
 
-/**
- * The log of the server, one JSON a line. A warning or error that repeats is written at once, then once a minute with the
- * number of times it was left out (`repeated`), for as long as it lasts.
- */
+/** The server's log, one JSON a line. Repeats of a warning or error are counted, and logged once a minute (`repeated`). */
 export function createLogger(level: string, destination: DestinationStream): Logger {
   const lasting = new Map<string, Line>()
 

@@ -47,7 +47,7 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   const metrics = createMetrics()
   const backend = config.supabase === null ? await createEmbeddedBackend(config, logger, metrics) : null
   if (backend !== null) {
-    // First, because the password is stored already and is shown only once.
+    // First: the password is stored already and shown only once.
     const { firstStart } = backend
     if (firstStart !== null) say(administratorSentence(config, firstStart, process.stdout.isTTY))
     await seedEmbedded(backend, config, logger)

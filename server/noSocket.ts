@@ -1,4 +1,4 @@
-/** For clients of Supabase that use no Realtime: they require a WebSocket, which Node 20 has not. */
+/** Realtime option for Supabase clients on Node 20, which has no WebSocket. */
 export const noSocket = {
   transport: class {
     constructor() {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, found upwards, since the same code runs from `server/` and, bundled, from `dist/server/`. */
+/** Searched upwards: the code runs from `server/` and, bundled, from `dist/server/`. */
 function findProjectRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'package.json'))) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CONFIGURATION } from '#terminal/configuration.mjs'
 import { ConfigError } from './configError.ts'
 
-/** Variables whose value may stand in the file that the variable with `_FILE` names. */
+/** Variables that can be read from a file, named by the variable with `_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',

@@ -2,7 +2,7 @@
 import { inTerminalLanguage } from './language.mjs'
 
 /** Expected value of a variable: the end of `CONFIGURATION.invalid`. */
-export const WANTED = inTerminalLanguage({
+export const EXPECTED = inTerminalLanguage({
   integer: (min, max) => ({
     ja: `${min} 以上 ${max} 以下の整数を指定してください`,
     en: `use an integer from ${min} to ${max}`,

@@ -7,15 +7,15 @@ export function terminalLanguage() {
 }
 
 /**
- * Makes texts that are written in both languages speak the one of the terminal.
+ * Chooses the terminal's language from texts in both languages.
  * @template {Record<string, (...values: (string | number)[]) => { ja: string, en: string }>} T
  * @param {T} texts
  * @returns {{ readonly [K in keyof T]: (...values: Parameters<T[K]>) => string }}
  */
 export function inTerminalLanguage(texts) {
-  const spoken = Object.entries(texts).map(([name, text]) => [
+  const translated = Object.entries(texts).map(([name, text]) => [
     name,
     (/** @type {(string | number)[]} */ ...values) => text(...values)[terminalLanguage()],
   ])
-  return Object.fromEntries(spoken)
+  return Object.fromEntries(translated)
 }

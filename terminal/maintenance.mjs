@@ -77,21 +77,21 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: `${email} を確認済みにしました。このアドレスは何度か登録されたため、パスワードはありません。npm run users password ${email} で新しくしてください。`,
     en: `${email} is confirmed. It was registered more than once, so it has no password: make one with npm run users password ${email}`,
   }),
-  theirs: (diagnostics, responses, images) => ({
+  contents: (diagnostics, responses, images) => ({
     ja: `診断 ${diagnostics}、回答 ${responses}、画像 ${images}`,
     en: `diagnostics: ${diagnostics}, responses: ${responses}, images: ${images}`,
   }),
-  eraseAsks: (email, theirs) => ({
-    ja: `${email} とそのすべて（${theirs}）を削除し、元に戻せなくなります。削除するには: npm run users erase ${email} yes`,
-    en: `This erases ${email} with all that is theirs (${theirs}), for good. To do it: npm run users erase ${email} yes`,
+  eraseAsks: (email, contents) => ({
+    ja: `${email} とそのすべて（${contents}）を削除し、元に戻せなくなります。削除するには: npm run users erase ${email} yes`,
+    en: `This erases ${email} with all that is theirs (${contents}), for good. To do it: npm run users erase ${email} yes`,
   }),
   eraseInDashboard: () => ({
     ja: 'Supabase ではダッシュボードで削除します。手順は docs/hosted-supabase.md の「Erase an account」にあります。',
     en: 'On Supabase accounts are erased in the dashboard: see docs/hosted-supabase.md, "Erase an account".',
   }),
-  erased: (email, theirs) => ({
-    ja: `${email} とそのすべて（${theirs}）を削除しました。以前のバックアップには残っています。`,
-    en: `Erased ${email} with all that was theirs (${theirs}). Backups made before still have it.`,
+  erased: (email, contents) => ({
+    ja: `${email} とそのすべて（${contents}）を削除しました。以前のバックアップには残っています。`,
+    en: `Erased ${email} with all that was theirs (${contents}). Backups made before still have it.`,
   }),
   counts: (users, diagnostics, responses, images) => ({
     ja: `アカウント ${users}、診断 ${diagnostics}、回答 ${responses}、画像 ${images}`,

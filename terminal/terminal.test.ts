@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CONFIGURATION, WANTED } from './configuration.mjs'
+import { CONFIGURATION, EXPECTED } from './configuration.mjs'
 import { terminalLanguage } from './language.mjs'
 import { MAINTENANCE, SENT } from './maintenance.mjs'
 import { SCRIPTS } from './scripts.mjs'
@@ -31,7 +31,7 @@ test.each([
   expect(terminalLanguage()).toBe(language)
 })
 
-describe.each(Object.entries({ SCRIPTS, CONFIGURATION, WANTED, START, MAINTENANCE, SENT }))('%s', (_, texts) => {
+describe.each(Object.entries({ SCRIPTS, CONFIGURATION, EXPECTED, START, MAINTENANCE, SENT }))('%s', (_, texts) => {
   test.each(Object.entries<AnyText>(texts))('%s says the same in both languages', (_name, text) => {
     const japanese = spoken(text, 'ja_JP.UTF-8')
     const english = spoken(text, 'C')

@@ -5,26 +5,26 @@ import { TURNS } from './limits.ts'
 import { TooManyRequests } from './tooManyRequests.ts'
 import { createTurns } from './turns.ts'
 
-/** The way in of each request: its address, a counter, a turn; a statement comes after it. */
+/** Admits requests: client address, counters, turns. */
 export type Admission = ReturnType<typeof createAdmission>
 
-/** Uploads over a slow line must not keep an account's saves waiting. */
+/** Slow uploads must not delay saves. */
 export type AccountLane = 'calls' | 'files'
 
 /** @param trustProxy number of proxies whose forwarded addresses count */
 export function createAdmission(trustProxy: number, counters: Counters) {
   const tooMany = () => new TooManyRequests(1)
-  const ofAccount = createTurns(TURNS.account, tooMany)
-  const ofAddress = createTurns(TURNS.address, tooMany)
+  const accountTurns = createTurns(TURNS.account, tooMany)
+  const addressTurns = createTurns(TURNS.address, tooMany)
   const addressOf = (c: Context) => clientAddress(c, trustProxy)
   return {
     counters,
     addressOf,
     /** Runs a stranger's statements in the turn of the address. @throws TooManyRequests */
-    inAddressTurn: <Result>(c: Context, job: () => Promise<Result>) => ofAddress(addressOf(c), job),
+    inAddressTurn: <Result>(c: Context, job: () => Promise<Result>) => addressTurns(addressOf(c), job),
     /** Runs an account's request in its turn. @throws TooManyRequests */
     inAccountTurn: <Result>(lane: AccountLane, userId: string, job: () => Promise<Result>) =>
-      ofAccount(`${lane} of ${userId}`, job),
+      accountTurns(`${lane} of ${userId}`, job),
   }
 }
 
@@ -34,10 +34,7 @@ export function answerTooMany(error: Error, c: Context): Response {
   return c.text('短い時間に何度も要求されました。', 429, { 'Retry-After': String(error.retryAfter) })
 }
 
-/**
- * Counts answers 404 and 410 of an address, and refuses it when they are too many; each asks the database, in the turn of
- * the address. Requests that `isKnown` pass in any case: others may share the address.
- */
+/** Refuses an address after too many answers 404 and 410. `isKnown` requests always pass: others may share the address. */
 export function limitMisses({ counters, addressOf, inAddressTurn }: Admission, isKnown: (c: Context) => boolean) {
   const limit: MiddlewareHandler = (c, next) => {
     if (isKnown(c)) return next()

@@ -41,7 +41,7 @@ export function isLoopback(address: string | null): boolean {
   return address !== null && (address === '::1' || /^127(\.\d{1,3}){3}$/.test(address))
 }
 
-/** Whether the peer is on this machine: a loopback address, or the very one that it asked at. */
+/** Whether the peer is on this machine: a loopback address, or the server's own address. */
 export function isThisMachine(c: Context): boolean {
   const { remoteAddress, localAddress } = (c.env as Bindings)?.incoming?.socket ?? {}
   return isLoopback(socketAddress(c)) || (remoteAddress !== undefined && remoteAddress === localAddress)

@@ -7,7 +7,7 @@ export interface Counters {
   take(limited: Limited, subject: string): Promise<void>
   /** Counts nothing. @throws TooManyRequests when the window is used up */
   requireLeft(limited: Limited, subject: string): Promise<void>
-  /** Counts one use, and refuses none: for what is known to count only afterwards. */
+  /** Counts one use without refusing it. */
   count(limited: Limited, subject: string): Promise<void>
   /** Uses within the running window. */
   used(limited: Limited, subject: string): Promise<number>
@@ -26,12 +26,12 @@ export type SharedCounters = {
 /** Points by kind, where they differ from COUNTED. */
 export type ChangedLimits = Partial<Record<Limited, number>>
 
-/** Of a shared window, this part passes before it is counted, so that responses do not wait. */
+/** The share of a window that passes before the shared count, so that responses do not wait. */
 const AT_ONCE = { response: 0.1 } as Partial<Record<Limited, number>>
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>
 
-/** Counts for all processes. Memory follows the shared total, and decides while the database is down. */
+/** Memory follows the shared total, and decides alone while the database is down. */
 function sharedLimiter(limited: Limited, own: RateLimiterMemory, counters: SharedCounters): Limiter {
   const { points, duration } = own
   const atOnce = Math.floor(points * (AT_ONCE[limited] ?? 0))

@@ -73,7 +73,7 @@ export const BODY_BYTES = {
   auth: 16 * KB,
   /** Rows: a diagnostic whose texts are all at their limits has 853 kB. */
   rows: 1 * MB,
-  /** Whatever strangers send: 45 answers and a lead are 3 kB. */
+  /** All bodies of strangers: 45 answers and a lead are 3 kB. */
   stranger: 16 * KB,
   /** A picture: the editor makes at most 2 MB, which is also what the bucket takes. */
   image: 2 * MB,

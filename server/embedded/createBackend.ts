@@ -8,7 +8,7 @@ import { refusalLog } from '#server/metrics/refusalLog.ts'
 import type { Readiness } from '#server/readiness.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
-import { forgetExpired } from './auth/forgetExpired.ts'
+import { deleteExpired } from './auth/deleteExpired.ts'
 import { isSessionOpen } from './auth/sessions.ts'
 import { createCallerReader } from './commons/caller.ts'
 import { createRunFor } from './commons/runAs.ts'
@@ -46,7 +46,7 @@ export type EmbeddedBackend = {
   serviceKey: string
   /** Where unsent mails can be read; null when mails are sent by SMTP or PUBLIC_URL is not this machine. */
   outboxUrl: string | null
-  /** Set only by the start that created the first administrator; told once. */
+  /** Set only by the start that created the first administrator. */
   firstStart: { adminEmail: string; adminPassword: string } | null
   /** An object of a public bucket by its name in the bucket; null when there is none. */
   openImage(bucket: string, name: string): Promise<StoredImage | null>
@@ -93,7 +93,7 @@ export async function createBackendOn(
   const shared = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const counters = createCounters(config.limits, shared, refusalLog(logger, metrics))
   const admission = createAdmission(config.trustProxy, counters)
-  const stopForgetting = await forgetExpired(database, logger)
+  const stopDeleting = await deleteExpired(database, logger)
   const stopVacuuming = database.kind === 'pglite' ? await vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)
   const blobs = await openBlobStore(config, logger)
@@ -123,7 +123,7 @@ export async function createBackendOn(
     ready: () => readinessOf(database),
     close: async () => {
       shared?.close()
-      stopForgetting()
+      stopDeleting()
       stopVacuuming()
       await stopSweeping()
       await mailer.close()

@@ -29,7 +29,7 @@ export async function createFirstAdministrator(
       },
     ])
   } catch (error) {
-    // A process that started concurrently was first.
+    // A concurrent process was first.
     if (error instanceof DatabaseError && error.code === '23505') return null
     throw error
   }

@@ -102,7 +102,7 @@ test('a database that does not count refuses nobody, and each process counts by 
 })
 
 async function locked(database: Database, work: () => Promise<void>): Promise<void> {
-  // The lock is held until the connection is told to stop.
+  // Holds the lock until the connection is terminated.
   const holding = database.transaction([
     { sql: 'lock table embedded.rate_limits in access exclusive mode' },
     { sql: "select pg_sleep(9), 'holding the limits'" },
@@ -146,14 +146,14 @@ test('a window ends when it was to end, however many tries it counts', async () 
   await move(30)
   const second = await counters.count('somebody', 60)
   await move(-1)
-  const anew = await counters.count('somebody', 60)
+  const restarted = await counters.count('somebody', 60)
   // As after the clock stepped back.
   await move(9 * 60 * 60)
   const steppedBack = await counters.count('somebody', 60)
-  expect([first, second, anew, steppedBack].map(({ total }) => total)).toEqual([1, 2, 1, 1])
+  expect([first, second, restarted, steppedBack].map(({ total }) => total)).toEqual([1, 2, 1, 1])
   expect(steppedBack.msLeft).toBeLessThanOrEqual(60_000)
   expect(second.msLeft).toBeLessThanOrEqual(30_000)
-  expect(anew.msLeft).toBeGreaterThan(30_000)
+  expect(restarted.msLeft).toBeGreaterThan(30_000)
 })
 
 test('windows that ended are forgotten, those that run are kept', async () => {

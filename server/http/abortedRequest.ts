@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 export const ABORTED = 499
 
-/** The answer to a client that left before its whole request arrived, which is no failure of ours; null otherwise. */
+/** 499 when the client disconnected before its whole request arrived, else null. */
 export function abortedAnswer(c: Context): Response | null {
   const { incoming }: { incoming?: IncomingMessage } = c.env ?? {}
   return incoming?.destroyed && !incoming.complete ? new Response(null, { status: ABORTED }) : null

@@ -7,8 +7,5 @@ export const PICTURE_CACHE = `${BUILT_FILE_CACHE}, s-maxage=60`
 /** A drawn picture, which may change under its name. */
 export const CARD_CACHE = 'public, max-age=3600, s-maxage=60'
 
-/**
- * A page that is the same for everybody: shared caches keep it for 3 seconds, browsers ask each time, which
- * `must-revalidate` says where stale-while-revalidate would allow otherwise.
- */
+/** Shared caches keep a public page for 3 seconds; `must-revalidate` makes browsers ask each time. */
 export const PUBLIC_PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=2'

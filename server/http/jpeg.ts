@@ -12,7 +12,7 @@ function hasLength(code: number): boolean {
 }
 
 const SCAN = Buffer.from([MARKER, START_OF_SCAN])
-/** Cameras and encoders make twelve at most; each goes over all pixels, 66,000 of them kept a thread for 93 seconds. */
+/** Encoders make twelve at most; decoding visits all pixels for each. */
 const MAX_SCANS = 100
 
 function hasManyScans({ buffer, byteOffset, byteLength }: Uint8Array): boolean {

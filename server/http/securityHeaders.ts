@@ -65,7 +65,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
       contentSecurityPolicy: policy(config, provider, framed),
       referrerPolicy: 'strict-origin-when-cross-origin',
       strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-      // The policy's frame-ancestors replaces the first, https the second; no browser of today reads the others.
+      // frame-ancestors replaces the first; current browsers ignore the others.
       xFrameOptions: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
-import { type Counts, MaintenanceRefused, noCounts, type Transfer } from './records.ts'
+import { type Counts, MaintenanceRefused, type Transfer, zeroCounts } from './records.ts'
 
 function newFile(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-backup-file-'))
@@ -20,7 +20,7 @@ test('a backup holds any text, also the line separators of Unicode, at which Nod
   async function* transfer(): Transfer {
     yield { kind: 'header', format: 1, migrations: [], createdAt: '' }
     for (const row of rows) yield { kind: 'rows', table: 'public.inquiries', rows: [row] }
-    yield { kind: 'end', counts: noCounts() }
+    yield { kind: 'end', counts: zeroCounts() }
   }
   const file = newFile()
   await writeBackupFile(file, toBackupBytes(transfer()))
@@ -35,7 +35,7 @@ test('a table that the version of a backup did not have counts no rows', async (
     yield { kind: 'end', counts: { 'auth.users': 3 } as Counts }
   }
   const counts = await writeBackupFile(newFile(), toBackupBytes(transfer()))
-  expect(counts).toEqual({ ...noCounts(), 'auth.users': 3 })
+  expect(counts).toEqual({ ...zeroCounts(), 'auth.users': 3 })
 })
 
 test('a backup that its server ends early is refused with a sentence, and leaves no file', async () => {

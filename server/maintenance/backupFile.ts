@@ -10,11 +10,11 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { decryption, encryption, HEADER_BYTES, saltOf } from './encryption.ts'
 import {
   type Counts,
-  FiledRecord,
+  FileRecord,
   MaintenanceRefused,
-  noCounts,
   type Transfer,
   type TransferRecord,
+  zeroCounts,
 } from './records.ts'
 
 async function* lines(transfer: Transfer): AsyncGenerator<string> {
@@ -43,7 +43,7 @@ async function openBytes(file: string, password: string | null): Promise<Readabl
   return chain(createReadStream(file, { start: HEADER_BYTES }), await decryption(password, salt), () => {})
 }
 
-/** Lines that end as `lines` ends them. node:readline ends them at U+2028 and U+2029 too, which texts may hold. */
+/** Splits at newlines only. node:readline splits at U+2028 and U+2029 too, which texts may contain. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = []
   for await (const chunk of bytes) {
@@ -59,7 +59,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (last.length > 0) yield last.toString()
 }
 
-/** @throws MaintenanceRefused when the file cannot be read, is damaged or incomplete, or the password is not its own */
+/** @throws MaintenanceRefused when the file is unreadable, damaged or incomplete, or the password is wrong */
 export async function* readBackupFile(file: string, password: string | null = null): AsyncGenerator<TransferRecord> {
   if (!(await isReadable(file))) throw new MaintenanceRefused(MAINTENANCE.noFile(file))
   const unpacked = createGunzip()
@@ -68,10 +68,10 @@ export async function* readBackupFile(file: string, password: string | null = nu
   let last: TransferRecord | null = null
   try {
     for await (const line of linesOf(unpacked)) {
-      const { success, output } = v.safeParse(FiledRecord, JSON.parse(line))
+      const { success, output } = v.safeParse(FileRecord, JSON.parse(line))
       if (!success || (output.kind === 'header') !== first) throw unreadable()
       // Counts of tables that an older version did not have are 0.
-      last = output.kind === 'end' ? { ...output, counts: { ...noCounts(), ...output.counts } } : output
+      last = output.kind === 'end' ? { ...output, counts: { ...zeroCounts(), ...output.counts } } : output
       first = false
       yield last
     }
@@ -94,7 +94,7 @@ export async function checkBackupFile(file: string, password: string | null = nu
   return counts
 }
 
-/** The hash of the content, by which an interrupted restore recognises its file. */
+/** Hash of the content, to recognise the file of an interrupted restore. */
 export async function backupId(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)
@@ -111,22 +111,22 @@ async function writeBytes(file: string, bytes: Readable, password: string | null
 
 function refusalOf(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
-  const saidByFetch = 'terminated'
-  if (message === saidByFetch) return new MaintenanceRefused(MAINTENANCE.truncated())
+  // The message of fetch when the server ends the body early.
+  if (message === 'terminated') return new MaintenanceRefused(MAINTENANCE.truncated())
   if (code === 'ENOSPC' || code === 'EDQUOT') return new MaintenanceRefused(MAINTENANCE.noRoom(file))
   const isPlace = ['EACCES', 'EEXIST', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR'].includes(code ?? '')
   return isPlace ? new MaintenanceRefused(MAINTENANCE.cannotWrite(file)) : error
 }
 
-/** Writes a backup for its owner alone; its name appears when it is complete and read again. @throws MaintenanceRefused */
+/** Writes a private backup; its name appears when it is complete and verified. @throws MaintenanceRefused */
 export async function writeBackupFile(file: string, bytes: Readable, password: string | null = null): Promise<Counts> {
   if (existsSync(file)) {
     bytes.destroy()
     throw new MaintenanceRefused(MAINTENANCE.fileExists(file))
   }
   const draft = `${file}.${randomUUID()}`
-  const toldToItsReader = () => {}
-  bytes.on('error', toldToItsReader)
+  // The pipeline rejects with the error.
+  bytes.on('error', () => {})
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await writeBytes(draft, bytes, password)
@@ -143,7 +143,7 @@ export async function writeBackupFile(file: string, bytes: Readable, password: s
 
 const NAME = /^mitsujiku-\d{8}T\d{6}\.backup(\.enc)?$/
 
-/** Removes all but the newest backups that this program named, and never one just made. @returns their names */
+/** Removes all but the newest backups named by this program, and never the one just made. @returns their names */
 export async function removeOldBackups(made: string, keep: number): Promise<string[]> {
   const folder = path.dirname(made)
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()

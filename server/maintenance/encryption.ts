@@ -14,7 +14,7 @@ async function keyOf(password: string, salt: Buffer) {
   return { key: bytes.subarray(0, 32), iv: bytes.subarray(32) }
 }
 
-/** Encrypts as `openssl enc -aes-256-cbc -pbkdf2 -iter 600000` does. @returns what stands first in the file, and the cipher */
+/** Encrypts as `openssl enc -aes-256-cbc -pbkdf2 -iter 600000`. @returns the file's header, and the cipher */
 export async function encryption(password: string): Promise<{ header: Buffer; cipher: Transform }> {
   const salt = randomBytes(SALT_BYTES)
   const { key, iv } = await keyOf(password, salt)
@@ -33,7 +33,7 @@ export async function saltOf(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Decrypts what follows the header. A wrong password is an error at the end, or unreadable bytes. */
+/** Decrypts the bytes after the header. A wrong password is an error at the end, or gives unreadable bytes. */
 export async function decryption(password: string, salt: Buffer): Promise<Transform> {
   const { key, iv } = await keyOf(password, salt)
   return createDecipheriv(CIPHER, key, iv)

@@ -18,7 +18,7 @@ async function contentsOf(database: Database, id: string): Promise<Erased> {
   return rows[0] ?? { diagnostics: 0, responses: 0, images: 0 }
 }
 
-/** After this a command asks again: a request that is silent for two minutes is ended. */
+/** After this the command asks again, before the request times out. */
 const AT_ONCE_MS = 30_000
 
 async function* eraseInParts(database: Database, part: Statement[]): AsyncGenerator<void> {
@@ -29,7 +29,7 @@ async function* eraseInParts(database: Database, part: Statement[]): AsyncGenera
   }
 }
 
-/** Part by part, so that the requests of others pass between. @yields after each */
+/** In parts, so that other requests run in between. @yields after each */
 async function* eraseContents({ database, files }: Installation, id: string): AsyncGenerator<void> {
   yield* eraseInParts(database, deletePart(' where t.user_id = $1::text::uuid', [id]))
   const own = 'select id from public.diagnostics where user_id = $1::text::uuid'
@@ -56,8 +56,8 @@ async function isLastAdministrator(database: Database, id: string): Promise<bool
 }
 
 /**
- * Erases an account with its diagnostics, their responses and leads, its pictures and its mails; asks first unless `sure`.
- * Its row goes last, so that the command can be given again, as it must be where it `goes_on`.
+ * Erases an account with its diagnostics, responses, pictures and mails; asks first unless `sure`. The account's row goes
+ * last, so that the command can be repeated, as it must be after `goes_on`.
  */
 export async function eraseAccount(installation: Installation, email: string, sure: boolean, atOnceMs = AT_ONCE_MS) {
   const { database } = installation

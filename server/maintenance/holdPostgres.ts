@@ -8,7 +8,7 @@ import { MaintenanceRefused, PRESENT_TABLES } from './records.ts'
 const LOCK_TIMEOUT = '3s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Connections of servers and commands beside the one that asks. */
+/** Connections of other servers and commands. */
 export const OTHERS = `select from pg_stat_activity
   where datname = current_database() and application_name like 'mitsujiku%' and pid <> pg_backend_pid()`
 
@@ -21,9 +21,8 @@ async function hold(client: pg.Client): Promise<void> {
 }
 
 /**
- * Holds a PostgreSQL that is moved, until the function it gives is called: rows can be read, and nobody writes any.
- * To be called before this process opens the database. @throws MaintenanceRefused while a server, another command or
- * somebody else uses it; StartupError where it cannot be opened
+ * Locks a PostgreSQL against writes while it is moved. Call before this process opens the database. @returns unlocks it
+ * @throws MaintenanceRefused while it is in use; StartupError where it cannot be opened
  */
 export async function holdPostgres(url: string): Promise<() => Promise<void>> {
   const client = ownClient(url, 'move')

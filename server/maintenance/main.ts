@@ -19,7 +19,7 @@ import { readInstallation } from './readInstallation.ts'
 import { type Counts, MaintenanceRefused, type Transfer } from './records.ts'
 import { hostedClient, sendToHosted } from './sendToHosted.ts'
 import { dropAbandoned } from './snapshot.ts'
-import { users } from './usersCommand.ts'
+import { users } from './usersCli.ts'
 import { writeInstallation } from './writeInstallation.ts'
 
 const IN_DATA_FOLDER = { folder: null, s3: null }
@@ -53,7 +53,7 @@ function sayMoved({ sent, found }: { sent: Counts; found: Counts }): void {
   warnOfMissingFiles(sent)
 }
 
-/** A data folder beside a hosted project is what was there before. @throws MaintenanceRefused */
+/** A data folder beside a hosted project is a leftover. @throws MaintenanceRefused */
 function requireEmbedded({ supabase }: Config): void {
   if (supabase !== null) throw new MaintenanceRefused(MAINTENANCE.hostedProject())
 }
@@ -113,7 +113,7 @@ async function moveImages({ storage }: Config, { database, files }: Installation
   if (missing > 0) say(MAINTENANCE.imagesNowhere(missing))
 }
 
-/** Holds the source meanwhile, so that nothing new arrives there and stays behind. */
+/** Locks the source, so that no new rows stay behind. */
 async function move(config: Config, option: string | undefined, to: string | undefined): Promise<void> {
   if (option !== '--to' || to === undefined) throw new MaintenanceRefused(MAINTENANCE.usage())
   requireDatabase(config)
@@ -121,13 +121,13 @@ async function move(config: Config, option: string | undefined, to: string | und
   const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
   const release = config.databaseUrl === null ? async () => {} : await holdPostgres(config.databaseUrl)
   try {
-    await moveHeld(config, id, to)
+    await moveLocked(config, id, to)
   } finally {
     await release()
   }
 }
 
-async function moveHeld(config: Config, id: string, to: string): Promise<void> {
+async function moveLocked(config: Config, id: string, to: string): Promise<void> {
   const source = await openInstallation(config)
   const inDataFolder = blobStoreOf({ dataDir: config.dataDir, storage: IN_DATA_FOLDER })
   try {

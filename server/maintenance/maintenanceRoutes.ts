@@ -8,7 +8,7 @@ import { toBackupBytes } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
 import { runUserCommand, UserCommand } from './userCommands.ts'
 
-/** `POST /maintenance/*`: PGlite cannot be opened twice. Only local requests with the service key; else 404. */
+/** `POST /maintenance/*`, because PGlite cannot be opened twice. Answers local requests with the service key; else 404. */
 export function maintenanceRoutes({ database, blobs, serviceKey }: EmbeddedBackend) {
   const routes = new Hono()
   const isAllowed = (c: Context) => {

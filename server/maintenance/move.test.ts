@@ -11,7 +11,7 @@ import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 import { wrongDays } from '#tests/support/responseDays.ts'
 import { backupId, readBackupFile, toBackupBytes, writeBackupFile } from './backupFile.ts'
 import { readInstallation } from './readInstallation.ts'
-import { noCounts, type Transfer, type TransferRecord } from './records.ts'
+import { type Transfer, type TransferRecord, zeroCounts } from './records.ts'
 import { writeInstallation } from './writeInstallation.ts'
 
 let backend: TestBackend
@@ -165,7 +165,7 @@ test(
   async () => {
     async function* newer(): Transfer & AsyncGenerator<TransferRecord> {
       yield { kind: 'header', format: 1, migrations: ['99991231000000'], createdAt: '' }
-      yield { kind: 'end', counts: noCounts() }
+      yield { kind: 'end', counts: zeroCounts() }
     }
     await expect(writeInstallation(await emptyPglite(), filesIn('x'), 'move:1', newer())).rejects.toThrow(
       'newer version',

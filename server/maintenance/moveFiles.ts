@@ -6,7 +6,7 @@ export function readFrom(first: BlobStore, second: BlobStore): BlobStore {
   return { ...first, read: async (key) => (await first.read(key)) ?? (await second.read(key)) }
 }
 
-/** Copies image files that `to` lacks; repeatable. @returns how many there are, were copied, and are in no store */
+/** Copies image files that `to` lacks; repeatable. @returns the numbers of all, copied and missing files */
 export async function moveFiles(database: Database, from: BlobStore, to: BlobStore) {
   const { rows } = await database.query<{ version: string }>(
     'select version from storage.objects where version is not null order by id',

@@ -22,8 +22,8 @@ export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>
 export type Installation = { database: Database; files: BlobStore }
 
 /**
- * Opens a place, and clears away what interrupted commands left where nobody else uses it.
- * @throws StartupError, ConfigError or MaintenanceRefused when the place is held, unwritable or silent
+ * Opens a place, and drops snapshots of interrupted commands if it is not in use.
+ * @throws StartupError, ConfigError or MaintenanceRefused when the place is locked, unwritable or unreachable
  */
 export async function openInstallation(place: Place): Promise<Installation> {
   const { dataDir, databaseUrl } = place
@@ -34,13 +34,13 @@ export async function openInstallation(place: Place): Promise<Installation> {
   return { database, files }
 }
 
-/** Opening would make a database. @throws MaintenanceRefused when the folder holds none */
+/** Opening would create a database. @throws MaintenanceRefused when there is none */
 export function requireDatabase({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): void {
   if (databaseUrl !== null || existsSync(path.join(dataDir, 'database'))) return
   throw new MaintenanceRefused(MAINTENANCE.noData(dataDir))
 }
 
-/** Asks the server that holds the data folder. @throws MaintenanceRefused when it does not answer */
+/** Asks the server that locks the data folder. @throws MaintenanceRefused when it does not answer */
 export async function askServer(config: Config, what: 'backup' | 'users', body?: unknown): Promise<Response> {
   const { serviceKey } = await loadSecrets(config.dataDir)
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
@@ -52,8 +52,8 @@ export async function askServer(config: Config, what: 'backup' | 'users', body?:
   throw new MaintenanceRefused(MAINTENANCE.serverUnreachable())
 }
 
-/** The installation; null where a running server holds its data folder. */
-async function openUnheld(config: Config): Promise<Installation | null> {
+/** The installation; null while a running server locks its data folder. */
+async function openIfUnlocked(config: Config): Promise<Installation | null> {
   requireDatabase(config)
   try {
     return await openInstallation(config)
@@ -63,9 +63,9 @@ async function openUnheld(config: Config): Promise<Installation | null> {
   }
 }
 
-/** The bytes of a backup, from the database or from the running server that holds it. */
+/** The bytes of a backup, from the database or from the server that locks it. */
 export async function openBackup(config: Config): Promise<{ bytes: Readable; close: () => Promise<void> }> {
-  const here = await openUnheld(config)
+  const here = await openIfUnlocked(config)
   if (here !== null) {
     return { bytes: toBackupBytes(readInstallation(here.database, here.files)), close: () => here.database.close() }
   }
@@ -73,13 +73,13 @@ export async function openBackup(config: Config): Promise<{ bytes: Readable; clo
   return { bytes: Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), close: async () => {} }
 }
 
-/** Works on the database, or asks the server that holds it. */
+/** Works on the database, or asks the server that locks it. */
 export async function withInstallation<T>(
   config: Config,
   work: (installation: Installation) => Promise<T>,
   ask: () => Promise<T>,
 ): Promise<T> {
-  const here = await openUnheld(config)
+  const here = await openIfUnlocked(config)
   if (here === null) return ask()
   try {
     return await work(here)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Place } from './openInstallation.ts'
 import type { Transfer, TransferRecord } from './records.ts'
 
-/** The backup with image keys of its own for each `place`, so that two that share a bucket never remove each other's. */
+/** Gives each `place` its own image keys: installations that share a bucket must not remove each other's files. */
 export async function* withOwnFiles(backup: Transfer, place: Place): AsyncGenerator<TransferRecord> {
   const owner = [hostname(), path.resolve(place.dataDir), place.databaseUrl]
   const keyFor = (version: string) => {

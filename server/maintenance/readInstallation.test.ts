@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** What a backup holds of visitors, during which a response and a click arrive. */
+/** Rows of visitors in a backup during which a response and a click arrive. */
 async function readWhileSomeArrive() {
   const read = { responses: 0, clicks: 0 }
   for await (const record of readInstallation(database, NO_FILES)) {

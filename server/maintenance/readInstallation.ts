@@ -4,8 +4,8 @@ import { requireKnownData } from '../embedded/database/migrate.ts'
 import { requireWholeData } from '../embedded/database/prepareDatabase.ts'
 import type { BlobStore } from '../embedded/storage/blobStore.ts'
 import { migrationsFolder } from '../paths.ts'
-import { keyOf, MaintenanceRefused, noCounts, type Row, TABLES, type TransferRecord } from './records.ts'
-import { type ChangingTable, type LastingTable, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { keyOf, MaintenanceRefused, type Row, TABLES, type TransferRecord, zeroCounts } from './records.ts'
+import { type CopiedTable, type PagedTable, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const PAGE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -16,7 +16,7 @@ async function readRows(database: Database, sql: string, params: readonly unknow
   return (result?.rows ?? []).map(({ row }) => JSON.parse(String(row)))
 }
 
-/** @throws MaintenanceRefused when there are no data, StartupError when they are of another version or half restored */
+/** @throws MaintenanceRefused without data; StartupError when they are of another version or incomplete */
 async function requireReadable(database: Database): Promise<void> {
   await requireKnownData(database, migrationsFolder)
   const { rows } = await database.query(`select where to_regclass('embedded.transfers') is null`)
@@ -24,7 +24,7 @@ async function requireReadable(database: Database): Promise<void> {
   await requireWholeData(database)
 }
 
-/** An image with its bytes, or null when it was deleted since. A replaced image is read as it is now. */
+/** An image with its bytes; null when it was deleted meanwhile. A replaced image is read in its current version. */
 async function readObject(database: Database, files: BlobStore, row: Row): Promise<TransferRecord | null> {
   const bytes = typeof row.version === 'string' ? await files.read(row.version) : null
   if (bytes !== null) return { kind: 'object', row, base64: Buffer.from(bytes).toString('base64') }
@@ -37,31 +37,31 @@ async function readObject(database: Database, files: BlobStore, row: Row): Promi
 
 const NOW = 'pg_snapshot_xmax(pg_current_snapshot())::text::bigint'
 
-/** Rows name the lower 32 bits of their transaction, which is one of the last 2^32; older responses have a time. */
+/** xmin is the lower 32 bits of the transaction id; older responses are compared by time. */
 const sawRow = (row: string) =>
   `pg_visible_in_snapshot((${NOW} - ((${NOW} - ${row}.xmin::text::bigint) & 4294967295))::text::xid8, $2::text::pg_snapshot)`
 
 const sawResponse = (row: string) => `(${row}.receivedat < $3::text::timestamptz - interval '1 hour' or ${sawRow(row)})`
 
-/** What the snapshot must have seen. Slugs are read as they are now: those that were given up since stay reserved. */
-const LASTING: Record<LastingTable, string> = {
+/** Rows visible to the snapshot. Current slugs, because those given up since then stay reserved. */
+const VISIBLE: Record<PagedTable, string> = {
   'public.published_slugs': 'true',
   'public.ended_diagnostics': sawRow('t'),
   'public.diagnostic_responses': sawResponse('t'),
   'public.result_clicks': `${sawRow('t')}
     and exists (select from public.diagnostic_responses r where r.id = t.responseid and ${sawResponse('r')})`,
 }
-const LASTING_TABLES = TABLES.filter((table): table is LastingTable => table in LASTING)
-const CHANGING_TABLES = TABLES.filter((table): table is ChangingTable => !(table in LASTING))
+const PAGED_TABLES = TABLES.filter((table): table is PagedTable => table in VISIBLE)
+const COPIED_TABLES = TABLES.filter((table): table is CopiedTable => !(table in VISIBLE))
 
-async function* readLasting(
+async function* readPaged(
   database: Database,
-  table: LastingTable,
+  table: PagedTable,
   { pgSnapshot, takenAt }: Snapshot,
 ): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const sql = `select to_jsonb(t)::text as row from ${table} t
-    where t.${key} > $1::text${key === 'id' ? '::uuid' : ''} and ${LASTING[table]}
+    where t.${key} > $1::text${key === 'id' ? '::uuid' : ''} and ${VISIBLE[table]}
       and $2::text <> $3::text order by t.${key} limit ${PAGE}`
   for (let after: unknown = key === 'id' ? FIRST_ID : ''; ; ) {
     const rows = await readRows(database, sql, [after, pgSnapshot, takenAt])
@@ -73,8 +73,8 @@ async function* readLasting(
 
 type Seen = Record<'users' | 'diagnostics', Set<unknown>>
 
-/** Whether the rows that this one refers to are in the backup, too. */
-function isWhole(table: LastingTable, row: Row, { users, diagnostics }: Seen): boolean {
+/** Whether the referenced rows are in the backup. */
+function isWhole(table: PagedTable, row: Row, { users, diagnostics }: Seen): boolean {
   if (table === 'public.ended_diagnostics') return true
   if (table !== 'public.published_slugs') return diagnostics.has(row.diagnosticid)
   const isSeen = (seen: Set<unknown>, id: unknown) => id === null || seen.has(id)
@@ -82,10 +82,10 @@ function isWhole(table: LastingTable, row: Row, { users, diagnostics }: Seen): b
 }
 
 async function* readSnapshot(database: Database, files: BlobStore, snapshot: Snapshot): AsyncGenerator<TransferRecord> {
-  const counts = noCounts()
+  const counts = zeroCounts()
   const seen: Seen = { users: new Set(), diagnostics: new Set() }
   yield { kind: 'header', format: 1, migrations: snapshot.migrations, createdAt: new Date().toISOString() }
-  for (const table of CHANGING_TABLES) {
+  for (const table of COPIED_TABLES) {
     for await (const rows of snapshot.pages(table)) {
       if (table !== 'storage.objects') {
         counts[table] += rows.length
@@ -103,8 +103,8 @@ async function* readSnapshot(database: Database, files: BlobStore, snapshot: Sna
       }
     }
   }
-  for (const table of LASTING_TABLES) {
-    for await (const page of readLasting(database, table, snapshot)) {
+  for (const table of PAGED_TABLES) {
+    for await (const page of readPaged(database, table, snapshot)) {
       const rows = page.filter((row) => isWhole(table, row, seen))
       counts[table] += rows.length
       yield { kind: 'rows', table, rows }
@@ -113,12 +113,12 @@ async function* readSnapshot(database: Database, files: BlobStore, snapshot: Sna
   yield { kind: 'end', counts }
 }
 
-/** An installation as of now, while in use; only rows deleted meanwhile may be missing. @throws MaintenanceRefused */
+/** A consistent copy of an installation in use, without rows deleted meanwhile. @throws MaintenanceRefused */
 export async function* readInstallation(database: Database, files: BlobStore): AsyncGenerator<TransferRecord> {
   await requireReadable(database)
   const snapshot = await takeSnapshot(
     database,
-    CHANGING_TABLES.map((table) => ({ table, key: keyOf(table) })),
+    COPIED_TABLES.map((table) => ({ table, key: keyOf(table) })),
   )
   try {
     yield* readSnapshot(database, files, snapshot)

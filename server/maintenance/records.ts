@@ -3,7 +3,7 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { BODY_BYTES } from '../admission/limits.ts'
 import { BLOB_KEY } from '../embedded/storage/blobStore.ts'
 
-/** The tables that travel, in the order in which their rows may be inserted. Sessions, links and waiting mails stay. */
+/** Tables of a backup, in an order in which rows can be inserted. Sessions, links and waiting mails are left out. */
 export const TABLES = [
   'auth.users',
   'auth.identities',
@@ -20,7 +20,7 @@ export const TABLES = [
 
 export type Table = (typeof TABLES)[number]
 
-/** Asks for those of the list that a database of any version has. */
+/** Selects the tables of the list that exist in this version of the database. */
 export const PRESENT_TABLES = `select t as name from unnest('{${TABLES.join()}}'::text[]) t
   where to_regclass(t) is not null`
 
@@ -32,7 +32,7 @@ export type Row = Record<string, unknown>
 
 export type Counts = Record<Table | 'files', number>
 
-export function noCounts(): Counts {
+export function zeroCounts(): Counts {
   return Object.fromEntries([...TABLES, 'files'].map((kind) => [kind, 0])) as Counts
 }
 
@@ -40,8 +40,8 @@ const Row = v.record(v.string(), v.unknown())
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ROW_TABLES = TABLES.filter((table) => table !== 'storage.objects')
 
-/** A record from a file, which may be forged: tables of the list only, and images named as the product names them. */
-export const FiledRecord = v.variant('kind', [
+/** A record from a file, which may be forged: known tables, and image names of the product only. */
+export const FileRecord = v.variant('kind', [
   v.object({
     kind: v.literal('header'),
     format: v.literal(1),
@@ -74,12 +74,12 @@ export type TransferRecord =
 
 export type Transfer = AsyncIterable<TransferRecord>
 
-/** The work cannot be done as asked. The message is one Japanese sentence that says what to do. */
+/** The command cannot run as given. The message names the remedy in the terminal's language. */
 export class MaintenanceRefused extends Error {
   override readonly name = 'MaintenanceRefused'
 }
 
-/** Triggers make rows of their own there, and a hosted project may have an administrator before. */
+/** Triggers add rows here, and a hosted project may already have an administrator. */
 const MORE_MAY_BE_THERE: readonly string[] = ['public.profiles', 'public.published_slugs']
 
 /** Throws MaintenanceRefused when what is there is not what was sent. */

@@ -126,7 +126,7 @@ async function emptyProject(): Promise<void> {
   await to.database.script(/```sql\n([^`]+)```/.exec(manual)?.[1] ?? '')
 }
 
-test('what a project has is never mixed with what the source has by then, and it is sent anew into an emptied one', async () => {
+test('what a project has is never mixed with what the source has by then, and it is sent again into an emptied one', async () => {
   const there = await rowsOf(to)
   owner = (await from.recovered('owner@example.com')).client
   expect((await owner.auth.updateUser({ password: 'another password' })).error).toBeNull()

@@ -5,12 +5,12 @@ import {
   type Counts,
   keyOf,
   MaintenanceRefused,
-  noCounts,
   type Row,
   requireSame,
   TABLES,
   type Table,
   type Transfer,
+  zeroCounts,
 } from './records.ts'
 
 const PUBLIC_TABLES = TABLES.filter((table) => table.startsWith('public.'))
@@ -77,7 +77,7 @@ export async function sendToHosted(
   transfer: Transfer,
   { oldUrl, newUrl }: { oldUrl: string; newUrl: string },
 ): Promise<{ sent: Counts; found: Counts }> {
-  const found = noCounts()
+  const found = zeroCounts()
   const counters: Row[] = []
   let sent: Counts | null = null
 

@@ -3,33 +3,33 @@ import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Database, DatabaseError } from '../embedded/database/database.ts'
 import { MaintenanceRefused, type Row, type Table } from './records.ts'
 
-/** A page ends with the row that reaches the bytes: a hundred large diagnostics take a gigabyte to read. */
+/** A page ends with the row that reaches the bytes: a hundred large diagnostics would take a gigabyte. */
 const PAGE = { rows: 100, bytes: 4_000_000 }
 
-/** Snapshots that a crash left behind are dropped by the next one when they are older than any reading lasts. */
+/** Longer than any backup takes; older snapshots are leftovers of a crash. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** Any number of rows that hardly change: read page by page from their own tables, as a copy keeps everybody waiting. */
-export type LastingTable =
+/** Large tables whose rows hardly change, read in pages: copying them would block other requests. */
+export type PagedTable =
   | 'public.published_slugs'
   | 'public.ended_diagnostics'
   | 'public.diagnostic_responses'
   | 'public.result_clicks'
 
-export type ChangingTable = Exclude<Table, LastingTable>
+export type CopiedTable = Exclude<Table, PagedTable>
 
-/** The tables whose rows change at one moment, kept on the database's disk and never in memory at once. */
+/** A consistent copy of the changing tables, in the database. */
 export type Snapshot = {
   pgSnapshot: string
   takenAt: string
   migrations: string[]
-  pages(table: ChangingTable): AsyncGenerator<Row[]>
+  pages(table: CopiedTable): AsyncGenerator<Row[]>
   close(): Promise<void>
 }
 
 const NAME = /^snapshot_(\d+)_[0-9a-f]{12}$/
 
-/** Drops abandoned copies that this login owns. @param olderThanMs 0 where nobody else can be reading one */
+/** Drops abandoned copies that this login owns. @param olderThanMs 0 where no other process can be reading one */
 export async function dropAbandoned(database: Database, olderThanMs = ABANDONED_AFTER_MS): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = to_regnamespace('embedded') and relname ~ '^snapshot_'`,
@@ -43,11 +43,11 @@ export async function dropAbandoned(database: Database, olderThanMs = ABANDONED_
   }
 }
 
-function copyOf(name: string, tables: readonly { table: ChangingTable; key: string }[]): string {
+function copyOf(name: string, tables: readonly { table: CopiedTable; key: string }[]): string {
   const into = `insert into embedded.${name} (kind, content)`
   return `
     set transaction isolation level repeatable read;
-    -- By the keys' indexes: sorted, the texts of a large installation go beyond what a sort may take of the disk.
+    -- Reads by index: sorting the texts of a large installation exceeds temp_file_limit.
     set local enable_sort = off;
     select set_config('timezone', 'UTC', true);
     do $$ begin if to_regnamespace('embedded') is null then create schema embedded; end if; end $$;
@@ -63,10 +63,10 @@ function copyOf(name: string, tables: readonly { table: ChangingTable; key: stri
   `
 }
 
-/** Copies the tables until `close`; the copy outlasts an ended statement of PGlite, a crash. @throws MaintenanceRefused */
+/** Copies the tables until `close`. The copy survives a restart of PGlite. @throws MaintenanceRefused */
 export async function takeSnapshot(
   database: Database,
-  tables: readonly { table: ChangingTable; key: string }[],
+  tables: readonly { table: CopiedTable; key: string }[],
 ): Promise<Snapshot> {
   await dropAbandoned(database)
   const name = `snapshot_${Date.now()}_${randomBytes(6).toString('hex')}`

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { insertUser } from '../embedded/auth/createUser.ts'
 import { hashPassword } from '../embedded/auth/passwords.ts'
+import { newestSignUp, withoutContestedPassword } from '../embedded/auth/pendingSignUps.ts'
 import { Email } from '../embedded/auth/readBody.ts'
 import { endSessions } from '../embedded/auth/sessions.ts'
-import { newestSignUp, withOwnPassword } from '../embedded/auth/signUps.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
 import { type Database, DatabaseError, type Statement } from '../embedded/database/database.ts'
 import { eraseAccount } from './eraseAccount.ts'
 import type { Installation } from './openInstallation.ts'
 
-/** What `users` can be asked for, also of a running server. */
+/** A command of `users`, also sent to a running server. */
 export const UserCommand = v.variant('command', [
   v.object({ command: v.literal('list') }),
   v.object({ command: v.picklist(['create', 'password']), email: Email, password: v.string() }),
@@ -37,13 +37,13 @@ async function list(database: Database): Promise<UserOutcome> {
   return outcome('done', rows)
 }
 
-/** A sign-up becomes an account when its link is opened, so that there may be none yet. */
+/** Statements that make an account of a pending sign-up; null when there is none. */
 async function confirm(database: Database, address: string): Promise<Statement[] | null> {
   const ended = { sql: 'delete from embedded.sign_ups where email = $1', params: [address] }
   if ((await findUserByEmail(database, address)) !== null) return [ended]
   const signUp = await newestSignUp(database, address)
   if (signUp === null) return null
-  const account = await withOwnPassword(database, signUp)
+  const account = await withoutContestedPassword(database, signUp)
   return [...insertUser({ id: randomUUID(), ...account }), ended]
 }
 
@@ -74,7 +74,7 @@ async function isAdministrator(database: Database, address: string): Promise<boo
   return (await database.query(sql, [address])).rows.length > 0
 }
 
-/** Does what `users` was asked for, on the embedded backend. A new password ends the user's sessions. */
+/** Runs a command of `users` on the embedded backend. A new password ends the user's sessions. */
 export async function runUserCommand(installation: Installation, wanted: UserCommand): Promise<UserOutcome> {
   const { database } = installation
   if (wanted.command === 'list') return list(database)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { hostedClient } from './sendToHosted.ts'
 import { type UserCommand, UserOutcome } from './userCommands.ts'
-import { type HostedCommand, runHostedUserCommand } from './usersCommand.ts'
+import { type HostedCommand, runHostedUserCommand } from './usersCli.ts'
 
 let backend: TestBackend
 beforeAll(async () => {

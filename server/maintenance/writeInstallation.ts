@@ -7,16 +7,16 @@ import { migrationsFolder } from '../paths.ts'
 import {
   type Counts,
   MaintenanceRefused,
-  noCounts,
   PRESENT_TABLES,
   type Row,
   requireSame,
   TABLES,
   type Table,
   type Transfer,
+  zeroCounts,
 } from './records.ts'
 
-/** Without the columns that the database computes. */
+/** Without generated columns. */
 async function writableColumns(database: Database, table: Table): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -26,7 +26,7 @@ async function writableColumns(database: Database, table: Table): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** PostgreSQL keeps the rows of a statement in a file, which PGlite bounds. */
+/** PostgreSQL spools the rows of a statement to a file, whose size PGlite limits. */
 const CHARACTERS_AT_ONCE = 1_000_000
 
 function* inParts(rows: readonly Row[]): Generator<string> {
@@ -44,7 +44,7 @@ function* inParts(rows: readonly Row[]): Generator<string> {
   if (part.length > 0) yield `[${part.join()}]`
 }
 
-/** Columns that older rows lack get their default. Profiles replace those that triggers make, slugs do not. */
+/** Missing columns of older rows get their default. Profiles replace those that triggers make, slugs do not. */
 async function insertRows(database: Database, table: Table, columns: readonly string[], rows: readonly Row[]) {
   const present = columns.filter((column) => column in (rows[0] ?? {})).map((column) => `"${column}"`)
   const list = present.join(', ')
@@ -56,7 +56,7 @@ async function insertRows(database: Database, table: Table, columns: readonly st
     await database.query(sql, [part]).catch((error) => {
       const refusal = error instanceof DatabaseError ? error : null
       if (refusal === null || isOutage(error)) throw error
-      // Its details quote the row, as a lead.
+      // Its details may quote personal data.
       throw new MaintenanceRefused(MAINTENANCE.notSaved(table, `${refusal.code} ${refusal.constraint ?? ''}`.trim()))
     })
   }
@@ -66,7 +66,7 @@ async function presentTables(database: Database): Promise<Table[]> {
   return (await database.query<{ name: Table }>(PRESENT_TABLES)).rows.map(({ name }) => name)
 }
 
-/** Empties what the same transfer half filled: its source may have changed since. @throws MaintenanceRefused if filled */
+/** Empties a half-filled target of the same transfer. @throws MaintenanceRefused for other data */
 async function claim(database: Database, transferId: string): Promise<void> {
   const { rows } = await database.query<{ id: string; finished: boolean }>(
     'select id, finished_at is not null as finished from embedded.transfers',
@@ -84,7 +84,7 @@ async function claim(database: Database, transferId: string): Promise<void> {
 }
 
 async function count(database: Database, files: number): Promise<Counts> {
-  const found = { ...noCounts(), files }
+  const found = { ...zeroCounts(), files }
   for (const table of await presentTables(database)) {
     const { rows } = await database.query<{ rows: number }>(`select count(*) as rows from ${table}`)
     found[table] = rows[0]?.rows ?? 0
@@ -92,7 +92,7 @@ async function count(database: Database, files: number): Promise<Counts> {
   return found
 }
 
-/** Sets the counters that the rows that arrived have raised. Comparing a row's unchanged texts would take long. */
+/** Resets counters that inserted responses have raised. */
 async function restoreCounters(database: Database, diagnostics: readonly Row[]): Promise<void> {
   await database.query(
     `update public.diagnostics d set responsecount = c.responsecount, leadcount = c.leadcount
@@ -103,8 +103,8 @@ async function restoreCounters(database: Database, diagnostics: readonly Row[]):
 }
 
 /**
- * Fills an empty installation; one that the same transfer half filled is emptied first. Rows of an older version enter
- * its tables, which migrate when all are there. @throws MaintenanceRefused, StartupError
+ * Fills an empty installation, or a half-filled one of the same transfer. Rows of an older version enter its tables, which
+ * are migrated afterwards. @throws MaintenanceRefused, StartupError
  */
 export async function writeInstallation(
   database: Database,

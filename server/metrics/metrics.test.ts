@@ -122,7 +122,7 @@ describe('what is counted', () => {
   })
 })
 
-/** What the manual names of the roles of PostgreSQL. */
+/** Roles of PostgreSQL in the manual. */
 const ROLES = ['mitsujiku_owner', 'mitsujiku_app']
 
 test('a database that is gone is told of, and the rest is still answered', async () => {

@@ -21,7 +21,7 @@ export type ApplicationPagesDeps = {
 
 type RenderLanding = { renderLanding: (config: PublicConfig) => Promise<string> }
 
-/** The pages that a visitor may find: their titles, and whether search engines list them. No other path is listed. */
+/** Public pages: titles, and whether search engines may list them. No other path is listed. */
 const PAGES: Readonly<Record<string, { title: string; isListed: boolean }>> = {
   '/': { title: landingTitle, isListed: true },
   '/contact': { title: contactMessages.heading, isListed: true },
@@ -49,18 +49,16 @@ ${page?.isListed ? html`<link rel="canonical" href="${publicUrl}${pathname}">` :
 <meta name="twitter:card" content="summary_large_image">`.toString()
 }
 
-/** Whether the page is one that a visitor may find. */
-export function isFoundByVisitors(pathname: string): boolean {
+export function isPublicPage(pathname: string): boolean {
   return Object.hasOwn(PAGES, pathname)
 }
 
-/** JSON in a data block, escaped so that no value can end the script element. */
 function data(config: PublicConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="config">${json}</script>`
 }
 
-/** Inlines styles, so that the first paint needs no further request. */
+/** Inlines styles for the first paint. */
 function inlineStyle(index: string, folder: string): string {
   return index.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
     return `<style>${readFileSync(path.join(folder, file), 'utf8')}</style>`
@@ -104,7 +102,7 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
     const file = path.join(folder, 'index.html')
     if (index === null && !existsSync(file)) return null
     index ??= readFileSync(file, 'utf8')
-    const known = isFoundByVisitors(pathname) ? pathname : ''
+    const known = isPublicPage(pathname) ? pathname : ''
     const key = JSON.stringify([known, config.samples])
     const kept = made.get(key)
     if (kept !== undefined) return kept

@@ -35,7 +35,7 @@ function packed(words: readonly string[], room: number): string[][] {
   return rows
 }
 
-/** A text's words in as few lines as `room` full-width characters ask for, which are about equally long. */
+/** The words of a text in as few lines of at most `room` full-width characters as possible, about equally long. */
 export function balancedLines(text: string, room: number): string[][] {
   const words = breakableWords(text)
   const rows = packed(words, room)
@@ -46,7 +46,7 @@ export function balancedLines(text: string, room: number): string[][] {
   return rows
 }
 
-/** Lines that break between words only; a word that is longer than a line breaks where it must. */
+/** Lines that break between words; only a word longer than a line is broken. */
 export function lines(style: Style & { fontSize: number }, text: string, width: number): Box {
   const { justifyContent = 'flex-start' } = style
   const word = (text: string) => box({ maxWidth: '100%', whiteSpace: 'pre', wordBreak: 'break-word' }, text)

@@ -12,7 +12,7 @@ export const CARD_PICTURE_SIDE = 454
 
 const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
-/** The whole picture, made to fit. @throws when the bytes are no picture */
+/** Fits a picture into a square. @throws when the bytes are no picture */
 export async function fittedPicture(bytes: Uint8Array, side = CARD_PICTURE_SIDE): Promise<CardPicture> {
   const { data, info } = await decodeJpeg(bytes)
     .timeout({ seconds: 10 })
@@ -23,7 +23,7 @@ export async function fittedPicture(bytes: Uint8Array, side = CARD_PICTURE_SIDE)
   return { src: dataAddress('image/png', data), width: info.width, height: info.height }
 }
 
-/** A stored picture, whole; null when it is gone or cannot be read. */
+/** A stored picture, fitted into a square; null when it is missing or unreadable. */
 export async function storedPicture(
   source: Pick<PublishedSource, 'openImage'>,
   storedName: string,

@@ -36,7 +36,6 @@ export type PublicPagesDeps = {
   variants?: Pick<ImageVariantDeps, 'convert' | 'patienceMs'>
 }
 
-/** Pictures of noise are made as large as their makers like. */
 const KEPT_BYTES = 1024 ** 3
 
 const kindOfIntro = (c: Context) => (c.req.query('embed') === '1' ? 'embedded' : 'intro')
@@ -93,7 +92,7 @@ function limitVisitors(app: Hono, admission: Admission, pages: ReturnType<typeof
 const MAIN_WIDTHS = [768, 640, 960] as const
 const AXIS_WIDTHS = [480, 640] as const
 
-/** Makes a visitor's first pictures ready. Failures are ignored: the request for the picture reports them. */
+/** Converts a visitor's first pictures in advance. Failures are reported by the request for the picture. */
 function warmPictures(stored: ReadonlyMap<ImageSlot, string>, variant: ReturnType<typeof createImageVariants>): void {
   for (const slot of ['main', ...AXIS_IDS] as const) {
     const name = stored.get(slot)

@@ -14,7 +14,7 @@ type Drawn = Promise<Uint8Array<ArrayBuffer>>
 
 type DrawnPicturesDeps = { source: PublishedSource; cache: FileCache; queue: PictureQueue; logger: Logger }
 
-/** Cards and pictures of results, kept by what they show. Both reject with QueueFull. */
+/** Draws cards and pictures of results, cached by content. Both reject with QueueFull. */
 export function createDrawnPictures({ source, cache, queue, logger }: DrawnPicturesDeps) {
   const fonts = createImageFonts()
 

@@ -9,10 +9,10 @@ import { argumentsOf, type ListedDiagnostic, type PublishedSource } from './publ
 
 const CHANNEL = 'diagnostic_changed'
 
-/** Published diagnostics from the embedded database, which notifies of every change. */
 // Without origin: this server may be reached by several names.
 const own = (address: string) => ownImageAddress('', null, address)
 
+/** Published diagnostics from the embedded database, which notifies of every change. */
 export async function createEmbeddedSource(
   backend: EmbeddedBackend,
   config: Config,

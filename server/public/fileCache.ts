@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a file counts at least, as an uploaded picture does: each takes blocks, and a look when some go. */
+/** Least size a file counts, because small files take blocks and a stat too. */
 const LEAST_BYTES = 16_384
 const counted = (bytes: number) => Math.max(bytes, LEAST_BYTES)
 
-/** Generated pictures on disk by key. @param limit in bytes, a tenth more at times; the least recently used go */
+/** Generated pictures on disk by key, least recently used removed first. @param limit in bytes, exceeded by up to a tenth */
 export function createFileCache(folder: string, limit: number) {
-  // What an earlier process left is looked at once.
+  // The first write prunes files of an earlier process.
   let unpruned = limit
   const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'))
 

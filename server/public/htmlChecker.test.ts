@@ -12,7 +12,7 @@ import { creatorFolder, landingModule } from '../paths.ts'
 import { publicConfig } from '../publicConfig.ts'
 import { createApplicationPages } from './applicationPages.ts'
 
-/** What the HTML standard says; how HTML is written (quotes, void elements, blanks) is the renderers'. */
+/** Rules of the HTML standard. Style (quotes, void elements, blanks) is up to the renderers. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   // Files of the product's own origin need no fingerprint.

@@ -27,7 +27,7 @@ async function readSlices(): Promise<Slice[]> {
   }))
 }
 
-/** Each takes about 30 ms of the main thread. 300 characters of Japanese prose need 30 at most. */
+/** Each takes time of the main thread. 300 characters of Japanese prose need 30 at most. */
 const MOST_SLICES = 48
 
 /** Loads the font slices that a text needs, and strips characters that no slice can draw. */

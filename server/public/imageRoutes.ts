@@ -22,7 +22,6 @@ export type ImageRoutesDeps = {
   /** The stored picture in a slot of a published diagnostic, with its present public name. */
   picture: (slug: string, slot: ImageSlot) => Promise<{ storedName: string; name: string } | null>
   variant: (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
-  /** Runs a stranger's look into the database in the turn of the address. */
   inAddressTurn: Admission['inAddressTurn']
   /** The drawn image of a diagnostic (`code` null) or of one of its types; null when there is none. */
   social: (slug: string, code: string | null) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -49,7 +48,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
     return c.text('画像を読み込めませんでした。', 503, { 'Retry-After': '10' })
   })
 
-  /** A name in the bucket is one of the addresses that pages had before pictures got public names. */
+  /** @param name a public name, or a name in the bucket */
   async function find(name: string): Promise<Found | null> {
     const wanted = parsePublicName(name)
     if (wanted === null) return { storedName: name, original: source.resizableImages + name, currentName: name }

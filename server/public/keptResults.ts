@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readScores, type Scores, writeScores } from '#domain/response/scores.ts'
 import { constantTimeEqual } from '../constantTimeEqual.ts'
 
-/** 96 bits: enough that nobody guesses one, and short in an address. */
+/** 96 bits cannot be guessed and are short in an address. */
 const SIGNATURE_LENGTH = 16
 
 /** Scores in addresses, signed by this installation for one diagnostic. They name no person and no response. */

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from './renderedPage.ts'
 
 const MOST_BYTES = 128 * 1024 * 1024
-/** Two of the text, three of its bytes, and less than one compressed in two ways. */
+/** Two for the string, three for UTF-8, less than one for both compressed forms. */
 const BYTES_PER_CHARACTER = 6
 
-/** Renders a page once, and again when others took its place: those asked for least recently go beyond `mostBytes`. */
+/** Caches rendered pages up to `mostBytes`; the least recently used are evicted. */
 export function createPageCache(mostBytes = MOST_BYTES) {
   const pages = new LRUCache<string, RenderedPage, () => Promise<RenderedPage>>({
     maxSize: mostBytes,

@@ -5,10 +5,7 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/**
- * Makes pictures a few at a time, which leaves the CPU to other requests. Cards go first: a conversion may take seconds.
- * Jobs with the same key share one run.
- */
+/** Makes a few pictures at a time, cards first: a conversion may take seconds. Jobs with the same key share one run. */
 export function createPictureQueue(limits = TURNS.pictures) {
   const inFlight = new Map<string, Promise<unknown>>()
   const inTurn = createTurns(limits, () => new QueueFull('Too many pictures are waiting'))

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { IMAGE_SLOTS, type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 
-/** Stands before the public names of pictures, which `publicName` makes. */
+/** Prefix of public names of pictures. */
 export const PICTURES_PATH = '/pictures/'
 
 const NAME = /^([^/]+)\/([\w-]+)-([0-9a-f]{12})\.jpg$/
 
-/** Public name of a stored picture: without the owner's folder, and new with each picture, so that it may be cached. */
+/** Public name of a stored picture: without the owner's folder, and different for each file, so that it may be cached. */
 export function publicName(slug: string, slot: ImageSlot, storedName: string): string {
   const version = createHash('sha256').update(storedName).digest('hex').slice(0, 12)
   return `${encodeURIComponent(slug)}/${slot}-${version}.jpg`

@@ -23,7 +23,7 @@ import {
 import { createTtlCache, PATIENCE_MS } from './ttlCache.ts'
 import type { VisitorAssets } from './visitorAssets.ts'
 
-/** Without change notifications, as of former slugs, changes show after this time; with them it bounds a lost one. */
+/** Changes without a notification, such as those of former slugs, show after `freshFor`. */
 const KEPT = { freshFor: 5_000, limit: 500, patience: PATIENCE_MS }
 const MOST_BYTES = 96 * 1024 * 1024
 const BYTES_PER_CHARACTER = 6
@@ -37,7 +37,7 @@ type Published = {
   hash: string
 }
 
-/** A card: its words, and the result type whose picture, stored by this name, or drawing it shows. */
+/** A card: its words, and the result type whose stored picture or emblem it shows. */
 export type SocialImageContent = {
   diagnosticId: string
   words: CardText
@@ -55,14 +55,14 @@ export type PublishedPagesDeps = {
   onLoad: (stored: Map<ImageSlot, string>) => void
 }
 
-/** Where a slug without a page leads; null: to the notice that its diagnostic was deleted. */
+/** Where a slug without a page leads; null: to the notice of a deleted diagnostic. */
 type Elsewhere = { movedTo: string | null }
 
 function isFormer(slug: string, found: PublishedDiagnostic): found is PublishedDiagnostic & { publicUrl: string } {
   return found.publicUrl !== null && found.publicUrl !== slug
 }
 
-/** Has a cache of its own, as a diagnostic may have many former slugs: they take no place of a page. */
+/** Cached separately: many former slugs of a diagnostic must not evict pages. */
 async function findElsewhere(source: PublishedSource, slug: string): Promise<Elsewhere | null> {
   if (slugProblem(slug) !== null) return null
   const found = await source.find({ slug })
@@ -126,7 +126,7 @@ function createPublishedCache(source: PublishedSource, onLoad: PublishedPagesDep
   })
 }
 
-/** Pages of published diagnostics, rendered once as long as there is room, and anew when the diagnostic changes. */
+/** Pages of published diagnostics, cached until they change. */
 export function createPublishedPages({ config, source, kept, assets, onLoad }: PublishedPagesDeps) {
   const context = () => ({ config, source, assets: assets() })
   const pages = createPageCache()
@@ -148,7 +148,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
     notFound,
     outage,
     isKnown: (slug: string): boolean => cache.has(slug),
-    /** The slug that a former one, or one in capitals, leads to; null for any other. */
+    /** The slug that a former one or one in capitals redirects to, else null. */
     async movedTo(slug: string): Promise<string | null> {
       const lowered = /^[\w-]+$/.test(slug) ? slug.toLowerCase() : slug
       const isPresent = (await cache.get(lowered)) !== null
@@ -162,7 +162,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
       const render = () => renderIntroPage(context(), published.diagnostic, slug, kind === 'embedded')
       return pages.once(`${published.hash} ${kind}`, render)
     },
-    /** A type's page; with scores that were kept of a run that reached it, with their bars. */
+    /** A type's page, with bars if `keptScores` are signed and lead to the type. */
     async result(slug: string, code: string, keptScores = ''): Promise<RenderedPage> {
       const published = await cache.get(slug)
       if (published === null) return missing(slug)
@@ -170,7 +170,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
       if (!type) return notFound()
       const { diagnostic } = published
       const scores = kept.read(diagnostic.id, keptScores)
-      // Any number of them: rendered each time.
+      // Rendered each time: there are any number of them.
       if (scores !== null && resultCode(scores) === code) {
         return renderResultPage(context(), diagnostic, slug, type, scores)
       }
@@ -187,7 +187,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
       const storedName = (await lookUp(slug))?.stored.get(slot)
       return storedName === undefined ? null : { storedName, name: publicName(slug, slot, storedName) }
     },
-    /** What the social image shows; `code` null for the diagnostic itself. Null when there is none. */
+    /** Content of the social image of a type, or of the diagnostic when `code` is null. Null when there is none. */
     async socialText(slug: string, code: string | null): Promise<SocialImageContent | null> {
       const published = await lookUp(slug)
       return published && socialContent(published, code, config.productName)

@@ -22,7 +22,7 @@ export type PublishedSource = {
   /** Prefix of the image addresses that this server can resize. */
   readonly resizableImages: string
   readonly functionsHost: string
-  /** A published one, also by a slug it had before; null when there is none. Rejects when the backend cannot be reached. */
+  /** A published diagnostic, also by a former slug; null when there is none. Rejects during an outage. */
   find(key: PublishedKey): Promise<PublishedDiagnostic | null>
   /** Whether the diagnostic that the slug led to was deleted, in the last 90 days. */
   isEnded(slug: string): Promise<boolean>

@@ -11,18 +11,18 @@ export type DocumentContent = {
   indexed: boolean
   metadata: (SocialMetadata & { imageUrl: string }) | null
   css: string
-  /** The design template's colours behind everything, also where the page is overscrolled. */
+  /** The design template's colours, also visible when overscrolling. */
   ground: { page: string; scheme: 'light' | 'dark' }
   body: string
-  /** For the script that takes over; null: the page needs none. */
+  /** The hydrating script; null: the page needs none. */
   script: {
     code: string
     data: PageData
-    /** Addresses of the scripts and styles that it starts later on, which it may have fetched before. */
+    /** Addresses of scripts and styles that it preloads. */
     later: string[]
     measureUrl: string | null
   } | null
-  /** One of a few lines, for a page that no other script takes over. */
+  /** A short inline script for a page without `script`. */
   smallScript?: string | null
   productName: string
 }
@@ -31,12 +31,12 @@ function sandboxText({ share }: PageData['environment']) {
   return html`${m.sandboxed}<a href="${share?.address}" target="_blank">${share?.address}</a>`
 }
 
-/** JSON that no text in it can end the script element around. */
+/** JSON for a script element, escaped so that no text can end it. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** A relation that no browser knows: nothing is fetched before the first script says so (web/visitor/boot.ts). */
+/** Browsers ignore this relation; web/visitor/boot.ts fetches the files. */
 function laterLink(file: string) {
   return html`<link rel="later" data-as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}" crossorigin>
 `
@@ -69,7 +69,7 @@ function socialTags(metadata: NonNullable<DocumentContent['metadata']>, productN
 `
 }
 
-/** A page with all creator text escaped. An SVG icon would be parsed on the main thread during the first scroll. */
+/** A page with all creator text escaped. */
 export async function renderDocument(content: DocumentContent): Promise<string> {
   const { script, metadata } = content
   const page = await html`<!doctype html>

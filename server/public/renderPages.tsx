@@ -53,12 +53,12 @@ function environmentOf(
   }
 }
 
-/** With the absolute address of the card, which this server draws around the uploaded picture. */
+/** Adds the absolute address of the drawn card. */
 function withImage(metadata: SocialMetadata, drawn: string, config: Config): SocialMetadata & { imageUrl: string } {
   return { ...metadata, imageUrl: new URL(drawn, config.publicUrl).href }
 }
 
-/** The page of a published diagnostic: its intro, and what the run needs. */
+/** The page of a published diagnostic: its intro, and data for the run. */
 export async function renderIntroPage(
   context: RenderContext,
   diagnostic: PublishedDiagnostic,
@@ -93,7 +93,7 @@ export async function renderIntroPage(
   return toRenderedPage(200, html, assets.bootScript.source)
 }
 
-/** The page of one result type, as reached from a shared link, or with one's own bars. It needs no script. */
+/** The page of a result type, for shared links, with bars for kept scores. It needs no script. */
 export async function renderResultPage(
   context: RenderContext,
   diagnostic: PublishedDiagnostic,
@@ -143,13 +143,13 @@ export function renderNotFoundPage(context: RenderContext, reason?: string): Pro
   return renderRefusal(context, 404, <NotFound homeUrl="/" {...(reason === undefined ? {} : { reason })} />)
 }
 
-/** For a diagnostic that was deleted: its printed links say so. */
+/** For a deleted diagnostic. */
 export function renderEndedPage(context: RenderContext): Promise<RenderedPage> {
   return renderRefusal(context, 410, <NotFound homeUrl="/" reason={m.notFound.ended} />)
 }
 
-/** Looks again by itself, ever more rarely, while somebody looks at the page. */
-const LOOK_AGAIN = `let seconds = 5, timer
+/** Polls with growing pauses while the page is visible. */
+const RELOAD_WHEN_UP = `let seconds = 5, timer
 function wait() {
   clearTimeout(timer)
   timer = setTimeout(look, seconds * 1000)
@@ -164,12 +164,12 @@ async function look() {
 document.addEventListener('visibilitychange', look)
 wait()`
 
-/** For an unreachable backend: nothing is known of the diagnostic. */
+/** For an unreachable backend. */
 export function renderOutagePage(context: RenderContext): Promise<RenderedPage> {
-  return renderRefusal(context, 503, <NotFound homeUrl="/" reason={m.notFound.failed} />, LOOK_AGAIN)
+  return renderRefusal(context, 503, <NotFound homeUrl="/" reason={m.notFound.failed} />, RELOAD_WHEN_UP)
 }
 
-/** Path of a social image. It contains the revision, because social networks cache images by address. */
+/** Path of a social image, with the revision: social networks cache images by address. */
 function socialImagePath(diagnostic: PublishedDiagnostic, slug: string, code: string | null): string {
   return `/images/social/${encodeURIComponent(slug)}/${code ?? 'cover'}-${diagnostic.revision}.png`
 }

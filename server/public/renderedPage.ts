@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
 
-/** 20 ms once a page: with 45 questions it fits into the ten packets that a new connection sends without waiting. */
+/** Fits a page with 45 questions into the ten packets that a new connection sends without waiting. */
 const BROTLI_QUALITY = 10
 const LARGE_PAGE_QUALITY = 5
 const LARGE_PAGE_CHARACTERS = 100_000
@@ -61,7 +61,7 @@ function encode({ html, encoded }: RenderedPage, encoding: Encoding): Promise<Ui
   return bytes
 }
 
-/** Sends the page, or 304. @param isShared whether shared caches may keep it; one of an outage they never keep */
+/** Sends the page, or 304. @param isShared whether shared caches may keep it, except during an outage */
 export async function sendPage(c: Context, page: RenderedPage, isShared = true): Promise<Response> {
   c.header('Cache-Control', isShared && page.status !== 503 ? PUBLIC_PAGE_CACHE : 'no-cache')
   c.header('Vary', 'Accept-Encoding')

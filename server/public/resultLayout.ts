@@ -3,7 +3,7 @@ import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import { type Box, bars, box, type CardText, cut, lines, pictured } from './cardBoxes.ts'
 import type { CardPicture } from './cardPicture.ts'
 
-/** In pixels. Apps lay their own controls over the top and the bottom of a story. */
+/** In pixels. Apps cover the top and the bottom of a story with controls. */
 const SHAPES = {
   story: { page: '250px 70px', card: '60px 64px', width: 808, gap: 44, side: 660, name: [96, 72, 60], small: 40 },
   square: { page: '48px', card: '44px 48px', width: 884, gap: 20, side: 450, name: [76, 60, 46], small: 30 },
@@ -13,7 +13,7 @@ export function resultPictureSide(shape: ResultPicture): number {
   return SHAPES[shape].side
 }
 
-/** A result type one below the other: diagnostic, picture, name, subtitle. */
+/** A result type as a column: diagnostic, picture, name, subtitle. */
 export function resultLayout(text: CardText, tokens: DesignTokens, shape: ResultPicture, picture: CardPicture): Box {
   const { page, card, width, gap, side, name, small } = SHAPES[shape]
   const { colours } = tokens

@@ -12,7 +12,7 @@ import { resultLayout } from './resultLayout.ts'
 
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** The largest size in pixels at which a title of this many characters keeps to its lines. */
+/** Font size in pixels by the number of characters. */
 function titleSize(characters: number, narrow: boolean): number {
   const sizes = narrow ? ([68, 52, 44, 36] as const) : ([88, 72, 58, 48] as const)
   const [short, middle, long] = narrow ? [7, 18, 30] : [12, 26, 44]
@@ -83,8 +83,8 @@ async function draw(
 }
 
 /**
- * Draws the image that social networks show of a diagnostic or of one result type, as a PNG of 1200×630.
- * @param code the type whose drawing stands in for a missing picture; null: no picture at all
+ * Draws the image that social networks show of a diagnostic or a result type, as a PNG of 1200×630.
+ * @param code the type whose emblem replaces a missing picture; null: no picture
  */
 export function drawSocialImage(
   text: CardText,

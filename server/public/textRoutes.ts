@@ -33,10 +33,7 @@ function robotsTxt(publicUrl: string): string {
 
 const MAX_HEIGHT = 20_000
 
-/**
- * /embed.js: resizes framed diagnostics to their content, and brings a new screen's top into view. Listens only to frames
- * of the product.
- */
+/** /embed.js: resizes framed diagnostics to their content, and scrolls to the top of a new screen. */
 function embedScript(publicUrl: string): string {
   return `(() => {
   const origin = ${JSON.stringify(publicUrl)}
@@ -57,7 +54,7 @@ function embedScript(publicUrl: string): string {
 
 export function textRoutes(publicUrl: string, source: Pick<PublishedSource, 'listed'>): Hono {
   const routes = new Hono()
-  // Bytes, shared by all answers: a string would be encoded for each.
+  // Bytes: a string would be encoded for each answer.
   const load = async () => new Uint8Array(Buffer.from(await sitemapXml(publicUrl, await source.listed())))
   const sitemaps = createTtlCache({ load, freshFor: SITEMAP_FRESH_FOR_MS, limit: 1 })
   routes.get('/embed.js', (c) =>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A visitor waits no longer for a database that hangs, in milliseconds: what was read last is shown. */
+/** After this wait for a hanging database the former value is served. */
 export const PATIENCE_MS = 1_000
 
 type Entry<Value> = {

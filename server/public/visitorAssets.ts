@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { cspHash } from './renderedPage.ts'
 
 export type VisitorAssets = {
-  /** Inlined first script: as a file it would cost a round trip before the bundle is requested. */
+  /** Inlined: as a file it would cost a round trip. */
   bootScript: InlineScript
   later: string[]
   measureUrl: string
@@ -38,8 +38,8 @@ export function readVisitorAssets(folder: string): VisitorAssets {
   const measure = manifest['measure.ts']
   if (page === undefined || run === undefined || measure === undefined)
     throw new Error(`${folder} holds no build of the visitor's page`)
-  // An import would fetch it as a file and run it twice.
-  if (run.imports.length > 0) throw new Error(`what the first script starts imports ${run.imports.join(', ')}`)
+  // The inlined script would run again as an imported file.
+  if (run.imports.length > 0) throw new Error(`the bundle of the first script imports ${run.imports.join(', ')}`)
   const css = (files: string[]) => files.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('')
   const boot = readFileSync(path.join(folder, page.file), 'utf8')
   return {

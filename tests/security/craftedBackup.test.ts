@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
 import { createFolderStore } from '#server/embedded/storage/folderStore.ts'
 import { checkBackupFile, readBackupFile } from '#server/maintenance/backupFile.ts'
-import { MaintenanceRefused, noCounts } from '#server/maintenance/records.ts'
+import { MaintenanceRefused, zeroCounts } from '#server/maintenance/records.ts'
 import { writeInstallation } from '#server/maintenance/writeInstallation.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 const HEADER = { kind: 'header', format: 1, migrations: [], createdAt: '' }
-const END = { kind: 'end', counts: noCounts() }
+const END = { kind: 'end', counts: zeroCounts() }
 const ID = '00000000-0000-4000-8000-000000000001'
 const object = (change: object, base64: unknown = 'eA==') => ({
   kind: 'object',

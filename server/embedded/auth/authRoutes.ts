@@ -28,7 +28,7 @@ export function authRoutes(deps: AuthDeps) {
   routes.route('/token', token(deps))
   routes.route('/resend', resend(deps))
   routes.route('/recover', recover(deps))
-  // The routes above count by limits of their own. These never wait: a sign-out must pass whatever a stolen session does.
+  // The routes above count by limits of their own. Without a turn, a stolen session cannot delay a sign-out.
   routes.use(admitCaller({ ...deps, lane: null }))
   routes.route('/user', user(deps))
   routes.route('/logout', logout(deps))

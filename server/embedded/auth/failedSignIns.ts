@@ -7,10 +7,7 @@ export function delayAfter(failures: number): number {
   return Math.min(longestMs, stepMs * Math.max(0, failures - free))
 }
 
-/**
- * Slows down guesses at one account, from however many addresses they come. It never locks the account: its owner waits for
- * seconds at most.
- */
+/** Slows down guesses at one account from any number of addresses. Never locks it: its owner waits seconds at most. */
 export async function waitAfterFailures(counters: Counters, email: string): Promise<void> {
   const ms = delayAfter(await counters.used('failed-sign-in', email))
   await new Promise((resolve) => setTimeout(resolve, ms).unref())

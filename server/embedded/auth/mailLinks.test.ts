@@ -89,20 +89,20 @@ describe('sending mails again', () => {
   it('waits a minute for each kind by itself and lets a limited recovery look like any other', async () => {
     const email = 'again@example.com'
     await backend.account(email)
-    const anybody = backend.client()
-    const early = await anybody.auth.resend({ type: 'signup', email })
+    const client = backend.client()
+    const early = await client.auth.resend({ type: 'signup', email })
     expect(early.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
     for (let time = 0; time < 3; time++) {
-      expect((await anybody.auth.resetPasswordForEmail(email)).error).toBeNull()
+      expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
     }
     const subjects = (await backend.mailsOf(email, 2)).map((mail) => mail.subject)
     expect(subjects).toEqual(['パスワードの再設定', 'メールアドレスの確認'])
   })
 
   it('answers for an unknown address as for a known one', async () => {
-    const anybody = backend.client()
-    expect((await anybody.auth.resetPasswordForEmail('nobody@example.com')).error).toBeNull()
-    expect((await anybody.auth.resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull()
+    const client = backend.client()
+    expect((await client.auth.resetPasswordForEmail('nobody@example.com')).error).toBeNull()
+    expect((await client.auth.resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull()
     expect(await backend.mails('nobody@example.com')).toEqual([])
   })
 
@@ -110,9 +110,9 @@ describe('sending mails again', () => {
     const email = 'confirmed@example.com'
     await backend.account(email)
     await forgetSentMails()
-    const anybody = backend.client()
-    expect((await anybody.auth.resend({ type: 'signup', email })).error).toBeNull()
-    expect((await anybody.auth.resetPasswordForEmail(email)).error).toBeNull()
+    const client = backend.client()
+    expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
     const subjects = async () => (await backend.mails(email)).map((mail) => mail.subject)
     // A second confirmation would have been queued before.
     await expect.poll(subjects).toContain('パスワードの再設定')

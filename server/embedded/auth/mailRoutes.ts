@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type MailKind, NOBODY } from '../mail/template.ts'
+import { type MailKind, NO_RECIPIENT } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError } from './authError.ts'
 import { overMailRate, redeemRecovery, storeRecovery, takeMailSlot } from './mailTokens.ts'
+import { confirmSignUp, endSignUp, newestSignUp, storeSignUp } from './pendingSignUps.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'
 import { LINK_TYPES, redirectTarget } from './redirect.ts'
 import { sendMail } from './sendMail.ts'
 import { startSession } from './sessions.ts'
-import { confirmSignUp, endSignUp, newestSignUp, storeSignUp } from './signUps.ts'
 import { findUserByEmail, findUserById } from './users.ts'
 
 const RecoverBody = v.strictObject({ email: Email, ...unusedKeys })
@@ -26,8 +26,8 @@ export function recover(deps: AuthDeps) {
   async function send(email: string, address: string, target: string): Promise<void> {
     const isDue = await takeMailSlot(database, 'recovery', email, address)
     const isKnown = (await findUserByEmail(database, email)) !== null
-    if (isDue)
-      await sendMail(deps, 'recovery', isKnown ? email : NOBODY, target, (token) => storeRecovery(email, token))
+    const recipient = isKnown ? email : NO_RECIPIENT
+    if (isDue) await sendMail(deps, 'recovery', recipient, target, (token) => storeRecovery(email, token))
   }
 
   return new Hono().post('/', async (c) => {
@@ -48,7 +48,7 @@ export function resend(deps: AuthDeps) {
     if (!(await takeMailSlot(database, 'confirmation', email, address))) throw overMailRate()
     const known = await newestSignUp(database, email)
     const hasAccount = (await findUserByEmail(database, email)) !== null
-    const recipient = known === null || hasAccount ? NOBODY : email
+    const recipient = known === null || hasAccount ? NO_RECIPIENT : email
     const signUp = known ?? { email, encryptedPassword: '', userMetadata: {} }
     await sendMail(deps, 'confirmation', recipient, target, (token) => [endSignUp(signUp), storeSignUp(signUp, token)])
   }

@@ -35,7 +35,7 @@ export async function redeemRecovery(database: Database, token: string): Promise
   return rows[0]?.id ?? null
 }
 
-/** A row of a day, which begins with its first mail; taken only where `from` was. */
+/** Takes a slot of a day that begins with its first mail; only if `from` returned a row. */
 const takeSlotOfDay = (addressHash: string, mails: string, from: string) => `
   insert into embedded.mail_slots as slot (address_hash, kind, taken_at)
   select ${addressHash}, 'day of ' || $2::text, clock_timestamp() from ${from}
@@ -59,8 +59,8 @@ const TAKE_SLOT = `
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Reserves a mail for a recipient, known or not: within MAILS, so that a stranger's address leaves the owner some of a day's.
- * @param address of the one who asks
+ * Reserves a mail to a recipient, known or not, within MAILS. One network cannot use up the mails of a day.
+ * @param address of the client
  */
 export async function takeMailSlot(
   database: Database,

@@ -7,10 +7,10 @@ import { AuthError, invalidRequest } from './authError.ts'
 /** As hosted Supabase, so that passwords can move there. */
 const COST = 10
 const MIN_LENGTH = 6
-/** bcrypt ignores everything beyond. */
+/** bcrypt ignores further bytes. */
 const MAX_BYTES = 72
 
-/** Hash of a random password: a sign-in to an unknown address takes as long as any other. */
+/** Hash of a random password, so that a sign-in to an unknown address takes as long as any other. */
 const DUMMY_HASH = hash(crypto.randomUUID(), COST)
 
 /** @throws AuthError weak_password (422) with reasons, or validation_failed for a password that bcrypt cannot hold */

@@ -35,7 +35,7 @@ export function token(deps: AuthDeps) {
   const { admission, database, tokens } = deps
   const { counters, addressOf, inAddressTurn } = admission
 
-  /** An account that waits for its confirmation is none yet: saying so would tell strangers of it. */
+  /** Null for unconfirmed accounts too: another answer would reveal them. */
   async function find(email: string, password: string): Promise<User | null> {
     const user = await findUserByEmail(database, email)
     const matches = await isPassword(password, user?.encryptedPassword ?? null)

@@ -165,7 +165,7 @@ export function holdSession(sessionId: string): Statement {
   }
 }
 
-/** Passes a session that a reset link began within the hour: a stolen one must not keep its owner out. @throws AuthError */
+/** Accepts only sessions that a reset link began within the hour, not stolen ones. @throws AuthError */
 export async function requireMailedLink(database: Database, sessionId: string): Promise<void> {
   const { rows } = await database.query(
     `select from auth.sessions
@@ -177,7 +177,7 @@ export async function requireMailedLink(database: Database, sessionId: string): 
   }
 }
 
-/** Whether nobody signed out of the session yet. */
+/** Whether the session still exists. */
 export async function isSessionOpen(database: Database, sessionId: string): Promise<boolean> {
   const { rows } = await database.query('select from auth.sessions where id = $1::text::uuid', [sessionId])
   return rows.length > 0

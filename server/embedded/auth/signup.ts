@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { NOBODY } from '../mail/template.ts'
+import { NO_RECIPIENT } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { overMailRate, takeMailSlot } from './mailTokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { recordContested, storeSignUp } from './pendingSignUps.ts'
 import { Email, Password, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
 import { sendMail } from './sendMail.ts'
-import { contest, storeSignUp } from './signUps.ts'
 import { APP_METADATA, findUserByEmail, userJson } from './users.ts'
 
 const METADATA_LENGTH = 200
@@ -43,11 +43,13 @@ export function signup(deps: AuthDeps) {
   async function begin({ email, password, data }: v.InferOutput<typeof Body>, address: string, target: string) {
     const signUp = { email, encryptedPassword: await hashPassword(password), userMetadata: toMetadata(data) }
     if (!(await takeMailSlot(database, 'confirmation', email, address))) {
-      await contest(database, signUp, password)
+      await recordContested(database, signUp, password)
       throw overMailRate()
     }
     const hasAccount = (await findUserByEmail(database, email)) !== null
-    await sendMail(deps, 'confirmation', hasAccount ? NOBODY : email, target, (token) => [storeSignUp(signUp, token)])
+    await sendMail(deps, 'confirmation', hasAccount ? NO_RECIPIENT : email, target, (token) => [
+      storeSignUp(signUp, token),
+    ])
     return signUp
   }
 

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { delayAfter } from './failedSignIns.ts'
-import { forgetExpired } from './forgetExpired.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -102,7 +102,7 @@ it('sign-ups of more than a day are forgotten', async () => {
   await backend.client().auth.signUp({ email: 'idle@example.com', password: PASSWORD })
   await backend.database.query(`update embedded.sign_ups set created_at = now() - interval '25 hours'`)
   await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
-  ;(await forgetExpired(backend.database, silent))()
+  ;(await deleteExpired(backend.database, silent))()
   const { rows } = await backend.database.query('select email from embedded.sign_ups')
   expect(rows).toEqual([{ email: 'new@example.com' }])
 })
@@ -232,7 +232,7 @@ describe('mails', () => {
     const email = 'kept@example.com'
     await backend.client().auth.signUp({ email, password: PASSWORD })
     await backend.database.query(`update embedded.mails set created_at = created_at - interval '61 minutes'`)
-    ;(await forgetExpired(backend.database, silent))()
+    ;(await deleteExpired(backend.database, silent))()
     const [mail] = await backend.mails(email)
     expect(mail?.links[0]).toMatch(/token=&/)
     const { rows } = await backend.database.query(

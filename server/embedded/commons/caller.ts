@@ -4,7 +4,7 @@ import type { Limited } from '#server/admission/limits.ts'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
-/** Who a request runs as: a database role and the claims that its policies read. */
+/** The database role of a request, and the claims that policies read. */
 export type Caller = { role: Role; userId: string | null; sessionId: string | null; claims: string }
 
 /** A missing or invalid project key, or a forged or expired token. */
@@ -91,7 +91,7 @@ type AdmitCaller = {
   admission: Admission
   /** null: without a turn. */
   lane: AccountLane | null
-  /** Which limit a request counts against; 'call' unless told otherwise. */
+  /** The limit a request counts against; default 'call'. */
   limitedOf?: (c: Context<CallerEnv>) => Limited
 }
 

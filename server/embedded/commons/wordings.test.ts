@@ -10,7 +10,7 @@ import { objectNotFound, StorageError, storageWording } from '../storage/storage
 import { CallerError } from './caller.ts'
 import { answerErrors, type Wording } from './refusals.ts'
 
-/** What a client is told when a request fails with the error, and what is logged. */
+/** The answer to a request that fails with the error, and the log. */
 async function answerTo(error: Error, wording: Wording) {
   const logged: Record<string, unknown>[] = []
   const logger = pino({}, { write: (line) => void logged.push(JSON.parse(line)) })

@@ -16,10 +16,10 @@ create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
 `
 
-/** Alone among the servers that start, and without notices of what is there already. */
-const QUIETLY_IN_TURN = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
+/** One server at a time, without notices about existing objects. */
+const LOCKED_AND_QUIET = `select pg_advisory_xact_lock(${START_LOCK});\nset local client_min_messages = error;`
 
-/** Roles belong to the cluster, but the lock only to one database; and another server may be at work: retried. */
+/** Roles belong to the cluster, the lock to one database: conflicts with other databases are retried. */
 const ATTEMPTS = 5
 
 function isConflict(error: unknown): boolean {
@@ -39,7 +39,7 @@ async function runScript(database: Database, script: string): Promise<void> {
 
 /** Gives a bare PostgreSQL what hosted Supabase has. Idempotent. @throws StartupError without the rights to */
 export async function bootstrap(database: Database): Promise<void> {
-  const script = [QUIETLY_IN_TURN, projectSql, migrationsTableSql].join('\n')
+  const script = [LOCKED_AND_QUIET, projectSql, migrationsTableSql].join('\n')
   try {
     await runScript(database, script)
   } catch (error) {
@@ -52,5 +52,5 @@ export async function bootstrap(database: Database): Promise<void> {
 
 /** Makes the tables that no client reaches. Idempotent. */
 export function createEmbeddedSchema(database: Database): Promise<void> {
-  return runScript(database, QUIETLY_IN_TURN + readFileSync(path.join(embeddedSqlFolder, 'embedded.sql'), 'utf8'))
+  return runScript(database, LOCKED_AND_QUIET + readFileSync(path.join(embeddedSqlFolder, 'embedded.sql'), 'utf8'))
 }

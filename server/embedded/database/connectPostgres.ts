@@ -25,7 +25,7 @@ function sentenceOf({ code, message }: DatabaseError, url: string): string {
   const { address, name, user } = placeOf(url)
   if (/no encryption/.test(message)) return START.databaseRefusesPlain(user, address)
   if (code === '08006' && /certificate/i.test(message)) return START.databaseUntrusted(address)
-  // Without a password in the address pg itself refuses, without a code.
+  // pg itself refuses an address without a password, without a code.
   if (code.startsWith('28') || /password/i.test(message)) return START.databaseRefusesUser(user, address)
   if (code === '3D000') return START.databaseMissing(name, address)
   if (code === '53300') return START.databaseFull(address)
@@ -38,7 +38,7 @@ export function asStartupError(error: unknown, url: string | null): unknown {
   return error instanceof DatabaseError && url !== null ? startupErrorOf(error, url) : error
 }
 
-/** Two open sessions share a backend only behind a pooler that lends it for a transaction. SQL_ASCII cuts characters. */
+/** Two sessions with one backend reveal a pooler in transaction mode. */
 async function requireOwnSessionsInUtf8(url: string): Promise<void> {
   const clients = [1, 2].map(
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
@@ -62,7 +62,7 @@ async function requireOwnSessionsInUtf8(url: string): Promise<void> {
   if (encoding !== 'UTF8') throw new StartupError(START.databaseNotUtf8(placeOf(url).name, String(encoding)))
 }
 
-/** Opens an operator's PostgreSQL. @throws StartupError naming host, user, database, encoding or a pooler's mode as wrong */
+/** Opens an operator's PostgreSQL. @throws StartupError that names the wrong setting */
 export async function connectPostgres(url: string, poolSize: number): Promise<Database> {
   try {
     await requireOwnSessionsInUtf8(url)

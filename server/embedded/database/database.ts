@@ -5,7 +5,7 @@ export type Result<Row = Record<string, unknown>> = { rows: Row[]; affectedRows:
 /** Connections that are open, those of them in use, and requests that wait for one. */
 export type DatabaseLoad = { connections: number; busy: number; waiting: number }
 
-/** About a second of short statements. Beyond it, refusing at once serves more than waiting does. */
+/** About a second of short statements. */
 export const MAX_WAITING = 1000
 
 /** 53300 counts as an outage: the same request may succeed later. */
@@ -17,7 +17,7 @@ export function tooManyWaiting(): DatabaseError {
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Result<Row>>
-  /** @param limitMs of an account's: everybody waits while PGlite, which has no limits of its own, is at work */
+  /** @param limitMs enforced here on PGlite, which has no statement_timeout */
   transaction(statements: readonly Statement[], limitMs?: number): Promise<Result[]>
   /** Runs a script of many statements without parameters (migrations) in one transaction. */
   script(sql: string): Promise<void>

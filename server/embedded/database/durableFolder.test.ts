@@ -53,7 +53,7 @@ test('a sort on disk is limited, and what an ended thread left of one goes with 
   await session.run({ kind: 'close' })
 }, 60_000)
 
-test('what cannot be brought to the disk ends the thread, before PGlite goes on as if it were there', async () => {
+test('a failed sync to disk ends the thread before PGlite acknowledges the write', async () => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const failing = new DurableFolder(tmpdir(), () => {
     throw new Error('EIO')

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Stream = { nfd?: number; node: object }
 type NodeFiles = { realPath(node: object): string; stream_ops: { fsync?: (stream: Stream) => number } }
 
-/** With fsync, which PGlite leaves out; Emscripten has no fdatasync. Sorts on disk stay far below the room for leads. */
+/** With fsync, which PGlite disables; Emscripten has no fdatasync. Bounds temporary files of sorts. */
 export const DURABLE = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', `temp_file_limit=${128 * 1024}`],
@@ -28,14 +28,14 @@ export function syncToDisk(fd: number | null, file: string): void {
   }
 }
 
-/** Brings a folder and all that is in it to the disk. */
+/** Syncs a folder and all its contents to disk. */
 export function syncFolder(folder: string): void {
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     syncToDisk(null, join(folder, name))
   }
 }
 
-/** A data folder in which what was committed outlasts a power cut, too: PGlite's own never reaches the disk by itself. */
+/** A data folder whose commits survive a power cut: PGlite's own file system never syncs. */
 export class DurableFolder extends NodeFS {
   constructor(
     folder: string,
@@ -45,7 +45,7 @@ export class DurableFolder extends NodeFS {
   }
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    // What an ended thread was sorting: PGlite never removes it.
+    // Temporary files of a terminated thread, which PGlite never removes.
     rmSync(join(this.rootDir, 'base', 'pgsql_tmp'), { recursive: true, force: true })
     const made = await super.init(...args)
     made.emscriptenOpts.preRun?.push(({ NODEFS }) => {
@@ -55,8 +55,8 @@ export class DurableFolder extends NodeFS {
           this.sync(stream.nfd ?? null, files.realPath(stream.node))
           return 0
         } catch (error) {
-          // PGlite would go on, and answer as if it were kept. Another thread begins with what is on the disk.
-          writeSync(2, `The database could not be brought to the disk: ${String(error)}\n`)
+          // PGlite would acknowledge the write. A new thread starts from the disk.
+          writeSync(2, `The database could not be synced to disk: ${String(error)}\n`)
           return process.exit(1)
         }
       }

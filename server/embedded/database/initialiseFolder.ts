@@ -8,7 +8,7 @@ import { projectRoot } from '#server/paths.ts'
 import { syncFolder, syncToDisk } from './durableFolder.ts'
 import { PgliteSession } from './pgliteSession.ts'
 
-/** The empty database made by the build; unpacking beats initdb. @returns null for another version of PGlite */
+/** The empty database from the build; unpacking is faster than initdb. @returns null for another version of PGlite */
 export async function readPreparedDatabase(): Promise<Blob | null> {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(await readFile(path.resolve(main, '../../package.json'), 'utf8'))
@@ -26,7 +26,7 @@ async function makeDatabase(folder: string, prepared: Blob | null): Promise<void
   await session.run({ kind: 'close' })
 }
 
-/** Makes the folder of a new database; the final name appears when it is complete. */
+/** Makes the folder of a new database atomically. */
 export async function initialiseFolder(folder: string, prepared: () => Promise<Blob | null>): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.unfinished`

@@ -18,7 +18,7 @@ async function listMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function apply(database: Database, { version, name, file }: Migration): Promise<boolean> {
-  // The record comes first: a server that starts at the same time waits for the lock, then fails on the key.
+  // Record first: a concurrent server waits for the lock, then fails on the key.
   const record = `insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
   const lock = `select pg_advisory_xact_lock(${START_LOCK});`
   try {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ChangingTable, takeSnapshot } from '#server/maintenance/snapshot.ts'
+import { type CopiedTable, takeSnapshot } from '#server/maintenance/snapshot.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folderLock.ts'
 import { freeSpaceCheck } from './freeSpace.ts'
@@ -106,10 +106,10 @@ describe('a statement that takes too long', () => {
     await database.script(
       'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text)',
     )
-    const snapshot = await takeSnapshot(database, [{ table: 'kept' as ChangingTable, key: 'id' }])
+    const snapshot = await takeSnapshot(database, [{ table: 'kept' as CopiedTable, key: 'id' }])
     await expect(database.transaction([{ sql: 'select pg_sleep(60)' }], 1)).rejects.toMatchObject({ code: '57014' })
     const read: object[] = []
-    for await (const page of snapshot.pages('kept' as ChangingTable)) read.push(...page)
+    for await (const page of snapshot.pages('kept' as CopiedTable)) read.push(...page)
     expect(read).toEqual([{ id: 1 }])
     await snapshot.close()
   })

@@ -99,7 +99,7 @@ test('an outage is told within two seconds, and everything works again when it i
 
   await line.mend()
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  // What was notified meanwhile is lost: the listener is told that anything may have changed.
+  // Notifications were lost meanwhile: the empty payload means that anything may have changed.
   await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 5_000 })
   await database.query(`notify news, 'again'`)
   await vi.waitFor(() => expect(heard).toEqual(['', 'again']))

@@ -60,11 +60,11 @@ class PostgresDatabase implements Database {
   /** Without timeouts: migrations of large tables take long. */
   async script(sql: string): Promise<void> {
     await this.withClient(async (client) => {
-      const patient = (text: string) => ({ text, query_timeout: SCRIPT_TIMEOUT_MS })
+      const withLongTimeout = (text: string) => ({ text, query_timeout: SCRIPT_TIMEOUT_MS })
       try {
-        await client.query(patient(`begin; set local statement_timeout = 0;\n${sql}\n;commit`))
+        await client.query(withLongTimeout(`begin; set local statement_timeout = 0;\n${sql}\n;commit`))
       } catch (error) {
-        await client.query(patient('rollback')).catch(() => {})
+        await client.query(withLongTimeout('rollback')).catch(() => {})
         throw error
       }
     })
@@ -123,7 +123,7 @@ export async function openPostgres(
     keepAlive: true,
     query_timeout: statementTimeoutMs + CONNECT_TIMEOUT_MS,
   })
-  // Not as a startup parameter, which PgBouncer refuses. It is sent before whatever the connection is opened for.
+  // Not as a startup parameter, which PgBouncer refuses. Sent before any other query.
   pool.on('connect', (client) => {
     client.query(`set statement_timeout = ${statementTimeoutMs}; set datestyle = 'ISO'`).catch(() => {})
   })

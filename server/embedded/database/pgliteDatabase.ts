@@ -15,7 +15,7 @@ import type { SessionRequest } from './pgliteSession.ts'
 const STATEMENT_TIMEOUT_MS = 10_000
 const SCRIPT_TIMEOUT_MS = 600_000
 
-/** 58P02, 53000: it takes files for made, or its numbers for used up, that a full disk once refused. */
+/** 58P02 and 53000: after a full disk the thread's own state is wrong. */
 const ENDS_THREAD = ['57014', '08006', '58P02', '53000']
 
 type Options = {
@@ -32,7 +32,7 @@ function mayWrite(request: SessionRequest): boolean {
   return request.kind === 'transaction' && request.statements.some(({ sql }) => WRITES.test(sql))
 }
 
-/** PGlite behind a queue. It ignores statement_timeout, so a slow statement is ended together with its thread. */
+/** PGlite behind a queue. It ignores statement_timeout, so its thread is terminated after the limit. */
 export class PgliteDatabase implements Database {
   readonly kind = 'pglite'
   private link: PgliteLink | null

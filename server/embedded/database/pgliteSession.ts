@@ -21,7 +21,7 @@ export class PgliteSession {
     private readonly onNotify: (channel: string, payload: string) => void,
   ) {}
 
-  /** `folder`: where the data are, or undefined for a database in memory; `snapshot`: data to start from. */
+  /** @param folder undefined: in memory @param snapshot initial data */
   static async open(
     folder: string | undefined,
     onNotify: (channel: string, payload: string) => void,

@@ -3,7 +3,7 @@ import { ownClient } from './ownClient.ts'
 
 const RECONNECT_AFTER_MS = 500
 
-/** A connection for LISTEN that reopens. Notifications are lost meanwhile, so listeners then get an empty payload. */
+/** A reconnecting LISTEN connection. After a gap, which loses notifications, listeners get an empty payload. */
 export class PostgresListener {
   private readonly listeners = new Map<string, Set<(payload: string) => void>>()
   private client: pg.Client | null = null

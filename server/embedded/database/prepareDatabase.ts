@@ -8,14 +8,14 @@ import { StartupError } from './startupError.ts'
 
 const SCHEMAS = 'public, private, auth, storage, embedded'
 
-/** Whether the row of a login in pg_roles may take the roles that requests run as. */
+/** Whether a row of pg_roles may set the roles of requests. */
 const MAY_ACT = `(
   select bool_and(pg_has_role(pg_roles.oid, taken, case when version < 160000 then 'member' else 'set' end))
   from unnest('{anon, authenticated, service_role}'::name[]) taken,
     cast(current_setting('server_version_num') as integer) version
 )`
 
-/** Without extensions and the copies that a backup reads, which their owners alone may grant. @param login quoted */
+/** Excludes extensions and snapshots of backups: only their owners may grant them. @param login quoted */
 function grants(login: string): string {
   return `
     select pg_advisory_xact_lock(${START_LOCK});
@@ -74,7 +74,7 @@ export async function requireWholeData(database: Database): Promise<void> {
   if (rows.length > 0) throw new StartupError(START.incompleteData())
 }
 
-/** Leads would wait without grants, and be refused without policies. @throws StartupError after a dump without them */
+/** Responses would fail without grants and policies. @throws StartupError after a restored dump that lacks them */
 export async function requireRights(database: Database): Promise<void> {
   const { rows } = await database.query<{ granted: boolean }>(`
     select has_any_column_privilege('anon', 'public.diagnostic_responses', 'insert')

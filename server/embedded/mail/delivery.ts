@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type Database, loggable } from '../database/database.ts'
-import { NOBODY } from './template.ts'
+import { NO_RECIPIENT } from './template.ts'
 
-const LOOK_EVERY_MS = 5_000
+const POLL_EVERY_MS = 5_000
 const SMTP_TIMEOUT_MS = 10_000
 const AT_ONCE = 2
 
 type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
-/** Hides a mail past any SMTP timeout, so a crash only delays it. Retries come last: a relay may refuse them slowly. */
+/** Hides a mail beyond any SMTP timeout, so that a crash only delays it. Retries come last: relays may refuse slowly. */
 const TAKE = `
   update embedded.mails set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
   where id = (
@@ -20,7 +20,7 @@ const TAKE = `
   returning id, recipient, subject, html, plain_text as text`
 
 /** After the first failure 10 s, then 20 s, 40 s … at most 10 minutes. */
-const PUT_OFF = `
+const RESCHEDULE = `
   update embedded.mails set
     next_attempt_at = now() + least(interval '10 minutes', interval '5 seconds' * power(2, least(attempts, 10)))
   where id = $1`
@@ -59,13 +59,13 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
       if (mail === undefined) return
       const { id, recipient: to, subject, html, text } = mail
       try {
-        if (to !== NOBODY) {
+        if (to !== NO_RECIPIENT) {
           await transport.sendMail({ from, to, subject, html, text })
           metrics.mails('sent')
         }
       } catch (error) {
         metrics.mails('failed')
-        await database.query(PUT_OFF, [id])
+        await database.query(RESCHEDULE, [id])
         logger.warn(reason(error), 'a mail could not be sent and will be tried again')
         continue
       }
@@ -84,7 +84,7 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
     })
   }
 
-  const timer = setInterval(wake, LOOK_EVERY_MS)
+  const timer = setInterval(wake, POLL_EVERY_MS)
   timer.unref()
   wake()
   return {

@@ -8,9 +8,9 @@ import { loadTemplates, type MailKind, render } from './template.ts'
 const OUTBOX_SIZE = 200
 
 export interface Mailer {
-  /** Statements that queue a mail (to nobody where `to` is empty), for the transaction that stores its link. */
+  /** Statements that queue a mail (NO_RECIPIENT: none is sent), for the transaction that stores its link. */
   queue(kind: MailKind, to: string, confirmationUrl: string): Statement[]
-  /** Call after the transaction is committed, so that the mail leaves at once. */
+  /** Call after the commit, to send the mail at once. */
   committed(): void
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ function watchMails(database: Database, metrics: Metrics): void {
   )
 }
 
-/** Queues mails in the database, so that none is lost. Without SMTP they stay in the outbox. */
+/** Queues mails in the database. Without SMTP they stay in the outbox. */
 export function createMailer(config: Config, database: Database, logger: Logger, metrics: Metrics): Mailer {
   const templates = loadTemplates(config.productName)
   const delivery =

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { DEFAULT_PRODUCT_NAME } from '#server/config.ts'
 import { mailTemplatesFolder } from '#server/paths.ts'
 
-/** The recipient of a mail that nobody gets: it costs the work of a real one, so that no time tells which it was. */
-export const NOBODY = ''
+/** Recipient of a decoy mail, which costs as much time as a real one and is never sent. */
+export const NO_RECIPIENT = ''
 
 export type MailKind = 'confirmation' | 'recovery'
 
@@ -51,7 +51,7 @@ export function render(template: string, values: MailValues): RenderedMail {
   return { subject, html, text: toText(html), links: [...new Set(links)] }
 }
 
-/** The templates of hosted Supabase, which name the product as it is called unless configured. */
+/** The templates of hosted Supabase, with the configured product name. */
 export function loadTemplates(productName: string): Record<MailKind, string> {
   const read = (kind: MailKind) =>
     readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8').replaceAll(DEFAULT_PRODUCT_NAME, () =>

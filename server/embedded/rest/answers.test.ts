@@ -116,8 +116,8 @@ describe('procedures', () => {
   it('are the caller’s to call, with their arguments', async () => {
     const denied = await owner.rpc('get_users_with_diagnostic_count')
     expect(denied).toMatchObject({ status: 403, error: { code: '42501' } })
-    const nobody = await visitor().rpc('get_users_with_diagnostic_count')
-    expect(nobody).toMatchObject({ status: 401, error: { code: '42501' } })
+    const anonymous = await visitor().rpc('get_users_with_diagnostic_count')
+    expect(anonymous).toMatchObject({ status: 401, error: { code: '42501' } })
     const unknown = await owner.rpc('no_such_procedure', { a: 1 })
     expect(unknown).toMatchObject({ status: 404, error: { code: 'PGRST202' } })
     const wrong = await owner.rpc('is_slug_taken', { p_other: 'x' })

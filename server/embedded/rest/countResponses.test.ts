@@ -5,7 +5,7 @@ import { DatabaseError } from '../database/database.ts'
 import type { Table } from './catalogue.ts'
 import { countFailures, countWritten } from './countResponses.ts'
 
-/** What was counted, without what never was. */
+/** Counters above zero. */
 async function counted({ registry }: ReturnType<typeof createMetrics>) {
   const values = (await registry.getSingleMetric('mitsujiku_responses_total')?.get())?.values ?? []
   return Object.fromEntries(values.filter(({ value }) => value > 0).map(({ labels, value }) => [labels.outcome, value]))

@@ -22,7 +22,7 @@ function failureOf(status: number, error: Error | undefined) {
   return error instanceof DatabaseError && error.code === '23505' ? 'repeated' : 'refused'
 }
 
-/** Counts failed requests with responses by reason; one that did not arrive whole is sent again. */
+/** Counts failed requests with responses by reason. Aborted ones do not count: browsers send them again. */
 export function countFailures({ responses }: Metrics): MiddlewareHandler {
   return async (c, next) => {
     await next()

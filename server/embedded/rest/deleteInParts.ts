@@ -1,14 +1,14 @@
 import type { Statement } from '../database/database.ts'
 
-/** Rows of a tenth of a second; others' statements come between the parts. */
+/** Rows deleted in about a tenth of a second; other statements run between the parts. */
 export const PART = 2_500
 
-/** Only a scan of an index leaves out what was deleted before: by another plan each part, or the end, would read all of it. */
+/** An index scan skips rows that earlier parts deleted; other plans would read them again in each part. */
 export const BY_INDEX = `select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`
 
 /**
- * Deletes a part of the responses. Their diagnostics are held first: a deletion beside it would choose the same rows.
- * @param where which diagnostics, named `t` @param ending what the last statement makes of the deletion
+ * Deletes one part of the responses, after locking their diagnostics: a concurrent deletion would choose the same rows.
+ * @param where condition on the diagnostics `t` @param ending wraps the deleting statement
  */
 export function deletePart(where: string, params: readonly unknown[], ending = (sql: string) => sql): Statement[] {
   const part = `delete from public.diagnostic_responses where id = any (array(

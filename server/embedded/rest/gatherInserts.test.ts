@@ -40,7 +40,7 @@ function gathering() {
   const metrics = createMetrics()
   const database = { transaction } as Partial<Database> as Database
   const insert = createInsertGatherer(createRunFor(database, 1, testAdmission().counters), metrics)
-  /** What became of a row: 'stored', or the code it was refused with. */
+  /** 'stored', or the code of the refusal. */
   const send = async (row: Row) => {
     try {
       await insert(VISITOR, TABLE, JSON.stringify(row), Object.keys(row), row.diagnosticid ?? '')

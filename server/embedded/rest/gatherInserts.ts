@@ -64,10 +64,9 @@ function createRoom(metrics: Metrics) {
 }
 
 /**
- * Gathers visitors' inserts into one transaction, since a commit costs more than a row. Sound only because all visitors
- * share one role and its claims. A batch that waits for a diagnostic which is being saved is split by diagnostic once; a
- * batch that fails otherwise is split in halves, so that only the bad row fails.
- * @returns inserts one row, `owner` naming its diagnostic. Rejects with DatabaseError or RestError
+ * Gathers visitors' inserts into one transaction: a commit costs more than a row, and all visitors share one role and its
+ * claims. A batch that meets a locked diagnostic is split by diagnostic once; one that fails otherwise is split in halves.
+ * @returns inserts one row; `owner` is its diagnostic. Rejects with DatabaseError or RestError
  */
 export function createInsertGatherer(runFor: RunFor, metrics: Metrics) {
   const room = createRoom(metrics)

@@ -25,7 +25,7 @@ function callSql(procedure: Procedure, given: JsonObject, parameters: Parameters
   return { from, call: `public.${quote(procedure.name)}(${named})` }
 }
 
-/** Visitors may not test, order or count what they are given: texts are long, and no account's time limits them. */
+/** Visitors may not filter, order or count rows: texts are long, and strangers' time is limited only by statement. */
 export function requireArgumentsAlone(query: RowQuery, counts: boolean): void {
   if (!hasNoPaging(query) || counts) throw unparsable('query', 'visitors ask by the arguments alone')
 }

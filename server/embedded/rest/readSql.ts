@@ -49,7 +49,7 @@ export function pageSql(
   }
 }
 
-/** A joined row is repeated with each row that points at it, so only what is short is given of it and compared. */
+/** A joined row is repeated with each row that references it, so only its short columns are offered. */
 const FIXED_SIZE = /^(uuid|boolean|smallint|integer|bigint|date|timestamp)/
 
 function checkParent(source: Source, operands: readonly (Operand | null)[]): void {

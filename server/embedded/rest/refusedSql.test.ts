@@ -44,7 +44,7 @@ const update = (text: string, row: Record<string, unknown> = { title: 'a' }, tab
   updateSql(query(text), table, row, PLAIN, 'list')
 const remove = (text: string, table = things) => deleteSql(query(text), table, PLAIN, 'list')
 
-/** What a statement is refused with; null when it is built. */
+/** The refusal of a statement; null when it is built. */
 function refusal(build: () => unknown) {
   try {
     build()

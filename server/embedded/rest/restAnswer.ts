@@ -18,7 +18,7 @@ export function queryOf(c: Context<CallerEnv>): RowQuery {
   return { ...query, ...range }
 }
 
-/** The row of statements of which the last returns one, as the SQL builders here write them. */
+/** The one row that every statement of the SQL builders returns. */
 export function onlyAnswer([answer]: readonly Answer[]): Answer {
   if (answer === undefined) throw new Error('a statement for a client answers with one row')
   return answer
@@ -33,7 +33,7 @@ function typeOf(shape: Shape): string {
   return shape === 'object' ? OBJECT_TYPE : JSON_TYPE
 }
 
-/** A socket counts waiting text by characters, of which the Japanese have three bytes. */
+/** Bytes, because a socket's buffer counts characters of strings, and Japanese ones have three bytes. */
 const bytesOf = ({ body }: Answer) => new TextEncoder().encode(body ?? '')
 
 /** Answers with a page and its `Content-Range`; 206 when the count is larger than the page. */

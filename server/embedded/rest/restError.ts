@@ -77,10 +77,10 @@ function statusOf(code: string, role: Role): number {
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400
 }
 
-/** An error of the database as PostgREST answers it; no message where the cause is on the server's side. */
+/** A database error as PostgREST words it, without a message for internal causes. */
 function fromDatabase(error: DatabaseError, role: Role): RestError {
   const status = statusOf(error.code, role)
-  // Raised by embedded.expect_one, with which a write that must affect one row undoes itself.
+  // Raised by embedded.expect_one.
   if (error.code === 'PT406') return new RestError(406, 'PGRST116', error.message, error.details)
   if (status >= 500) return new RestError(status, error.code, 'The database could not do this')
   return new RestError(status, error.code, error.message, error.details, error.hint)

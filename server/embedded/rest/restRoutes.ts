@@ -28,13 +28,13 @@ function tooLarge(bytes: number) {
   }
 }
 
-/** One a request of what visitors send, so that each counts against the rate limit; the service role restores lists. */
+/** Rows of visitors arrive one per request, so that each counts against the rate limit; the service role restores lists. */
 function requireOne({ role }: Caller, { name }: Table, rows: readonly JsonObject[]): void {
   if (![RESPONSES, CLICKS, INQUIRIES].includes(name) || role === 'service_role' || rows.length === 1) return
   throw badBody('Send one row at a time, as one JSON object')
 }
 
-/** Runs statements; a visitor's in the turn of the address. An account's request has its turn already. */
+/** Runs statements; a visitor's in the turn of the address. Requests of accounts have a turn already. */
 async function run(
   c: Context<CallerEnv>,
   deps: RestDeps,
@@ -157,7 +157,7 @@ export function restRoutes(deps: RestDeps) {
   routes.use(identifyCaller(deps.readCaller), admitCaller({ ...deps, lane: 'calls', limitedOf }))
   const limitLarge = limitBody(BODY_BYTES.rows, tooLarge(BODY_BYTES.rows))
   const limitSmall = limitBody(BODY_BYTES.stranger, tooLarge(BODY_BYTES.stranger))
-  // The key of visitors is public: bodies that strangers keep open must not fill the memory.
+  // Bodies of strangers, whose key is public, must not fill the memory.
   routes.use((c, next) => (c.get('caller').role === 'anon' ? limitSmall(c, next) : limitLarge(c, next)))
   routes.post(`/${RESPONSES}`, (c, next) => (c.get('caller').role === 'service_role' ? next() : limitSmall(c, next)))
   routes.use(async (c, next) => {

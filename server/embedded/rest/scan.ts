@@ -3,7 +3,7 @@ import type { JsonStep, Operand } from './restRequest.ts'
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 const KEY = /^[\p{L}\p{N}_ -]+$/u
-/** The parser of a database recurses into each, and PGlite's stack is small. */
+/** PostgreSQL's parser recurses into each, and PGlite's stack is small. */
 const MAX_STEPS = 5
 
 /** Splits at commas outside parentheses and quotes; a quote opens only where a value begins. */
@@ -32,7 +32,7 @@ export function splitAtCommas(text: string, what: string): string[] {
   return parts
 }
 
-/** A value inside a list or a group: as it stands, or quoted with backslashes before quotes and backslashes. */
+/** A value inside a list or a group: plain, or in quotes with backslash escapes. */
 export function unquote(text: string): string {
   if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text
   return text.slice(1, -1).replace(/\\(.)/gs, '$1')

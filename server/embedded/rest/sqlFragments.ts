@@ -3,10 +3,10 @@ import { RESPONSES } from './countResponses.ts'
 import { unknownColumn, unparsable } from './restError.ts'
 import type { Comparison, Condition, JsonStep, Operand, Order, SelectItem } from './restRequest.ts'
 
-/** A pattern on the long text of each of an account's responses would take seconds. */
+/** Patterns on the long texts of all responses take seconds and bypass the search turn. */
 const WITH_LEADS = [RESPONSES, 'search_responses']
 
-/** Collects the parameters of one statement; every value of a request reaches PostgreSQL through here, as text. */
+/** Collects the parameters of one statement. Every value of a request becomes a text parameter. */
 export class Parameters {
   readonly values: string[] = []
 

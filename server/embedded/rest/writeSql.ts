@@ -131,7 +131,7 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
   return table.name === DIAGNOSTICS ? [{ sql: BY_INDEX }, statement] : [statement]
 }
 
-/** Deletes a part of the responses of the diagnostic that is to be deleted. The last answers with their number. */
+/** Deletes a part of the responses of a diagnostic to be deleted. The last statement returns their number. */
 export function deletePartSql(query: RowQuery, diagnostics: Table): Statement[] {
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(diagnostics), parameters)

@@ -51,7 +51,7 @@ async function seed(backend: EmbeddedBackend, config: Config, logger: Logger): P
   }
 }
 
-/** Adds each sample once per installation, later where its pictures cannot be stored; of several processes one seeds. */
+/** Adds each sample once per installation, in one process. Retried at the next start if pictures cannot be stored. */
 export function seedEmbedded(backend: EmbeddedBackend, config: Config, logger: Logger): Promise<void> {
   return withAdvisoryLock(config.databaseUrl, 'mitsujiku samples', async () => {
     try {

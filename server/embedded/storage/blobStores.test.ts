@@ -151,7 +151,7 @@ describe.each([
     const before = await rows()
     await place.goAway()
     try {
-      // What the page knows as an outage: it keeps the picture and tries again.
+      // The page treats this as an outage: it keeps the picture and tries again.
       await expect(upload()).rejects.toMatchObject({ kind: 'unavailable' })
       const answer = await both[1].request(address)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, null])

@@ -19,7 +19,7 @@ function orUnavailable(error: unknown): unknown {
   return isDiskFull(error) ? error : new BlobStoreUnavailable(codeOf(error))
 }
 
-/** More than what the database needs (freeSpace.ts), so that pictures end before answers do. */
+/** More than the database needs (freeSpace.ts): uploads stop before responses do. */
 const MARGIN_BYTES = 256 * 1024 * 1024
 
 async function requireRoom(folder: string, marginBytes: number): Promise<void> {

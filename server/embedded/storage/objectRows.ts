@@ -75,10 +75,7 @@ export async function tryObject(
   ])
 }
 
-/**
- * Records an upload under the policies; `overwrite` needs policies for insert, select and update, as hosted. Uploads of one
- * name take turns, so that each learns the version that it replaced: its file is deleted.
- */
+/** Records an upload under the policies. Uploads of one name take turns, so that each knows which version it replaced. */
 export async function putObject(
   runFor: RunFor,
   caller: Caller,
@@ -109,7 +106,7 @@ export function deleteObjects(
   names: readonly string[],
 ): Promise<RemovedObject[]> {
   return runFor(caller, [
-    // Hosted storage blocks DELETE by SQL unless this is set.
+    // Supabase storage blocks DELETE by SQL otherwise.
     { sql: "select set_config('storage.allow_delete_query', 'true', true)" },
     {
       sql: `delete from storage.objects where bucket_id = $1

@@ -12,7 +12,7 @@ export type StoredImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string;
 /** Keeps rows and bytes consistent: a row never references missing bytes. */
 export function createObjects(database: Database, runFor: RunFor, files: BlobStore, logger: Logger) {
   /** Orphaned bytes only waste space, so a failure here fails no request. */
-  async function forget(version: string): Promise<void> {
+  async function removeFile(version: string): Promise<void> {
     await files.remove(version).catch((error: NodeJS.ErrnoException) => {
       logger.warn({ code: error.code }, 'the file of a replaced object could not be removed')
     })
@@ -40,22 +40,22 @@ export function createObjects(database: Database, runFor: RunFor, files: BlobSto
       await files.write(version, bytes)
       try {
         const { id, replaced } = await putObject(runFor, caller, { bucket, name, version, metadata }, overwrite)
-        if (replaced !== null) await forget(replaced)
+        if (replaced !== null) await removeFile(replaced)
         return id
       } catch (error) {
-        await forget(version)
+        await removeFile(version)
         throw error
       }
     },
 
     async remove(caller: Caller, bucket: string, names: readonly string[]): Promise<RemovedObject[]> {
       const removed = await deleteObjects(runFor, caller, bucket, names)
-      for (const { version } of removed) if (version !== null) await forget(version)
+      for (const { version } of removed) if (version !== null) await removeFile(version)
       return removed
     },
 
     async open(bucket: string, name: string): Promise<StoredImage | null> {
-      // A concurrent overwrite may delete the bytes between both reads; the second try sees the new version.
+      // A concurrent overwrite may delete the bytes between both reads.
       for (let look = 0; look < 2; look++) {
         const found = await findPublicObject(database, bucket, name)
         if (found === null) return null

@@ -12,7 +12,7 @@ export function blobStoreOf({ dataDir, storage }: Pick<Config, 'dataDir' | 'stor
   return createFolderStore(storage.folder ?? path.join(dataDir, 'storage'))
 }
 
-/** The configured blob store. An unreachable bucket may recover. @throws StartupError when it refuses access */
+/** The configured blob store, even if its bucket is unreachable. @throws StartupError when it refuses access */
 export async function openBlobStore(config: Pick<Config, 'dataDir' | 'storage'>, logger: Logger): Promise<BlobStore> {
   const { s3 } = config.storage
   if (s3 === null) return blobStoreOf(config)

@@ -127,7 +127,7 @@ describe('refused uploads', () => {
   const withoutFrame = (image: Uint8Array) =>
     image.map((byte, at) => (image[at - 1] === 0xff && byte >= 0xc0 && byte <= 0xc2 ? 0xfe : byte))
 
-  /** What its first frame says of its size. */
+  /** Rewrites the size in its first frame. */
   function withSize(width: number, height: number) {
     const bytes = Buffer.from(red)
     const frame = bytes.findIndex(
@@ -182,7 +182,7 @@ describe('refused uploads', () => {
 
   const invalidKey = { statusCode: '400', error: 'InvalidKey' }
   it.each([
-    // Resolved on the way, so it names a folder of nobody's.
+    // Resolved by the URL, so it is in no account's folder.
     ['a/../../etc/passwd.jpg', { statusCode: '403' }],
     ['%2e%2e%2fsecrets.json', invalidKey],
     ['diagnostics/..%2f..%2f..%2fsecrets.json', invalidKey],

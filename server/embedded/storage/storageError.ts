@@ -2,7 +2,7 @@ import { ProtocolError, type Wording } from '../commons/refusals.ts'
 import { DatabaseError } from '../database/database.ts'
 import { BlobStoreUnavailable, isDiskFull } from './blobStore.ts'
 
-/** A refusal worded as hosted storage words it: HTTP 400, and the real status in the body, unless `status` is given. */
+/** A refusal as hosted storage words it: HTTP 400 with the real status in the body, unless `status` is given. */
 export class StorageError extends ProtocolError {
   override readonly name = 'StorageError'
   constructor(

@@ -19,7 +19,7 @@ export async function removeUnusedImages(database: Database, objects: Pick<Objec
   return removed.length
 }
 
-/** Removes unused pictures now and every hour. Failures are logged. @returns stops it, and waits for what runs */
+/** Removes unused pictures now and every hour. Failures are logged. @returns stops it after a running sweep */
 export function sweepImages(database: Database, objects: Objects, logger: Logger): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const sweep = () => {

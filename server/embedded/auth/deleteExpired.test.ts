@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { type Database, DatabaseError } from '../database/database.ts'
-import { forgetExpired } from './forgetExpired.ts'
+import { deleteExpired } from './deleteExpired.ts'
 
 test('what accounts leave behind is forgotten at once and every minute, until it is stopped', async () => {
   vi.useFakeTimers()
@@ -9,7 +9,7 @@ test('what accounts leave behind is forgotten at once and every minute, until it
   const logger = pino({ level: 'silent' })
   const warn = vi.spyOn(logger, 'warn')
   script.mockRejectedValueOnce(new DatabaseError('08006', 'gone'))
-  const stop = await forgetExpired({ script } as Partial<Database> as Database, logger)
+  const stop = await deleteExpired({ script } as Partial<Database> as Database, logger)
   expect(warn.mock.calls).toEqual([
     [expect.objectContaining({ code: '08006' }), 'expired accounts could not be removed'],
   ])

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { createEmbeddedSchema } from '../database/bootstrap.ts'
 import { type Database, DatabaseError } from '../database/database.ts'
 import { insertUser } from './createUser.ts'
-import { confirmSignUp, contest, newestSignUp, type SignUp, storeSignUp } from './signUps.ts'
+import { confirmSignUp, newestSignUp, recordContested, type SignUp, storeSignUp } from './pendingSignUps.ts'
 import { findUserByEmail } from './users.ts'
 
 let database: Database
@@ -66,6 +66,6 @@ test('a link that is unknown, or opened twice at the same moment, makes none; an
 
 test('a sign-up without a mail is noted where there is none before it', async () => {
   const sent = { email: `${randomUUID()}@example.com`, encryptedPassword: 'hash', userMetadata: { name: '花子' } }
-  await contest(database, sent, 'password')
+  await recordContested(database, sent, 'password')
   expect(await newestSignUp(database, sent.email)).toEqual(sent)
 })

@@ -5,7 +5,7 @@ import { isPassword } from './passwords.ts'
 import { newSecret, secretHash } from './sessions.ts'
 import { findUserByEmail } from './users.ts'
 
-/** What a sign-up asked for. It becomes an account when the link that was sent with it is opened, and not before. */
+/** A pending sign-up. Opening its link makes the account. */
 export type SignUp = { email: string; encryptedPassword: string; userMetadata: Record<string, string> }
 
 const COLUMNS = 'email, encrypted_password as "encryptedPassword", user_metadata as "userMetadata"'
@@ -28,8 +28,8 @@ export async function newestSignUp(database: Database, email: string): Promise<S
   return rows[0] ?? null
 }
 
-/** Notes a sign-up that gets no mail, as its owner may open the link of another's: which password is theirs is unknown. */
-export async function contest(database: Database, signUp: SignUp, password: string): Promise<void> {
+/** Stores a sign-up that gets no mail: its owner may open another's link, whose password must then not count. */
+export async function recordContested(database: Database, signUp: SignUp, password: string): Promise<void> {
   const newest = await newestSignUp(database, signUp.email)
   if (newest !== null && (await isPassword(password, newest.encryptedPassword))) return
   const { sql, params } = storeSignUp(signUp, newSecret())
@@ -44,8 +44,8 @@ export function endSignUp({ email, encryptedPassword }: SignUp): Statement {
   }
 }
 
-/** Without password and names where others signed up with the address in the last day: nobody can tell whose they are. */
-export async function withOwnPassword(database: Database, signUp: SignUp): Promise<SignUp> {
+/** Drops password and names when the address was signed up more than once in the last day: their owner is unknown. */
+export async function withoutContestedPassword(database: Database, signUp: SignUp): Promise<SignUp> {
   const { email } = signUp
   const { rows } = await database.query(
     `select from embedded.sign_ups where email = $1 and created_at > now() - interval '1 day' limit 2`,
@@ -54,7 +54,7 @@ export async function withOwnPassword(database: Database, signUp: SignUp): Promi
   return rows.length > 1 ? { email, encryptedPassword: '', userMetadata: {} } : signUp
 }
 
-/** What a link opened: an account, and whether its owner has yet to choose a password. */
+/** `needsPassword`: the owner has yet to choose one. */
 export type Confirmed = { userId: string; needsPassword: boolean }
 
 /**
@@ -68,7 +68,7 @@ export async function confirmSignUp(database: Database, token: string): Promise<
   )
   const [sent] = rows
   if (sent === undefined) return null
-  const signUp = await withOwnPassword(database, sent)
+  const signUp = await withoutContestedPassword(database, sent)
   const needsPassword = signUp.encryptedPassword === ''
   if ((await findUserByEmail(database, signUp.email)) !== null) return null
   const id = randomUUID()

@@ -88,7 +88,7 @@ test('the sitemap is read once in five seconds, however much is saved and asked 
   vi.useRealTimers()
 })
 
-test('a page is looked up anew after five seconds, and made anew where it changed, told or not', async () => {
+test('a page is looked up again after five seconds, and rendered again if it changed, notified or not', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { path, id } = await site.publish()
   const onMade = vi.fn()

@@ -32,7 +32,7 @@ async function run(config: Config, wanted: UserCommand): Promise<UserOutcome> {
   return runHostedUserCommand(hostedClient(config.supabase.url, key), wanted)
 }
 
-/** Asks until all is done. Copies of an erased account's pictures go with the whole cache, which is made again. */
+/** Repeats until done. Erasing also removes the cache, which holds copies of the account's pictures. */
 async function runWhole(config: Config, wanted: UserCommand): Promise<UserOutcome> {
   const first = await run(config, wanted)
   let last = first
@@ -58,8 +58,10 @@ export async function users(config: Config, args: string[]): Promise<string[]> {
   if (outcome === 'last_admin') throw new MaintenanceRefused(MAINTENANCE.lastAdministrator(wanted.email))
   if (erased !== undefined) {
     const { diagnostics, responses, images } = erased
-    const theirs = MAINTENANCE.theirs(diagnostics, responses, images)
-    return [outcome === 'asks' ? MAINTENANCE.eraseAsks(wanted.email, theirs) : MAINTENANCE.erased(wanted.email, theirs)]
+    const contents = MAINTENANCE.contents(diagnostics, responses, images)
+    return [
+      outcome === 'asks' ? MAINTENANCE.eraseAsks(wanted.email, contents) : MAINTENANCE.erased(wanted.email, contents),
+    ]
   }
   if (outcome === 'no_password') return [MAINTENANCE.userWithoutPassword(wanted.email)]
   const isSecret = wanted.command === 'create' || wanted.command === 'password'
@@ -68,7 +70,7 @@ export async function users(config: Config, args: string[]): Promise<string[]> {
 
 type HostedClient = ReturnType<typeof hostedClient>
 
-/** Their ids stand in an address, which gateways take up to 8 kB of. */
+/** Ids stand in an address, which gateways limit to 8 kB. */
 const PAGE = 100
 const ADMINISTRATOR = { plan_type: 'admin', max_diagnostics: 999 }
 const NO_ADMINISTRATOR = { plan_type: 'free', max_diagnostics: 1 }
@@ -96,7 +98,7 @@ async function list(client: HostedClient): Promise<UserOutcome> {
 
 export type HostedCommand = Exclude<UserCommand, { command: 'erase' }>
 
-/** Does what `users` was asked for, on a hosted project, with its secret key. @throws MaintenanceRefused */
+/** Runs a command of `users` on a hosted project, with its secret key. @throws MaintenanceRefused */
 export async function runHostedUserCommand(client: HostedClient, wanted: HostedCommand): Promise<UserOutcome> {
   if (wanted.command === 'list') return list(client)
   const { admin } = client.auth

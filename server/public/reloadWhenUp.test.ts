@@ -31,7 +31,7 @@ function opened() {
   return { network, location, fetch, show }
 }
 
-test('the page of an outage looks ever more rarely, and loads again once somebody answers', async () => {
+test('the page of an outage looks ever more rarely, and reloads once the server answers', async () => {
   const { network, location, fetch } = opened()
   const looks: number[] = []
   for (let second = 1; second <= 200; second += 1) {
