@@ -72,25 +72,6 @@ describe('sessions', () => {
     },
   )
 
-  it('are a hundred of an account: another one ends those used least recently, and none of another account', async () => {
-    const { client, userId } = await backend.account('everywhere@example.com')
-    const other = await backend.account('elsewhere@example.com')
-    await backend.database.query(
-      `insert into auth.sessions (id, user_id, created_at, refreshed_at, aal)
-       select gen_random_uuid(), $1::text::uuid, now() - interval '1 day', now() - n * interval '1 minute', 'aal1'
-       from generate_series(1, 103) n`,
-      [userId],
-    )
-    const email = 'everywhere@example.com'
-    const minutesAgo = `select round(extract(epoch from now() - coalesce(refreshed_at at time zone 'utc', created_at)) / 60) n
-      from auth.sessions where user_id = $1::text::uuid order by 1`
-    expect((await backend.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
-    const { rows } = await backend.database.query<{ n: unknown }>(minutesAgo, [userId])
-    expect(rows.map(({ n }) => Number(n))).toEqual([0, 0, 0, ...Array.from({ length: 97 }, (_, n) => n + 1)])
-    expect((await client.auth.getUser()).error).toBeNull()
-    expect((await other.client.auth.getUser()).error).toBeNull()
-  })
-
   it('that end while they are renewed are over', async () => {
     const { client } = await backend.account('ending@example.com')
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? ''

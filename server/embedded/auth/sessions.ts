@@ -32,22 +32,15 @@ async function sessionJson(tokens: Tokens, user: User, sessionId: string, refres
 
 export type SessionJson = Awaited<ReturnType<typeof sessionJson>>
 
-/** Ending all of an account's must stay one short statement. */
-const SESSIONS = 100
 const TOKENS_OF_SESSION = 100
 
-/** Starts nothing if the password changed meanwhile. Beyond the limit, the least recently used sessions end. */
+/** Starts nothing if the password changed meanwhile. */
 const START = `
   with known as materialized (
     select id from auth.users where id = $1::text::uuid and encrypted_password is not distinct from $2 for update
   ), started as (
     insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag)
     select $3::text::uuid, id, now(), now(), 'aal1', $5 from known
-  ), ended as (
-    delete from auth.sessions where id in (
-      select s.id from auth.sessions s join known on s.user_id = known.id
-      order by coalesce(s.refreshed_at at time zone 'utc', s.created_at) desc offset ${SESSIONS - 1} limit 10
-    )
   ), issued as (
     insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
     select $4, id, false, now(), now(), $3::text::uuid from known

@@ -1,7 +1,7 @@
 import { parseFilter, parseGroup } from './parseConditions.ts'
 import { parseSelect } from './parseSelect.ts'
 import { unparsable } from './restError.ts'
-import type { Condition, Order, RowQuery } from './restRequest.ts'
+import type { Order, RowQuery } from './restRequest.ts'
 import { parseName, parseOperand, splitAtCommas } from './scan.ts'
 
 const WHOLE_NUMBER = /^\d{1,9}$/
@@ -30,35 +30,6 @@ function parseNames(key: string, text: string): string[] {
 
 /** Parameters that may occur only once; a second one would be ignored. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
-
-const MAX_TESTS = 20
-const MAX_ORDERS = 10
-const MAX_PATTERNS = 5
-const MAX_PATTERN_LENGTH = 300
-
-type Test = Exclude<Condition, { kind: 'group' }>
-
-function testsIn(conditions: readonly Condition[]): Test[] {
-  return conditions.flatMap((one) => (one.kind === 'group' ? testsIn(one.conditions) : one))
-}
-
-function isPattern(test: Test): test is Extract<Test, { kind: 'compare' }> {
-  return test.kind === 'compare' && (test.comparison === 'like' || test.comparison === 'ilike')
-}
-
-/** Each is computed for each row: hundreds, or a long pattern, on a long column keep a database busy for seconds. */
-function checkTests({ where, parentWhere, order }: RowQuery): void {
-  const tests = testsIn([...where, ...parentWhere.map(({ condition }) => condition)])
-  if (tests.length + order.length > MAX_TESTS) {
-    throw unparsable('filter', `at most ${MAX_TESTS} conditions and orders`)
-  }
-  if (order.length > MAX_ORDERS) throw unparsable('order', `at most ${MAX_ORDERS}`)
-  const patterns = tests.filter(isPattern)
-  if (patterns.length > MAX_PATTERNS) throw unparsable('filter', `at most ${MAX_PATTERNS} like and ilike`)
-  if (patterns.some(({ value }) => value.length > MAX_PATTERN_LENGTH)) {
-    throw unparsable('filter', `like and ilike take at most ${MAX_PATTERN_LENGTH} characters`)
-  }
-}
 
 /** Parses a query string. @throws RestError (400, PGRST100) that names the unsupported part */
 export function parseQuery(parameters: URLSearchParams): RowQuery {
@@ -89,6 +60,5 @@ export function parseQuery(parameters: URLSearchParams): RowQuery {
       query.parentWhere.push({ table, condition: parseFilter(key.slice(dot + 1), value) })
     } else query.where.push(parseFilter(key, value))
   }
-  checkTests(query)
   return query
 }

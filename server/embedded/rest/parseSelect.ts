@@ -3,7 +3,6 @@ import type { SelectItem } from './restRequest.ts'
 import { parseName, parseOperand, splitAtCommas } from './scan.ts'
 
 const WHAT = 'select parameter'
-const MAX_ITEMS = 60
 const PARENT = /^([^()!:]+)!inner\((.*)\)$/s
 
 function parseItem(text: string, nested: boolean): SelectItem {
@@ -34,20 +33,8 @@ function withoutDoubles(items: readonly SelectItem[]): SelectItem[] {
     .map((item) => (item.kind === 'parent' ? { ...item, items: withoutDoubles(item.items) } : item))
 }
 
-/** Each column costs the database and the answer its size, so none may be asked for twice. */
-function checkItems(items: readonly SelectItem[]): void {
-  const all = items.flatMap((item) => (item.kind === 'parent' ? [item, ...item.items] : [item]))
-  if (all.length > MAX_ITEMS) throw unparsable(WHAT, `At most ${MAX_ITEMS} columns may be selected`)
-  for (const list of [items, ...items.map((item) => (item.kind === 'parent' ? item.items : []))]) {
-    const named = list.map((item) => JSON.stringify({ ...item, alias: null }))
-    if (new Set(named).size < named.length) throw unparsable(WHAT, 'Each column may be selected once')
-  }
-}
-
 /** `*`, `a,b`, `alias:a`, `a->>key`, `parent!inner(a,b)`; nothing means `*`. */
 export function parseSelect(text: string | null): SelectItem[] {
   if (text === null || text.trim() === '') return [{ kind: 'all' }]
-  const items = parseItems(text, false)
-  checkItems(items)
-  return withoutDoubles(items)
+  return withoutDoubles(parseItems(text, false))
 }

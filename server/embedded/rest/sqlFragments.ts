@@ -54,9 +54,6 @@ const OPERATORS: Record<Comparison, string> = {
   ilike: 'ilike',
 }
 
-/** PostgreSQL refuses it at the first row that matches so far, which may be the last of many. */
-const LONE_BACKSLASH = /(?<!\\)(\\\\)*\\$/
-
 function testSql(condition: Condition, source: Source, parameters: Parameters): string {
   if (condition.kind === 'group') {
     const members = condition.conditions.map((member) => conditionSql(member, source, parameters))
@@ -71,7 +68,6 @@ function testSql(condition: Condition, source: Source, parameters: Parameters): 
   if (condition.comparison === 'like' || condition.comparison === 'ilike') {
     if (WITH_LEADS.includes(source.name)) throw unparsable('filter', 'search_responses looks for parts of their texts')
     if (type !== 'text') throw unparsable('filter', 'like and ilike want a text, such as column->>key')
-    if (LONE_BACKSLASH.test(condition.value)) throw unparsable('filter', 'a pattern ends with no lone backslash')
     return `${sql} ${OPERATORS[condition.comparison]} ${parameters.text(condition.value.replaceAll('*', '%'))}`
   }
   return `${sql} ${OPERATORS[condition.comparison]} ${typed(condition.value)}`

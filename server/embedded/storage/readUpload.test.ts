@@ -6,18 +6,14 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
 
-type Form = { boundary?: string; parts?: number; headers?: number; end?: string }
-
-function form({ boundary = BOUNDARY, parts = 1, headers = 0, end = `\r\n--b--\r\n` }: Form) {
+function form(boundary: string) {
   const delimiter = `--${boundary.replaceAll('"', '')}`
   const body = Buffer.concat([
-    Buffer.from(`${delimiter}\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n`.repeat(parts)),
-    Buffer.from(
-      `${delimiter}\r\n${'x: y\r\n'.repeat(headers)}Content-Disposition: form-data; name=""; filename="a"\r\n`,
-    ),
+    Buffer.from(`${delimiter}\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n3600\r\n`),
+    Buffer.from(`${delimiter}\r\nContent-Disposition: form-data; name=""; filename="a"\r\n`),
     Buffer.from(`Content-Type: image/jpeg\r\n\r\n`),
     JPEG,
-    Buffer.from(end.replace('--b', delimiter)),
+    Buffer.from(`\r\n${delimiter}--\r\n`),
   ])
   const type = `multipart/form-data; boundary=${boundary}`
   return new Request('http://localhost/', {
@@ -27,18 +23,10 @@ function form({ boundary = BOUNDARY, parts = 1, headers = 0, end = `\r\n--b--\r\
   })
 }
 
-test.each([
-  ['many parts', { parts: 1_000 }],
-  ['many headers', { headers: 1_000 }],
-  ['many headers, without an end', { headers: 1_000, end: '' }],
-])('a form of %s is not taken apart: that keeps everybody waiting', async (_, many) => {
-  await expect(readUpload(form(many), MAX_BYTES)).rejects.toThrow('The form could not be read')
-})
-
 test.each([BOUNDARY, '"--------------------------735323031399963166993862"'])(
-  'the image of a form of few parts is read, with the boundary %s',
+  'the image of a form is read, with the boundary %s',
   async (boundary) => {
-    const { bytes } = await readUpload(form({ boundary }), MAX_BYTES)
+    const { bytes } = await readUpload(form(boundary), MAX_BYTES)
     expect(Buffer.from(bytes).equals(JPEG)).toBe(true)
   },
 )

@@ -25,31 +25,10 @@ export function checkObjectName(name: string): string {
   return name
 }
 
-const unreadableForm = () => new StorageError('400', 'InvalidRequest', 'The form could not be read')
-
-const MAX_PARTS = 10
-const MAX_PART_HEADERS = 2_000
-const BOUNDARY = /;\s*boundary="?([\w-]{1,70})"?\s*$/i
-
-/** A megabyte of parts or headers keeps the parser, and everybody, for a second. */
-async function plainForm(request: Request): Promise<Response> {
-  const [, boundary] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? []
-  const bytes = Buffer.from(await request.arrayBuffer())
-  const delimiter = `--${boundary}`
-  let at = bytes.indexOf(delimiter)
-  for (let parts = 0; at >= 0; parts += 1) {
-    const next = bytes.indexOf(delimiter, at + delimiter.length)
-    const headers = (next < 0 ? bytes.length : bytes.indexOf('\r\n\r\n', at)) - at
-    if (parts > MAX_PARTS || headers < 0 || headers > MAX_PART_HEADERS) throw unreadableForm()
-    at = next
-  }
-  return new Response(bytes, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
-}
-
 /** The only file of a form. The client sends it under an empty name, beside text fields. */
 async function fileOfForm(request: Request): Promise<Blob> {
-  const form = await (await plainForm(request)).formData().catch(() => {
-    throw unreadableForm()
+  const form = await request.formData().catch(() => {
+    throw new StorageError('400', 'InvalidRequest', 'The form could not be read')
   })
   const files = [...form.values()].filter((value) => typeof value !== 'string')
   const [file, ...others] = files
