@@ -61,8 +61,8 @@ export const TURNS = {
   pictures: { parallel: 2, waiting: 60 },
 }
 
-/** Responses that wait for their transaction: about a second of work. Visitors' browsers repeat a refused one. */
-export const INSERTS = { batch: 100, waiting: 2000, waitingBytes: 8 * MB, lockMs: 300 }
+/** Responses that wait for their transaction: about a second of work, 32 MB at most. Browsers repeat a refused one. */
+export const INSERTS = { batch: 100, waiting: 2000, lockMs: 300 }
 
 /** A statement's time. A save of the largest diagnostic takes a tenth of a second. */
 export const STATEMENT_MS = { account: 4_000, other: 10_000 }

@@ -73,16 +73,6 @@ it('refuses with 503 beyond 2,000 rows, and takes rows again when they are writt
   expect(again.filter((outcome) => outcome === 'stored')).toHaveLength(2000)
 })
 
-it('refuses with 503 beyond 8 MB, and takes rows again when they are written', async () => {
-  const { open, send } = gathering()
-  const large = (name: string) => rows(9, name, { result: 'x'.repeat(1024 * 1024) })
-  const sending = large('first').map(send)
-  open()
-  const eight = [...Array<string>(7).fill('stored'), 'PGRST003', 'PGRST003']
-  expect(await Promise.all(sending)).toEqual(eight)
-  expect(await Promise.all(large('second').map(send))).toEqual(eight)
-})
-
 it.each([
   ['a bad row', '23514', 'stored'],
   ['an outage', '08006', '08006'],

@@ -42,34 +42,14 @@ const halves = (batch: readonly Waiting[]) => {
   return [batch.slice(0, middle), batch.slice(middle)]
 }
 
-/** Bounds the rows that wait. `enter` throws RestError 503 when there is no room. */
-function createRoom(metrics: Metrics) {
-  let rows = 0
-  let bytes = 0
-  metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => rows)
-  return {
-    enter(row: string): () => void {
-      const size = Buffer.byteLength(row)
-      if (rows >= INSERTS.waiting || bytes + size > INSERTS.waitingBytes) {
-        throw serverBusy('Too many inserts are waiting')
-      }
-      rows++
-      bytes += size
-      return () => {
-        rows--
-        bytes -= size
-      }
-    },
-  }
-}
-
 /**
  * Gathers visitors' inserts into one transaction: a commit costs more than a row, and all visitors share one role and its
  * claims. A batch that meets a locked diagnostic is split by diagnostic once; one that fails otherwise is split in halves.
  * @returns inserts one row; `owner` is its diagnostic. Rejects with DatabaseError or RestError
  */
 export function createInsertGatherer(runFor: RunFor, metrics: Metrics) {
-  const room = createRoom(metrics)
+  let waiting = 0
+  metrics.gauge('mitsujiku_insert_queue_rows', 'Visitors’ responses that wait to be written', () => waiting)
 
   async function store(batch: readonly Waiting[]): Promise<void> {
     const [first] = batch
@@ -104,12 +84,15 @@ export function createInsertGatherer(runFor: RunFor, metrics: Metrics) {
   })
 
   return async (visitor: Caller, table: Table, row: string, keys: readonly string[], owner: string): Promise<void> => {
-    const leave = room.enter(row)
+    if (waiting >= INSERTS.waiting) throw serverBusy('Too many inserts are waiting')
+    waiting += 1
     const columns = [...keys].sort()
     const group = JSON.stringify([table.name, columns])
     const written = new Promise<void>((done, failed) =>
       enqueue({ visitor, table, columns, row, group, owner, done, failed }),
     )
-    await written.finally(leave)
+    await written.finally(() => {
+      waiting -= 1
+    })
   }
 }
