@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import type { Config } from './config.ts'
+import { freeBytes } from './embedded/database/freeSpace.ts'
 import { isLocalInstallation } from './http/localRequest.ts'
 import type { Metrics } from './metrics/metrics.ts'
 
@@ -11,11 +11,6 @@ export type Problem = 'mail_not_configured' | 'disk_nearly_full'
 /** Whether registrations and resets reach people: by SMTP, by a hosted project, or in the outbox of this machine. */
 export function deliversMails(config: Config): boolean {
   return config.supabase !== null || config.mail.smtpUrl !== null || isLocalInstallation(config)
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 /** Registers the health gauges. @returns a function that lists the current problems, for `/readyz` */

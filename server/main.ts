@@ -9,7 +9,7 @@ import { ConfigError } from './configError.ts'
 import { requireDataFolder } from './dataFolder.ts'
 import { BEHIND_PROXY, closeServer } from './draining.ts'
 import { loadSecrets } from './embedded/commons/secrets.ts'
-import { createEmbeddedBackend, type EmbeddedBackend } from './embedded/createBackend.ts'
+import { createEmbeddedBackend } from './embedded/createBackend.ts'
 import { asStartupError } from './embedded/database/connectPostgres.ts'
 import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
@@ -34,11 +34,6 @@ function warnOfMissingOperator(config: Config): void {
   if (missing.length > 0) {
     say(START.operatorMissing(missing.join(', ')))
   }
-}
-
-function announce(config: Config, backend: EmbeddedBackend | null): void {
-  say(START.started(config.publicUrl))
-  if (backend?.outboxUrl) say(START.outbox(backend.outboxUrl))
 }
 
 async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
@@ -78,7 +73,8 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
     const server = await listen(config, app)
     warnOfMissingOperator(config)
     if (!deliversMails(config)) say(START.mailsNotDelivered(config.publicUrl))
-    announce(config, backend)
+    say(START.started(config.publicUrl))
+    if (backend?.outboxUrl) say(START.outbox(backend.outboxUrl))
     return async () => {
       stopping = true
       await closeServer(server, config.trustProxy > 0 ? BEHIND_PROXY : undefined)

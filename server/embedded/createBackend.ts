@@ -56,11 +56,6 @@ export type EmbeddedBackend = {
 
 const READY_MS = 2_000
 
-function open(config: Config): Promise<Database> {
-  if (config.databaseUrl === null) return openPglite(config.dataDir)
-  return connectPostgres(config.databaseUrl, config.databasePool)
-}
-
 async function readinessOf(database: Database): Promise<Readiness> {
   try {
     const asking = database.query<{ transaction_read_only: 'on' | 'off' }>('show transaction_read_only')
@@ -138,9 +133,9 @@ export async function createEmbeddedBackend(
   logger: Logger,
   metrics: Metrics,
 ): Promise<EmbeddedBackend> {
-  const { databaseUrl, databaseOwnerUrl } = config
+  const { databaseUrl, databaseOwnerUrl, dataDir, databasePool } = config
   if (databaseUrl !== null && databaseOwnerUrl !== null) await prepareAsOwner(databaseOwnerUrl, databaseUrl)
-  const database = await open(config)
+  const database = databaseUrl === null ? await openPglite(dataDir) : await connectPostgres(databaseUrl, databasePool)
   try {
     return await createBackendOn(database, config, logger, metrics)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
-import { startupErrorOf } from '../embedded/database/connectPostgres.ts'
+import { asStartupError } from '../embedded/database/connectPostgres.ts'
 import { toDatabaseError } from '../embedded/database/database.ts'
 import { ownClient } from '../embedded/database/ownClient.ts'
 import { MaintenanceRefused, PRESENT_TABLES } from './records.ts'
@@ -33,7 +33,7 @@ export async function holdPostgres(url: string): Promise<() => Promise<void>> {
     await client.end().catch(() => {})
     if (error instanceof MaintenanceRefused) throw error
     if (toDatabaseError(error).code === LOCK_NOT_AVAILABLE) throw new MaintenanceRefused(MAINTENANCE.databaseInUse())
-    throw startupErrorOf(toDatabaseError(error), url)
+    throw asStartupError(toDatabaseError(error), url)
   }
   return () => client.end()
 }

@@ -9,15 +9,13 @@ import { contactMessages } from '#web/messages/contact.ts'
 import { applicationDescription, landingTitle } from '#web/messages/landing.ts'
 import { policyTexts } from '#web/messages/privacyPolicy.ts'
 import { MARK_KEPT_SESSION } from '#web/session/keptSession.ts'
+import { once } from './once.ts'
 import { PRODUCT_IMAGE_PATH } from './productImage.ts'
+import { inlineJson } from './renderDocument.ts'
 import { cspHash, type RenderedPage, toRenderedPage } from './renderedPage.ts'
 import { SOCIAL_IMAGE_SIZE } from './socialImage.ts'
 
-export type ApplicationPagesDeps = {
-  folder: string
-  landing: string
-  logger: Logger
-}
+export type ApplicationPagesDeps = { folder: string; landing: string; logger: Logger }
 
 type RenderLanding = { renderLanding: (config: PublicConfig) => Promise<string> }
 
@@ -53,11 +51,6 @@ export function isPublicPage(pathname: string): boolean {
   return Object.hasOwn(PAGES, pathname)
 }
 
-function data(config: PublicConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="config">${json}</script>`
-}
-
 /** Inlines styles for the first paint. */
 function inlineStyle(index: string, folder: string): string {
   return index.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
@@ -72,7 +65,7 @@ function fetchLater(index: string): string {
 
 /** HTML of the application, with the configuration and, for /, the landing page. @returns null without a build */
 export function createApplicationPages({ folder, landing, logger }: ApplicationPagesDeps) {
-  const made = new Map<string, Promise<RenderedPage>>()
+  const pages = new Map<string, Promise<RenderedPage>>()
   let index: string | null = null
 
   /** Empty on failure: the browser then renders the page itself. */
@@ -88,7 +81,10 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
 
   async function make(pathname: string, config: PublicConfig): Promise<RenderedPage> {
     const start = (index ?? '')
-      .replace(/<title>.*?<\/title>/, () => head(config, pathname) + data(config))
+      .replace(
+        /<title>.*?<\/title>/,
+        () => `${head(config, pathname)}<script type="application/json" id="config">${inlineJson(config)}</script>`,
+      )
       .replace(/<link rel="preload" href="\/config.json"[^>]*>/, '')
     if (pathname !== '/') return toRenderedPage(200, start)
     const body = await render(config)
@@ -104,13 +100,8 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
     index ??= readFileSync(file, 'utf8')
     const known = isPublicPage(pathname) ? pathname : ''
     const key = JSON.stringify([known, config.samples])
-    const kept = made.get(key)
-    if (kept !== undefined) return kept
     // Pages with former samples are stale.
-    if (made.size > Object.keys(PAGES).length) made.clear()
-    const page = make(known, config)
-    made.set(key, page)
-    page.catch(() => made.delete(key))
-    return page
+    if (!pages.has(key) && pages.size > Object.keys(PAGES).length) pages.clear()
+    return once(pages, key, () => make(known, config))
   }
 }

@@ -151,13 +151,10 @@ export function createPublicPages({
       picture: pages.picture,
       variant,
       inAddressTurn: admission.inAddressTurn,
-      social: async (slug, code) => {
-        const text = await pages.socialText(slug, code)
-        return text === null ? null : drawn.card(text)
-      },
-      resultPicture: async (slug, code, shape) => {
-        const text = await pages.socialText(slug, code)
-        return text === null ? null : drawn.result(text, shape)
+      social: async (slug, code, shape) => {
+        const content = await pages.socialContent(slug, code)
+        if (content === null) return null
+        return shape === null ? drawn.card(content) : drawn.result(content, shape)
       },
     }),
   )

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as v from 'valibot'
+import { once } from './once.ts'
 
 const require = createRequire(import.meta.url)
 const fontFolder = path.dirname(require.resolve('@fontsource/noto-sans-jp/package.json'))
@@ -37,13 +38,9 @@ export function createImageFonts() {
   const loaded = new Map<string, Promise<ImageFont>>()
 
   function load({ file }: Slice): Promise<ImageFont> {
-    const known = loaded.get(file)
-    if (known !== undefined) return known
-    const font = readFile(file).then(
-      (data): ImageFont => ({ name: path.basename(file, '.woff'), data, weight: 700, style: 'normal' }),
-    )
-    loaded.set(file, font)
-    return font
+    return once(loaded, file, async () => {
+      return { name: path.basename(file, '.woff'), data: await readFile(file), weight: 700, style: 'normal' }
+    })
   }
 
   async function sliceOf(character: string): Promise<Slice | undefined> {

@@ -23,9 +23,12 @@ export type ImageRoutesDeps = {
   picture: (slug: string, slot: ImageSlot) => Promise<{ storedName: string; name: string } | null>
   variant: (storedName: string, width: PictureWidth, format: PictureFormat) => Promise<ImageVariant | null>
   inAddressTurn: Admission['inAddressTurn']
-  /** The drawn image of a diagnostic (`code` null) or of one of its types; null when there is none. */
-  social: (slug: string, code: string | null) => Promise<Uint8Array<ArrayBuffer> | null>
-  resultPicture: (slug: string, code: ResultCode, shape: ResultPicture) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** The card of a diagnostic (`code` null) or type, or the picture of a result in a shape; null when there is none. */
+  social: (
+    slug: string,
+    code: ResultCode | null,
+    shape: ResultPicture | null,
+  ) => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 type Found = { storedName: string; original: string; currentName: string }
@@ -40,7 +43,7 @@ function send(c: Context, etag: string, type: string, bytes: Uint8Array<ArrayBuf
 
 /** /pictures: pictures of published diagnostics; /images: the same in other widths and formats, and social images. */
 export function imageRoutes(deps: ImageRoutesDeps): Hono {
-  const { source, logger, picture, variant, inAddressTurn, social, resultPicture } = deps
+  const { source, logger, picture, variant, inAddressTurn, social } = deps
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof TooManyRequests) throw error
@@ -61,7 +64,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
     const [, name] = /^(cover|[A-F]{3})-[\w-]+\.png$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name) ?? null
     if (name === undefined || (name !== 'cover' && code === null)) return c.notFound()
-    const png = await social(c.req.param('slug'), code)
+    const png = await social(c.req.param('slug'), code, null)
     if (png === null) return c.notFound()
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Cache-Control': CARD_CACHE })
   })
@@ -69,7 +72,7 @@ export function imageRoutes(deps: ImageRoutesDeps): Hono {
   app.get('/images/social/:slug/:file{.+\\.jpg}', async (c) => {
     const [, name, shape] = /^([A-F]{3})-(story|square)-[\w-]+\.jpg$/.exec(c.req.param('file')) ?? []
     const code = RESULT_CODES.find((known) => known === name)
-    const jpeg = code === undefined ? null : await resultPicture(c.req.param('slug'), code, shape as ResultPicture)
+    const jpeg = code === undefined ? null : await social(c.req.param('slug'), code, shape as ResultPicture)
     if (jpeg === null) return c.notFound()
     return c.body(jpeg, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': CARD_CACHE })
   })

@@ -9,6 +9,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
 import type { CardText } from './cardBoxes.ts'
 import type { KeptResults } from './keptResults.ts'
+import { once } from './once.ts'
 import { createPageCache } from './pageCache.ts'
 import { publicName, withPublicPictures } from './publicPictures.ts'
 import type { PublishedSource } from './publishedSource.ts'
@@ -70,19 +71,8 @@ async function findElsewhere(source: PublishedSource, slug: string): Promise<Els
   return (await source.isEnded(slug)) ? { movedTo: null } : null
 }
 
-type Pages = Map<string, Promise<RenderedPage>>
-
-function once(pages: Pages, kind: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-  const known = pages.get(kind)
-  if (known !== undefined) return known
-  const page = render()
-  pages.set(kind, page)
-  page.catch(() => pages.delete(kind))
-  return page
-}
-
 function createRefusals(context: () => Parameters<typeof renderOutagePage>[0]) {
-  const pages: Pages = new Map()
+  const pages = new Map<string, Promise<RenderedPage>>()
   return {
     notFound: (reason = '') => once(pages, reason, () => renderNotFoundPage(context(), reason || undefined)),
     ended: () => once(pages, 'ended', () => renderEndedPage(context())),
@@ -188,7 +178,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
       return storedName === undefined ? null : { storedName, name: publicName(slug, slot, storedName) }
     },
     /** Content of the social image of a type, or of the diagnostic when `code` is null. Null when there is none. */
-    async socialText(slug: string, code: string | null): Promise<SocialImageContent | null> {
+    async socialContent(slug: string, code: string | null): Promise<SocialImageContent | null> {
       const published = await lookUp(slug)
       return published && socialContent(published, code, config.productName)
     },

@@ -32,7 +32,7 @@ function sandboxText({ share }: PageData['environment']) {
 }
 
 /** JSON for a script element, escaped so that no text can end it. */
-function inlineJson(value: unknown): string {
+export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
+import { once } from './once.ts'
 
 /** Fits a page with 45 questions into the ten packets that a new connection sends without waiting. */
 const BROTLI_QUALITY = 10
@@ -45,20 +46,12 @@ function encodingFor(c: Context): Encoding {
   return GZIP.test(accepted) ? 'gzip' : 'identity'
 }
 
-async function compress(html: string, encoding: Encoding): Promise<Uint8Array> {
-  if (encoding === 'identity') return Buffer.from(html)
-  if (encoding === 'gzip') return promisify(gzip)(html)
+async function compress(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return new Uint8Array(Buffer.from(html))
+  if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(html))
   const quality = html.length > LARGE_PAGE_CHARACTERS ? LARGE_PAGE_QUALITY : BROTLI_QUALITY
-  return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-}
-
-function encode({ html, encoded }: RenderedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = encoded.get(encoding)
-  if (known !== undefined) return known
-  const bytes = compress(html, encoding).then((made) => new Uint8Array(made))
-  encoded.set(encoding, bytes)
-  bytes.catch(() => encoded.delete(encoding))
-  return bytes
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  return new Uint8Array(await promisify(brotliCompress)(html, { params }))
 }
 
 /** Sends the page, or 304. @param isShared whether shared caches may keep it, except during an outage */
@@ -75,5 +68,6 @@ export async function sendPage(c: Context, page: RenderedPage, isShared = true):
   c.header('Content-Type', 'text/html; charset=utf-8')
   const encoding = encodingFor(c)
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  return c.body(await encode(page, encoding), page.status)
+  const bytes = await once(page.encoded, encoding, () => compress(page.html, encoding))
+  return c.body(bytes, page.status)
 }

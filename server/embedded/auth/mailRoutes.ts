@@ -19,19 +19,16 @@ const ResendBody = v.strictObject({
   ...unusedKeys,
 })
 
-/** `POST /recover`: mails a link for a new password. Answers 200 for every address, known or not. */
-export function recover(deps: AuthDeps) {
-  const { admission, config, database } = deps
+type Send = (email: string, address: string, target: string) => Promise<void>
 
-  async function send(email: string, address: string, target: string): Promise<void> {
-    const isDue = await takeMailSlot(database, 'recovery', email, address)
-    const isKnown = (await findUserByEmail(database, email)) !== null
-    const recipient = isKnown ? email : NO_RECIPIENT
-    if (isDue) await sendMail(deps, 'recovery', recipient, target, (token) => storeRecovery(email, token))
-  }
-
+/** Counts a request for a mail and sends it in the turn of the address. Answers 200 unless `send` rejects. */
+function mailRoute(
+  { admission, config }: AuthDeps,
+  schema: v.GenericSchema<unknown, { email: string }>,
+  send: Send,
+): Hono {
   return new Hono().post('/', async (c) => {
-    const { email } = await readBody(c.req.raw, RecoverBody)
+    const { email } = await readBody(c.req.raw, schema)
     const address = admission.addressOf(c)
     await admission.counters.take('mail', address)
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
@@ -40,26 +37,27 @@ export function recover(deps: AuthDeps) {
   })
 }
 
+/** `POST /recover`: mails a link for a new password. Answers 200 for every address, known or not. */
+export function recover(deps: AuthDeps) {
+  const { database } = deps
+  return mailRoute(deps, RecoverBody, async (email, address, target) => {
+    const isDue = await takeMailSlot(database, 'recovery', email, address)
+    const isKnown = (await findUserByEmail(database, email)) !== null
+    const recipient = isKnown ? email : NO_RECIPIENT
+    if (isDue) await sendMail(deps, 'recovery', recipient, target, (token) => storeRecovery(email, token))
+  })
+}
+
 /** `POST /resend`: mails the link of the newest sign-up again. Does not disclose which accounts exist. */
 export function resend(deps: AuthDeps) {
-  const { admission, config, database } = deps
-
-  async function send(email: string, address: string, target: string): Promise<void> {
+  const { database } = deps
+  return mailRoute(deps, ResendBody, async (email, address, target) => {
     if (!(await takeMailSlot(database, 'confirmation', email, address))) throw overMailRate()
     const known = await newestSignUp(database, email)
     const hasAccount = (await findUserByEmail(database, email)) !== null
     const recipient = known === null || hasAccount ? NO_RECIPIENT : email
     const signUp = known ?? { email, encryptedPassword: '', userMetadata: {} }
     await sendMail(deps, 'confirmation', recipient, target, (token) => [endSignUp(signUp), storeSignUp(signUp, token)])
-  }
-
-  return new Hono().post('/', async (c) => {
-    const { email } = await readBody(c.req.raw, ResendBody)
-    const address = admission.addressOf(c)
-    await admission.counters.take('mail', address)
-    const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))
-    await admission.inAddressTurn(c, () => send(email, address, target))
-    return c.json({})
   })
 }
 

@@ -21,7 +21,7 @@ async function ask(method: string, path: string) {
     },
     readCaller: {
       read: async () => ({ role: 'authenticated', userId: 'u', sessionId: 's', claims: '{}' }),
-      requireSession: () => Promise.reject(new CallerError('session-over')),
+      requireSession: () => Promise.reject(new CallerError('ended')),
     },
   }
   const init = { method, headers: { 'content-type': 'application/json' }, ...(method === 'GET' ? {} : { body: '{}' }) }

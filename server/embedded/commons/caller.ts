@@ -4,13 +4,16 @@ import type { Limited } from '#server/admission/limits.ts'
 import { constantTimeEqual } from '#server/constantTimeEqual.ts'
 import { type Claims, type Role, TokenError, type Tokens } from './tokens.ts'
 
+/** 'ended': its session is over. */
+export type TokenProblem = 'expired' | 'invalid' | 'ended'
+
 /** The database role of a request, and the claims that policies read. */
 export type Caller = { role: Role; userId: string | null; sessionId: string | null; claims: string }
 
 /** A missing or invalid project key, or a forged or expired token. */
 export class CallerError extends Error {
   override readonly name = 'CallerError'
-  constructor(readonly reason: 'no-key' | 'wrong-key' | 'token-expired' | 'token-invalid' | 'session-over') {
+  constructor(readonly reason: 'no-key' | 'wrong-key' | TokenProblem) {
     super(reason)
   }
 }
@@ -22,11 +25,6 @@ function callerOf(claims: Claims): Caller {
     sessionId: claims.session_id ?? null,
     claims: JSON.stringify(claims),
   }
-}
-
-function bearer(header: string | undefined): string | null {
-  const match = /^Bearer +(\S+)$/i.exec(header ?? '')
-  return match?.[1] ?? null
 }
 
 export interface CallerReader {
@@ -51,7 +49,7 @@ export function createCallerReader(
     try {
       return callerOf(await tokens.read(token))
     } catch (error) {
-      if (error instanceof TokenError) throw new CallerError(`token-${error.reason}`)
+      if (error instanceof TokenError) throw new CallerError(error.reason)
       throw error
     }
   }
@@ -62,16 +60,15 @@ export function createCallerReader(
       if (apikey === null || apikey === '') throw new CallerError('no-key')
       const byKey = callerWithKey(apikey)
       if (byKey === undefined) throw new CallerError('wrong-key')
-      const token = bearer(headers.get('authorization') ?? undefined)
-      if (token === null) {
-        if (headers.has('authorization')) throw new CallerError('token-invalid')
-        return byKey
-      }
+      const authorization = headers.get('authorization')
+      if (authorization === null) return byKey
+      const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+      if (token === undefined) throw new CallerError('invalid')
       return callerWithKey(token) ?? callerWithToken(token)
     },
     async requireSession({ userId, sessionId }) {
       const isOver = userId !== null && (sessionId === null || !(await isSessionOpen(sessionId)))
-      if (isOver) throw new CallerError('session-over')
+      if (isOver) throw new CallerError('ended')
     },
   }
 }

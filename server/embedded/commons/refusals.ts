@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { TooManyRequests } from '#server/admission/tooManyRequests.ts'
 import { abortedAnswer } from '#server/http/abortedRequest.ts'
 import { DatabaseError, isOutage, loggable } from '../database/database.ts'
-import { CallerError } from './caller.ts'
+import { CallerError, type TokenProblem } from './caller.ts'
 import type { Role } from './tokens.ts'
 
 export type Refusal = { status: number; body: object; headers?: Record<string, string> }
@@ -14,11 +14,6 @@ export abstract class ProtocolError extends Error {
   abstract readonly status: number
   abstract body(): object
 }
-
-/** 'ended': its session is over. */
-export type TokenProblem = 'expired' | 'invalid' | 'ended'
-
-const TOKEN_PROBLEMS = { 'token-expired': 'expired', 'token-invalid': 'invalid', 'session-over': 'ended' } as const
 
 /** How a protocol words the refusals that all protocols share. */
 export type Wording = {
@@ -46,7 +41,7 @@ const KEY_REFUSALS = {
 
 function callerRefusal({ reason }: CallerError, wording: Wording): Refusal {
   if (reason === 'no-key' || reason === 'wrong-key') return { status: 401, body: KEY_REFUSALS[reason] }
-  return wording.token(TOKEN_PROBLEMS[reason])
+  return wording.token(reason)
 }
 
 function refusalOf(error: Error, role: Role, wording: Wording): Refusal {

@@ -59,14 +59,10 @@ describe.each([
 })
 
 test.each([
-  [new CallerError('token-expired'), 403, { code: 'bad_jwt', message: 'invalid JWT: token is expired' }],
+  [new CallerError('expired'), 403, { code: 'bad_jwt', message: 'invalid JWT: token is expired' }],
+  [new CallerError('invalid'), 403, { code: 'bad_jwt', message: 'invalid JWT: unable to parse or verify signature' }],
   [
-    new CallerError('token-invalid'),
-    403,
-    { code: 'bad_jwt', message: 'invalid JWT: unable to parse or verify signature' },
-  ],
-  [
-    new CallerError('session-over'),
+    new CallerError('ended'),
     403,
     { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' },
   ],
@@ -91,8 +87,8 @@ test.each([
 })
 
 test.each([
-  [new CallerError('token-expired'), 401, rest('PGRST303', 'JWT expired')],
-  [new CallerError('session-over'), 401, rest('PGRST301', 'No suitable key was found to decode the JWT')],
+  [new CallerError('expired'), 401, rest('PGRST303', 'JWT expired')],
+  [new CallerError('ended'), 401, rest('PGRST301', 'No suitable key was found to decode the JWT')],
   [new TooManyRequests(7), 429, rest('429', 'Too many requests', 'Try again in 7 s')],
   [new DatabaseError('08006', 'no'), 503, rest('08006', 'The database is not available at the moment')],
   [new DatabaseError('42501', 'no'), 401, rest('42501', 'no')],
@@ -104,7 +100,7 @@ test.each([
 })
 
 test.each([
-  [new CallerError('token-invalid'), 400, storage('403', 'Unauthorized', 'jwt expired or invalid')],
+  [new CallerError('invalid'), 400, storage('403', 'Unauthorized', 'jwt expired or invalid')],
   [new TooManyRequests(7), 429, storage('429', 'Too many requests', 'Too many requests')],
   [new DatabaseError('08006', 'no'), 503, storage('503', 'Unavailable', 'The database is not available')],
   [new DatabaseError('42501', 'no'), 400, storage('403', 'Unauthorized', 'new row violates row-level security policy')],

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { startAndEnd } from '#tests/support/startServer.ts'
-import { connectPostgres, startupErrorOf } from './connectPostgres.ts'
+import { asStartupError, connectPostgres } from './connectPostgres.ts'
 import { DatabaseError } from './database.ts'
 import { openPostgres } from './openPostgres.ts'
 
@@ -55,7 +55,7 @@ test('a database that is reached by TLS alone, or with a certificate of its own,
     .poll(refusal)
     .toMatch(`The database at ${host} refuses the user by_tls without TLS. If it asks for TLS, add`)
   for (const message of ['self-signed certificate', 'unable to verify the first certificate']) {
-    const error = startupErrorOf(new DatabaseError('08006', message), postgres.url)
+    const error = asStartupError(new DatabaseError('08006', message), postgres.url) as Error
     expect(error.message).toContain('sslrootcert=')
   }
 })

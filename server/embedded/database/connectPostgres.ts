@@ -16,11 +16,6 @@ function placeOf(url: string) {
   }
 }
 
-/** The refusal of an operator's PostgreSQL as a sentence that names the remedy. */
-export function startupErrorOf(error: DatabaseError, url: string): StartupError {
-  return new StartupError(sentenceOf(error, url))
-}
-
 function sentenceOf({ code, message }: DatabaseError, url: string): string {
   const { address, name, user } = placeOf(url)
   if (/no encryption/.test(message)) return START.databaseRefusesPlain(user, address)
@@ -35,7 +30,7 @@ function sentenceOf({ code, message }: DatabaseError, url: string): string {
 
 /** An error of the operator's PostgreSQL as a sentence; every other error as it is. */
 export function asStartupError(error: unknown, url: string | null): unknown {
-  return error instanceof DatabaseError && url !== null ? startupErrorOf(error, url) : error
+  return error instanceof DatabaseError && url !== null ? new StartupError(sentenceOf(error, url)) : error
 }
 
 /** Two sessions with one backend reveal a pooler in transaction mode. */

@@ -5,6 +5,11 @@ import { DatabaseError } from './database.ts'
 const MARGIN_BYTES = 64 * 1024 * 1024
 const CHECK_EVERY_MS = 500
 
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** Returns a check that rejects with 53100 (disk full) when `folder` has less free space than the margin. */
 export function freeSpaceCheck(folder: string, marginBytes = MARGIN_BYTES): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -12,8 +17,7 @@ export function freeSpaceCheck(folder: string, marginBytes = MARGIN_BYTES): () =
   return async () => {
     const now = performance.now()
     if (now - checkedAt >= CHECK_EVERY_MS || free < marginBytes) {
-      const { bavail, bsize } = await statfs(folder)
-      free = bavail * bsize
+      free = await freeBytes(folder)
       checkedAt = now
     }
     if (free < marginBytes) throw new DatabaseError('53100', 'the disk under the data folder is full')

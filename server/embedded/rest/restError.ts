@@ -1,4 +1,5 @@
-import { ProtocolError, type TokenProblem, type Wording } from '../commons/refusals.ts'
+import type { TokenProblem } from '../commons/caller.ts'
+import { ProtocolError, type Wording } from '../commons/refusals.ts'
 import type { Role } from '../commons/tokens.ts'
 import { DatabaseError } from '../database/database.ts'
 

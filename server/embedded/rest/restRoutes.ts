@@ -50,18 +50,21 @@ async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statem
   while ((await run(c, deps, part)).returned === PART);
 }
 
+function parseRequest(c: Context<CallerEnv>) {
+  const { headers } = c.req.raw
+  return { query: queryOf(c), shape: parseAccept(headers), preferences: parsePreferences(headers) }
+}
+
 /** Calls of procedures by POST, with their arguments as one JSON object. */
 function procedureRoutes(deps: RestDeps) {
   const { catalogue } = deps
   return new Hono<CallerEnv>().post('/:procedure', async (c) => {
-    const headers = c.req.raw.headers
     const given = await readObject(c.req.raw)
     const name = c.req.param('procedure')
     const procedure = catalogue.procedures.get(name)
     if (procedure === undefined) throw unknownProcedure(name, Object.keys(given))
-    const query = queryOf(c)
-    const shape = parseAccept(headers)
-    const { count } = parsePreferences(headers)
+    const { query, shape, preferences } = parseRequest(c)
+    const { count } = preferences
     const caller = c.get('caller')
     if (caller.role === 'anon') requireArgumentsAlone(query, count)
     const options = { shape, count, withBody: true, maxBytes: maxBytesFor(caller.role) }
@@ -75,12 +78,9 @@ function insertRoute(deps: RestDeps, tableOf: (c: Context<CallerEnv, '/:table'>)
   const { metrics } = deps
   const insertGathered = createInsertGatherer(deps.runFor, metrics)
   return new Hono<CallerEnv>().post('/:table', async (c) => {
-    const headers = c.req.raw.headers
     const caller = c.get('caller')
     const table = tableOf(c)
-    const query = queryOf(c)
-    const shape = parseAccept(headers)
-    const preferences = parsePreferences(headers)
+    const { query, shape, preferences } = parseRequest(c)
     const payload = await readRows(c.req.raw, query.columns)
     requireOne(caller, table, payload.rows)
     // Building the statement validates the request, so it comes before gathering.
@@ -112,29 +112,22 @@ function rowRoutes(deps: RestDeps) {
   const routes = new Hono<CallerEnv>()
   routes.route('/', insertRoute(deps, tableOf))
   routes.get('/:table', async (c) => {
-    const headers = c.req.raw.headers
-    const query = queryOf(c)
-    const shape = parseAccept(headers)
-    const { count } = parsePreferences(headers)
+    const { query, shape, preferences } = parseRequest(c)
     const withBody = c.req.raw.method !== 'HEAD'
-    const caller = c.get('caller')
-    const options = { shape, count, withBody, maxBytes: maxBytesFor(caller.role) }
+    const options = { shape, count: preferences.count, withBody, maxBytes: maxBytesFor(c.get('caller').role) }
     const table = tableOf(c)
     const statement = readSql(query, table, catalogue, options)
     return answerPage(c, await run(c, deps, [statement]), query, shape)
   })
   routes.patch('/:table', async (c) => {
-    const shape = parseAccept(c.req.raw.headers)
-    const preferences = parsePreferences(c.req.raw.headers)
+    const { query, shape, preferences } = parseRequest(c)
     const table = tableOf(c)
-    const query = queryOf(c)
     const statement = updateSql(query, table, await readObject(c.req.raw), preferences, shape)
     return answerWrite(c, await run(c, deps, [statement]), preferences, shape, 204)
   })
   routes.delete('/:table', async (c) => {
-    const shape = parseAccept(c.req.raw.headers)
-    const preferences = parsePreferences(c.req.raw.headers)
-    const [query, table] = [queryOf(c), tableOf(c)]
+    const { query, shape, preferences } = parseRequest(c)
+    const table = tableOf(c)
     const statements = deleteSql(query, table, preferences, shape)
     if (table.name === DIAGNOSTICS) await deleteResponses(c, deps, deletePartSql(query, table))
     return answerWrite(c, await run(c, deps, statements), preferences, shape, 204)

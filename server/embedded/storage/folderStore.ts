@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { freeBytes } from '../database/freeSpace.ts'
 import { type BlobStore, BlobStoreUnavailable, isDiskFull, pathOfKey } from './blobStore.ts'
 
 async function flushFolder(folder: string): Promise<void> {
@@ -23,8 +24,8 @@ function orUnavailable(error: unknown): unknown {
 const MARGIN_BYTES = 256 * 1024 * 1024
 
 async function requireRoom(folder: string, marginBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < marginBytes) throw Object.assign(new Error('little space is left'), { code: 'ENOSPC' })
+  if ((await freeBytes(folder)) >= marginBytes) return
+  throw Object.assign(new Error('little space is left'), { code: 'ENOSPC' })
 }
 
 /** Blob store in a folder. File names are UUIDs, so user-chosen names never reach the file system. */
