@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { testChromiumPath } from './scripts/systemPackages.mjs'
+import { CHROMIUM_FLAGS, testChromiumPath } from './scripts/systemPackages.mjs'
 
 /** One file per journey; each worker starts a server (tests/e2e/support/fixtures.ts). */
 export default defineConfig({
@@ -19,15 +19,7 @@ export default defineConfig({
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: testChromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
 })

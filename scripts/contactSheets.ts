@@ -9,7 +9,8 @@ import { connect, visitorsRow } from '#tests/support/productClient.ts'
 import { type ProductServer, startProduct } from '../tests/e2e/support/productServer.ts'
 import { buildIfStale } from './build.mjs'
 import { projectRoot } from './project.mjs'
-import { chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPackages.mjs'
+import { photograph } from './screenshots/photograph.ts'
+import { CHROMIUM_FLAGS, chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPackages.mjs'
 
 /**
  * Screenshots of every visitor screen in every design template and size: npm run sheets [-- template|all [folder]].
@@ -29,7 +30,6 @@ const SIZES = [
 const SCREENS = ['intro', 'question', 'lead', 'result', 'shared'] as const
 /** Samples with longer texts than the default, fish. */
 const SAMPLES: Partial<Record<DesignTemplate, string>> = { default: 'consultant', minimal: 'marketer' }
-const FLAGS = ['--lang=ja', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const CELL = { width: 460, height: 680, gap: 16 }
 
 /** Publishes a copy of each template's sample in the administrator's account, at /diagnostic/sheet-{template}. */
@@ -53,15 +53,6 @@ async function publishCopies({ url, admin }: ProductServer): Promise<void> {
     } as const
     await client.from('diagnostics').insert(toDiagnosticRow(copy)).throwOnError()
   }
-}
-
-async function photograph(page: Page): Promise<Buffer> {
-  await page.mouse.move(0, 0)
-  await page.evaluate(async () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
-  })
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
 /** Screenshots of `SCREENS` in order. */
@@ -146,7 +137,7 @@ installSystemPackages(FOR_PICTURES)
 buildIfStale()
 await mkdir(folder, { recursive: true })
 const product = await startProduct({ LOG_LEVEL: 'error' })
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--lang=ja', ...CHROMIUM_FLAGS] })
 try {
   await publishCopies(product)
   for (const template of DESIGN_TEMPLATES) {

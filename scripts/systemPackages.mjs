@@ -6,6 +6,15 @@ import { say } from './project.mjs'
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** Takes less processor time than the full browser. Debian only. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const POSTGRES_FOLDER = '/usr/lib/postgresql'
 
 /** Debian's libfaketime, which changes the clock of a process; undefined where it is not installed. */

@@ -13,20 +13,12 @@ import { startProduct } from '../tests/e2e/support/productServer.ts'
 import { buildIfStale } from './build.mjs'
 import { projectRoot } from './project.mjs'
 import { type Demo, fillWithDemo } from './screenshots/demoContent.ts'
-import { chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPackages.mjs'
+import { photograph } from './screenshots/photograph.ts'
+import { CHROMIUM_FLAGS, chromiumPath, FOR_PICTURES, installSystemPackages } from './systemPackages.mjs'
 
 /** Takes the landing page's screenshots from the built product with demo data: npm run screenshots */
 
 const FOLDER = path.join(projectRoot, 'web/app/public/images/screenshots')
-/** Date fields follow the browser's own language, not the page's. */
-const FLAGS = [
-  '--lang=ja',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 
 async function signIn(page: Page, url: string, { email, password }: Demo): Promise<void> {
   await page.goto(url)
@@ -78,17 +70,6 @@ const SCENES: Record<Screenshot, (page: Page, url: string, demo: Demo) => Promis
   },
 }
 
-/** A screenshot after all images are loaded, without animations and caret. */
-async function photograph(page: Page): Promise<Buffer> {
-  await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
-  })
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
-}
-
 async function store(name: string, png: Buffer, width: number): Promise<void> {
   const picture = sharp(png).resize({ width })
   await writeFile(
@@ -130,7 +111,8 @@ await mkdir(FOLDER, { recursive: true })
 const product = await startProduct({ LOG_LEVEL: 'error' })
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: FLAGS,
+  // Date fields follow the browser's language, not the page's.
+  args: ['--lang=ja', ...CHROMIUM_FLAGS],
   env: { ...process.env, LANGUAGE: 'ja' },
 })
 try {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
+import { median, print } from '../figures.ts'
+import { readAnonKey } from '../load/poster.ts'
 
 /**
  * Whether response times reveal who has an account: npm run bench:addresses [-- addresses]. Asks for known and unknown
@@ -14,15 +16,10 @@ const ROOMY = {
   LOG_LEVEL: 'error',
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
 const newAddress = (kind: string) => `${kind}-${randomUUID().slice(0, 13)}@example.com`
 
 async function connectTo(url: string) {
-  const { supabaseAnonKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string }
-  const headers = { apikey: supabaseAnonKey, 'content-type': 'application/json' }
+  const headers = { apikey: await readAnonKey(url), 'content-type': 'application/json' }
   return async function post(path: string, body: object): Promise<{ status: number; text: string; ms: number }> {
     const started = performance.now()
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -43,9 +40,6 @@ async function signUp(post: Post, url: string): Promise<string> {
   await fetch(link ?? '', { redirect: 'manual' })
   return email
 }
-
-const median = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
 /** Share of pairs in which the known address took longer: a half when times reveal nothing. */
 function slowerOfPairs(known: readonly number[], unknown: readonly number[]): number {

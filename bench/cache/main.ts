@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort, PROXIES } from '#tests/support/proxies.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
+import { median } from '../figures.ts'
 
 /**
  * Public pages from the cache of deploy/nginx.conf, compared with a static file of the same bytes and with the server
@@ -61,8 +62,10 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) for (const { url, runs } of rates) runs.push(load(url))
   process.stdout.write('| | median requests/s | failed |\n|---|---|---|\n')
   for (const { name, runs } of rates) {
-    const median = runs.map(({ perSecond }) => perSecond).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
-    process.stdout.write(`| ${name} | ${median.toFixed(0)} | ${runs.reduce((sum, { failed }) => sum + failed, 0)} |\n`)
+    const perSecond = median(runs.map((run) => run.perSecond))
+    process.stdout.write(
+      `| ${name} | ${perSecond.toFixed(0)} | ${runs.reduce((sum, { failed }) => sum + failed, 0)} |\n`,
+    )
   }
 } finally {
   proxy.kill('SIGTERM')

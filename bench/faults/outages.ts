@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { startPostgres } from '#tests/support/postgres.mjs'
 import { connect } from '#tests/support/productClient.ts'
+import { freePort } from '#tests/support/proxies.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
 import { createPoster, readAnonKey } from '../load/poster.ts'
 import type { Outcome } from './outcome.ts'
@@ -66,14 +65,6 @@ export function databaseSlow(cluster: Cluster): Promise<Outcome> {
     }
   }
   return during(signal('SIGSTOP'), signal('SIGCONT'), 3)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** People register during an outage of the mail server. */

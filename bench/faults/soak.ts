@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
+import { median } from '../figures.ts'
 import type { Outcome } from './outcome.ts'
 import { NO_LIMIT, publish, readStored, sendAlways, verdict } from './world.ts'
 
@@ -9,8 +10,6 @@ function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function connections(url: string | null): Promise<number> {
   if (url === null) return 0

@@ -1,6 +1,7 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { startPostgres } from '#tests/support/postgres.mjs'
-import { connect, publishedRow } from '#tests/support/productClient.ts'
 import { type ProductServer, startProduct } from '../../tests/e2e/support/productServer.ts'
+import { publish } from '../faults/world.ts'
 import { type Figures, line, measure } from './measure.ts'
 import { createPoster, readAnonKey } from './poster.ts'
 import { fillResponses, startReader } from './reader.ts'
@@ -18,14 +19,6 @@ const NO_LIMIT = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: '1000000',
   RATE_LIMIT_READS_PER_MINUTE: '1000000',
   LOG_LEVEL: 'error',
-}
-
-async function publish(product: ProductServer) {
-  const owner = await connect(product.url)
-  const { data } = await owner.auth.signInWithPassword(product.admin)
-  const row = publishedRow(data.user?.id ?? '')
-  await owner.from('diagnostics').insert(row).throwOnError()
-  return { owner, id: row.id }
 }
 
 async function bench(database: 'pglite' | 'postgres'): Promise<void> {
@@ -53,10 +46,10 @@ async function bench(database: 'pglite' | 'postgres'): Promise<void> {
 
 const LISTED = 100_000
 
-/** The same load while the owner of 100,000 responses exports and searches them: PGlite has one session for all. */
+/** The same load while the owner exports and searches 100,000 responses: PGlite has one session for all. */
 async function besideReader(
   product: ProductServer,
-  owner: Awaited<ReturnType<typeof connect>>,
+  owner: SupabaseClient,
   id: string,
   post: () => Promise<boolean>,
 ): Promise<string> {
@@ -68,7 +61,7 @@ async function besideReader(
   return `${line(`beside an export and a search of ${LISTED} responses`, figures)}\n${done}\n`
 }
 
-async function counted(owner: Awaited<ReturnType<typeof connect>>, id: string) {
+async function counted(owner: SupabaseClient, id: string) {
   const { count } = await owner
     .from('diagnostic_responses')
     .select('id', { count: 'exact', head: true })

@@ -1,5 +1,6 @@
 import { desktopConfig } from 'lighthouse'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
+import { print } from '../figures.ts'
 import { figure, runLighthouse } from './lighthouse.ts'
 
 /** Lighthouse's four categories of the landing page, on a phone and on a desktop: npm run bench:landing [-- rounds [url]] */
@@ -9,10 +10,6 @@ const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 const FORMS = { mobile: undefined, desktop: desktopConfig } as const
 
 type Measured = { scores: number[]; figures: number[]; shift: number; kilobytes: number; failed: string[] }
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
 
 async function measure(url: string, form: keyof typeof FORMS): Promise<Measured> {
   const page = await runLighthouse(url, { onlyCategories: [...CATEGORIES] }, FORMS[form])

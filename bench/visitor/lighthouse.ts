@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Config, type Flags, type Result, type RunnerResult } from 'lighthouse'
-import { chromiumPath } from '../../scripts/systemPackages.mjs'
-import { CHROMIUM_FLAGS } from './chromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/systemPackages.mjs'
+import { median } from '../figures.ts'
 import { processorBlocking } from './processorBlocking.ts'
 
 const TRIES = 3
@@ -69,15 +69,9 @@ export async function measureLoading(url: string, throttling: 'simulate' | 'devt
   }
 }
 
-function median(sorted: readonly number[]): number {
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (middle === undefined) throw new Error('there is no median of nothing')
-  return middle
-}
-
-/** The median of each figure by itself. @throws Error without any run */
+/** The median of each figure by itself; NaN without runs. */
 export function medianLoading(runs: readonly Loading[]): Loading {
-  const of = (pick: (run: Loading) => number) => median(runs.map(pick).sort((a, b) => a - b))
+  const of = (pick: (run: Loading) => number) => median(runs.map(pick))
   return {
     score: of((run) => run.score),
     lcp: of((run) => run.lcp),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DESIGN_TEMPLATES } from '../../domain/diagnostic/diagnostic.ts'
 import { startProduct } from '../../tests/e2e/support/productServer.ts'
+import { median, print } from '../figures.ts'
 import { measureLoading, medianLoading } from './lighthouse.ts'
 import { publishAllQuestions } from './published.ts'
 import { serveBare, serveRivals } from './rivals.ts'
@@ -16,10 +17,6 @@ const BESIDE_RIVALS = (process.argv[3] ?? 'all') === 'all'
 const FLOOR = 'bare React'
 const OWN = 'ミツジク, '
 const PICTURE = path.resolve('samples/fish/main.jpg')
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
 
 /** Measures each contender once a round. Failed runs are listed apart. */
 async function collect<Run>(contenders: string[], measure: (name: string) => Promise<Run>) {
@@ -66,12 +63,9 @@ async function starts(targets: Record<string, TapTarget>): Promise<void> {
   print(`\nFirst question after one tap on the button as soon as it is seen, throttling applied, ${ROUNDS} visits\n`)
   print('| | tapped, median ms | first question, median ms | slowest ms | taps that counted |\n|---|---|---|---|---|')
   for (const [name, measured] of runs) {
-    const sorted = (pick: (run: Start) => number) => measured.map(pick).sort((a, b) => a - b)
-    const middle = Math.floor(measured.length / 2)
-    const questions = sorted((run) => run.question)
-    const shown = [sorted((run) => run.tapped)[middle], questions[middle], questions.at(-1)]
-    const cells = shown.map((time) => time?.toFixed(0) ?? '–').join(' | ')
-    print(`| ${name} | ${cells} | ${measured.length} of ${ROUNDS} |`)
+    const questions = measured.map(({ question }) => question)
+    const shown = [median(measured.map(({ tapped }) => tapped)), median(questions), Math.max(...questions)]
+    print(`| ${name} | ${shown.map((time) => time.toFixed(0)).join(' | ')} | ${measured.length} of ${ROUNDS} |`)
   }
   for (const failure of failures) print(`\nnot counted: ${failure}`)
 }

@@ -1,6 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../../scripts/systemPackages.mjs'
-import { CHROMIUM_FLAGS } from './chromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/systemPackages.mjs'
 
 /** Lighthouse's throttling.mobileSlow4G for DevTools: 1.6 Mbit/s and a round trip of 150 ms. */
 const SLOW_4G = {

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../../scripts/systemPackages.mjs'
-import { CHROMIUM_FLAGS } from './chromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/systemPackages.mjs'
+import { median } from '../figures.ts'
 
 const TAPS = 40
 
@@ -92,11 +92,8 @@ export async function measureTaps({
       // A reader's pause, in which the page finishes other work.
       await page.waitForTimeout(350)
     }
-    times.sort((a, b) => a - b)
-    return {
-      median: times[Math.floor(times.length / 2)] ?? Number.NaN,
-      p95: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN,
-    }
+    const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+    return { median: median(times), p95 }
   } finally {
     await browser?.close()
   }
