@@ -1,13 +1,13 @@
-/** An e-mail address as it was meant: full-width letters become ordinary ones, and nothing stands around it. */
+/** A typed e-mail address, trimmed, with full-width letters as ASCII. */
 export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').trim()
 }
 
-/** The pattern by which browsers check a field of e-mail type. */
+/** The pattern of `<input type="email">` in the HTML standard. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Whether an address is allowed and still looks unfinished, as taro@gmail does: worth a question, not a refusal. */
+/** Whether a valid address looks unfinished, such as taro@gmail. Ask about it, do not refuse it. */
 export function isDoubtfulEmail(text: string): boolean {
   return isEmail(text) && !text.slice(text.indexOf('@')).includes('.')
 }

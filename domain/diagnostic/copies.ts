@@ -3,7 +3,7 @@ import { cutCharacters } from '../text/text.ts'
 import { Diagnostic, emptyDiagnostic, type PublishedDiagnostic } from './diagnostic.ts'
 import { editedContent } from './workingCopy.ts'
 
-/** The content of a diagnostic as one that was never stored. @param now when it is created, ISO 8601 */
+/** The edited content as a diagnostic that was never stored. @param now its creation time, ISO 8601 */
 export function asNewDiagnostic(diagnostic: Diagnostic, now: string): Diagnostic {
   return {
     ...editedContent(diagnostic),
@@ -15,7 +15,7 @@ export function asNewDiagnostic(diagnostic: Diagnostic, now: string): Diagnostic
   }
 }
 
-/** A copy as a draft, without address and responses; its pictures are still the original's. @param now ISO 8601 */
+/** A draft copy without slug and responses. It still names the original's pictures. @param now ISO 8601 */
 export function duplicateDiagnostic(
   original: Diagnostic,
   { id, titleSuffix, now }: { id: string; titleSuffix: string; now: string },
@@ -31,14 +31,11 @@ export function duplicateDiagnostic(
   }
 }
 
-/** Content that starts anew in a copy: who answers, who is named and where it is found are its new owner's to say. */
+/** Fields that a copy does not take over: its owner sets them. */
 type Own = 'id' | 'isPublished' | 'publicUrl' | 'collectLeadInfo' | 'privacyPolicyText' | 'listedInSitemap' | 'revision'
 type Credit = 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl' | 'hidePoweredByLink'
 
-/**
- * A draft of one's own with a sample's texts, template and, until it is saved, the sample's pictures.
- * @param given `now` in ISO 8601; `privacyPolicyText` is what the owner's others share
- */
+/** A draft with a sample's texts, template and pictures. @param given `now` in ISO 8601 */
 export function startFromSample(
   sample: PublishedDiagnostic,
   given: { id: string; userId: string; now: string; privacyPolicyText: string | null },

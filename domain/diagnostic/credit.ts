@@ -1,17 +1,17 @@
 import { isBlank, isWebLink } from '../text/text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** The default footer credit; its link is named after the product. */
+/** Text of the default footer credit. Its link carries the product's name. */
 export const DEFAULT_CREDIT_TEXT = '診断コンテンツ作成'
 
 export type Credit = {
   text: string
   linkName: string
-  /** http or https; null: the name stands without a link. */
+  /** http or https; null: the name is no link. */
   linkUrl: string | null
 }
 
-/** The credit a visitor sees. Free: the default. Paid: none, unless the owner filled in something. */
+/** The credit that visitors see: the default on the free plan, the owner's own or none on a paid one. */
 export function visibleCredit(
   diagnostic: Pick<Diagnostic, 'hidePoweredByLink' | 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl'>,
   productName: string,

@@ -19,7 +19,7 @@ import {
 import { isWebLink } from '../text/text.ts'
 import { MAX_SLUG_LENGTH, slugProblem } from './slug.ts'
 
-/** The stored values; their colours and layout stand in web/quiz/templates/templates.ts. */
+/** The stored values. web/quiz/templates/templates.ts has their colours and layout. */
 export const DESIGN_TEMPLATES = ['default', 'minimal', 'vibrant', 'earthy', 'image-centric'] as const
 export type DesignTemplate = (typeof DESIGN_TEMPLATES)[number]
 
@@ -40,7 +40,7 @@ const content = {
   poweredByLinkUrl: optionalText({ max: 2_000, format: (link) => (isWebLink(link) ? null : 'link') }),
 }
 
-/** The content of a published diagnostic as its owner works on it, while visitors see the one before. */
+/** Unpublished changes of a published diagnostic. */
 export const WorkingCopy = record(content)
 export type WorkingCopy = v.InferOutput<typeof WorkingCopy>
 
@@ -49,15 +49,15 @@ const published = {
   ...content,
   isPublished: flag(false),
   privacyPolicyText: optionalText({ max: 20_000 }),
-  /** Follows the owner's plan by itself: true for light, premium and admin. */
+  /** Set by the database from the owner's plan: true for light, premium and admin. */
   hidePoweredByLink: flag(false),
-  /** The creator's choice that the public page stands in the sitemap. */
+  /** Whether the sitemap lists the public page. */
   listedInSitemap: flag(false),
-  /** Another one with every change of the content; '' before it is stored. */
+  /** Changes with every save; '' before the first. */
   revision: uuid(),
 }
 
-/** What visitors are given of a published diagnostic: nothing about its owner, and no figures. */
+/** The public part of a diagnostic: nothing about its owner, no figures. */
 export const PublishedDiagnostic = record(published)
 export type PublishedDiagnostic = v.InferOutput<typeof PublishedDiagnostic>
 
@@ -73,7 +73,7 @@ export type Diagnostic = v.InferOutput<typeof Diagnostic>
 
 export type DiagnosticField = FieldName<typeof Diagnostic>
 
-/** The diagnostic with every axis, result type and question slot in its place, empty where nothing is stored. */
+/** Fills missing axes, result types and question slots with empty ones. */
 export function completeDiagnostic(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,
@@ -87,7 +87,7 @@ export function completeDiagnostic(diagnostic: Diagnostic): Diagnostic {
   }
 }
 
-/** A new draft with its 3 axes, 8 result types and 45 slots. @param now when it is created, ISO 8601 */
+/** A new draft with 3 axes, 8 result types and 45 question slots. @param now its creation time, ISO 8601 */
 export function emptyDiagnostic({ id, userId, now }: { id: string; userId: string; now: string }): Diagnostic {
   return completeDiagnostic(v.parse(Diagnostic, { id, userId, createdAt: now }))
 }

@@ -1,10 +1,9 @@
 import type { Diagnostic } from './diagnostic.ts'
 
-export type DiagnosticTotals = { created: number; published: number; responses: number; leads: number }
-
+/** The figures above the dashboard's list. */
 export function diagnosticTotals(
   diagnostics: readonly Pick<Diagnostic, 'isPublished' | 'responseCount' | 'leadCount'>[],
-): DiagnosticTotals {
+) {
   return {
     created: diagnostics.length,
     published: diagnostics.filter((diagnostic) => diagnostic.isPublished).length,

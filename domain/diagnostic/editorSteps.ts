@@ -15,7 +15,7 @@ import { Diagnostic, type DiagnosticField } from './diagnostic.ts'
 export const STEPS = ['basic', 'axes', 'results', 'questions'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Names one field of a diagnostic, so that a problem can be shown at it. */
+/** The path of a field, at which a problem is shown. */
 export type FieldPath =
   | DiagnosticField
   | `axes.${AxisId}.${AxisField}`
@@ -36,17 +36,17 @@ function problemsOf({ axes, resultTypes, questions, ...basic }: Diagnostic, step
   return findProblems(Diagnostic, part) as FieldProblem[]
 }
 
-/** The required fields of a step that are still blank, in the order in which they stand on the screen. */
+/** The blank required fields of a step, in the order of the screen. */
 export function findMissing(diagnostic: Diagnostic, step: Step): FieldProblem[] {
   return problemsOf(diagnostic, step).filter(({ code }) => code === 'required')
 }
 
-/** The fields that the database would refuse, draft or not: too long, or a credit link that is no web address. */
+/** The fields of a step that the database would refuse: too long or malformed. */
 export function findRefused(diagnostic: Diagnostic, step: Step): FieldProblem[] {
   return problemsOf(diagnostic, step).filter(({ code }) => code !== 'required')
 }
 
-/** How much of a step is there, in the units that the creator counts: fields, axes, types, questions. */
+/** Progress of a step in fields, axes, types or questions. */
 export function stepProgress(diagnostic: Diagnostic, step: Step): Progress {
   const filled = (schema: v.GenericSchema, items: readonly unknown[]) =>
     items.filter((item) => isFilled(schema, item)).length
@@ -66,13 +66,13 @@ export function stepProgress(diagnostic: Diagnostic, step: Step): Progress {
 
 const BLANK = v.parse(Diagnostic, {})
 
-/** Whether everything that a step requires is there. */
+/** Whether all required fields of a step are filled. */
 export function isStepValid(diagnostic: Diagnostic, step: Step): boolean {
   const { done, total } = stepProgress(diagnostic, step)
   return done >= total
 }
 
-/** Back always; forward one step, and only when the current one is valid. */
+/** Allows any step back, and one step forward once the current one is valid. */
 export function canGoTo(diagnostic: Diagnostic, current: Step, target: Step): boolean {
   const distance = STEPS.indexOf(target) - STEPS.indexOf(current)
   return distance < 0 || (distance === 1 && isStepValid(diagnostic, current))

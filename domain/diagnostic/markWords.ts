@@ -4,13 +4,13 @@ import type { PublishedDiagnostic } from './diagnostic.ts'
 
 const marked = (text: string) => breakableWords(text).join(BREAK)
 
-/** A question with a `BREAK` wherever a line of its texts may break: browsers find words of Japanese badly or not at all. */
+/** Marks line breaks in a question's texts with `BREAK`: browsers segment Japanese poorly. */
 export function markWords(question: Question): Question {
   const { text, leftChoice, rightChoice } = question
   return { ...question, text: marked(text), leftChoice: marked(leftChoice), rightChoice: marked(rightChoice) }
 }
 
-/** As `markWords`, the title and the names of types and traits; each once, and those alone that may break. */
+/** The title and the names of types and traits, marked as in `markWords`; only those with a break, each once. */
 export function markedNames({ title, axes, resultTypes }: PublishedDiagnostic): string[] {
   const names = [
     title,

@@ -3,17 +3,17 @@ import type { Diagnostic } from './diagnostic.ts'
 
 type Given = Pick<Diagnostic, 'privacyPolicyText'>
 
-/** Whether visitors are asked for contact details without a privacy text. */
+/** Whether the lead form is on without a privacy text. */
 export function lacksPrivacyText({ collectLeadInfo, privacyPolicyText }: Given & Pick<Diagnostic, 'collectLeadInfo'>) {
   return collectLeadInfo && isBlank(privacyPolicyText)
 }
 
-/** The places of a template that are still to be filled in, each once. */
+/** The distinct 【placeholders】 that are left in a text. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/【[^】]*】/g))]
 }
 
-/** The text that most of the diagnostics have, of equally many the first; null when none has one. */
+/** The most common privacy text, the first in a tie; null when none has one. */
 export function sharedPrivacyText(diagnostics: readonly Given[]): string | null {
   const counts = new Map<string, number>()
   for (const { privacyPolicyText: text } of diagnostics) {

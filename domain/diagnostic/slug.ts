@@ -3,18 +3,18 @@ import { isBlank } from '../text/text.ts'
 export const MIN_SLUG_LENGTH = 3
 export const MAX_SLUG_LENGTH = 50
 
-/** Why a slug is refused, in the order in which the rules are tried. */
+/** Why a slug is refused, in the order of the checks. */
 export type SlugProblem = 'characters' | 'edge-hyphen' | 'double-hyphen' | 'length'
 
-/** What a Japanese keyboard gives for a hyphen: dashes, the minus sign, the long vowel mark. */
+/** Characters that Japanese input methods produce for a hyphen. */
 const DASHES = /[\u2010-\u2015\u2212\u30fc]/g
 
-/** Lowercased and trimmed, full-width characters as ordinary ones, white space and dashes as hyphens. */
+/** Lowercases and trims; full-width characters become ASCII, white space and dashes become hyphens. */
 export function normalizeSlug(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase().replace(DASHES, '-').replace(/\s+/g, '-')
 }
 
-/** null when the normalized slug may be used; an empty one may: it is generated when publishing. */
+/** Why a normalized slug is refused, or null. An empty one is allowed: publishing generates a slug. */
 export function slugProblem(slug: string): SlugProblem | null {
   if (slug === '') return null
   if (!/^[a-z0-9-]*$/.test(slug)) return 'characters'
@@ -28,7 +28,7 @@ function cut(slug: string, length: number): string {
   return slug.slice(0, length).replace(/-+$/, '')
 }
 
-/** The slug that a title yields, cut at 50; null when it yields none that is valid, as Japanese titles do. */
+/** A slug from a title, cut at 50 characters; null when none is valid, as with Japanese titles. */
 export function slugFromTitle(title: string): string | null {
   const kept = title.toLowerCase().replace(/[^a-z0-9 -]/g, '')
   const slug = cut(kept.replace(/ /g, '-').replace(/-+/g, '-').replace(/^-+/, ''), MAX_SLUG_LENGTH)
@@ -43,7 +43,7 @@ export function randomSlug(bytes: Uint8Array = crypto.getRandomValues(new Uint8A
   return `diagnostic-${characters.join('')}`
 }
 
-/** The slug with '-{number}' behind it, cut so that it stays within 50 characters. */
+/** Appends '-{number}', cutting the slug to stay within 50 characters. */
 export function slugWithSuffix(slug: string, number: number): string {
   const suffix = `-${number}`
   return cut(slug, MAX_SLUG_LENGTH - suffix.length) + suffix
@@ -51,7 +51,7 @@ export function slugWithSuffix(slug: string, number: number): string {
 
 const SUFFIXES_TRIED = 9
 
-/** The slug to publish under when none was typed: from the title, with a suffix where it is taken, else random. */
+/** A free slug from the title, with a suffix where it is taken, otherwise a random one. */
 export async function generateSlug(title: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   const fromTitle = slugFromTitle(title)
   if (fromTitle !== null) {

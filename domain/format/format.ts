@@ -11,13 +11,13 @@ const dateTime = new Intl.DateTimeFormat('ja-JP', {
 const date = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo' })
 const number = new Intl.NumberFormat('ja-JP')
 
-/** 2026/11/21 09:05:00, in Asia/Tokyo wherever it runs; '' for what is no date. */
+/** 2026/11/21 09:05:00 in Asia/Tokyo; '' for an invalid date. */
 export function formatDateTime(iso: string): string {
   const time = Date.parse(iso)
   return Number.isNaN(time) ? '' : dateTime.format(time)
 }
 
-/** 2026/11/21, in Asia/Tokyo; null when there is no date. */
+/** 2026/11/21 in Asia/Tokyo; null for null or an invalid date. */
 export function formatDate(iso: string | null): string | null {
   const time = iso === null ? Number.NaN : Date.parse(iso)
   return Number.isNaN(time) ? null : date.format(time)

@@ -1,11 +1,11 @@
 import type { Size } from './imageRules.ts'
 
-/** The part of a picture that is shown, in pixels of the upright picture; fractions are allowed. */
+/** A section of a picture, in pixels of the upright picture; fractions are allowed. */
 export type Crop = Size & { x: number; y: number }
 
 export const MAX_CROP_ZOOM = 5
 
-/** The largest part in an aspect, from the middle of the picture. */
+/** The largest centred section with an aspect ratio. */
 export function largestCrop(picture: Size, aspect: Size): Crop {
   const scale = Math.min(picture.width / aspect.width, picture.height / aspect.height)
   const width = aspect.width * scale
@@ -13,12 +13,12 @@ export function largestCrop(picture: Size, aspect: Size): Crop {
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }
 
-/** How many times smaller a part is than the largest one in its aspect. */
+/** The zoom of a section: 1 is the largest with its aspect ratio. */
 export function cropZoom(picture: Size, crop: Crop): number {
   return largestCrop(picture, crop).width / crop.width
 }
 
-/** The part moved by pixels of the picture, kept within it. */
+/** Moves a section by pixels of the picture, within its borders. */
 export function moveCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   return {
     ...crop,
@@ -27,7 +27,7 @@ export function moveCrop(picture: Size, crop: Crop, right: number, down: number)
   }
 }
 
-/** The part at another zoom, about its centre as far as the picture reaches. */
+/** Zooms a section about its centre, within the picture. */
 export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
   const { width, height } = largestCrop(picture, crop)
   const factor = 1 / clamp(zoom, 1, MAX_CROP_ZOOM)
@@ -35,7 +35,7 @@ export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
   return moveCrop(picture, zoomed, (crop.width - zoomed.width) / 2, (crop.height - zoomed.height) / 2)
 }
 
-/** Whether a part has an aspect, but for rounding. */
+/** Whether a section has the aspect ratio, allowing for rounding. */
 export function hasAspect(crop: Crop, aspect: Size): boolean {
   return Math.abs((crop.width * aspect.height) / (crop.height * aspect.width) - 1) < 1e-6
 }

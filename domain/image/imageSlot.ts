@@ -3,14 +3,14 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { RESULT_CODES, type ResultCode } from '../result-type/resultType.ts'
 import type { Size } from './imageRules.ts'
 
-/** Names each of a diagnostic's twelve pictures: the main one, one an axis, one a result type. */
+/** A diagnostic's twelve pictures: the main one, one per axis, one per result type. */
 export type ImageSlot = 'main' | AxisId | ResultCode
 
 export const IMAGE_SLOTS: readonly ImageSlot[] = ['main', ...AXIS_IDS, ...RESULT_CODES]
 
 type Pictures = Pick<Diagnostic, 'imageUrl' | 'axes' | 'resultTypes'>
 
-/** What pictures stand in. The slots of a diagnostic with a working copy are the working copy's. */
+/** Content with pictures. Where there is a working copy, the slots are the working copy's. */
 type Pictured = Pictures & { workingCopy?: Pictures | null }
 
 /** The address in a slot; null when there is none. */
@@ -21,7 +21,7 @@ export function imageIn(diagnostic: Pictured, slot: ImageSlot): string | null {
   return owner?.imageUrl ?? null
 }
 
-/** The diagnostic with other addresses in some slots; the rest is shared with the one given. */
+/** Replaces the addresses of some slots. */
 export function withImages<Content extends Pictured>(
   diagnostic: Content,
   addresses: Iterable<readonly [ImageSlot, string | null]>,
@@ -48,13 +48,13 @@ export function imagesOf(diagnostic: Pictured): [ImageSlot, string][] {
   })
 }
 
-/** Those that visitors see, and those of the working copy. */
+/** The addresses of the live pictures and of the working copy's. */
 export function imageAddresses(diagnostic: Pictured): string[] {
   const pictured = diagnostic.workingCopy ? [{ ...diagnostic, workingCopy: null }, diagnostic] : [diagnostic]
   return pictured.flatMap(imagesOf).map(([, address]) => address)
 }
 
-/** The diagnostic with every picture's address passed through `map`. */
+/** Maps every picture's address, live and in the working copy. */
 export function mapImageUrls<Content extends Pictured>(
   diagnostic: Content,
   map: (address: string) => string | null,
@@ -72,7 +72,7 @@ export function mapImageUrls<Content extends Pictured>(
 
 const TIME_DIGITS = 13
 
-/** Digits are drawn after the time's: the bucket is public, and nobody may guess what was not published yet. */
+/** A new path in the bucket. Random digits follow the time: the bucket is public, drafts must not be guessable. */
 export function imagePath(
   owner: Pick<Diagnostic, 'id' | 'userId'>,
   slot: ImageSlot,
@@ -89,13 +89,13 @@ export function imagePath(
   return `${owner.userId}/${name}-${stamp}.jpg`
 }
 
-/** When a picture went up, as its address says, in milliseconds since 1970; null for other addresses. */
+/** The upload time in an address from `imagePath`, in milliseconds since 1970; null for other addresses. */
 export function uploadTimeOf(address: string): number | null {
   const [, digits] = /-(\d+)\.jpg$/.exec(address) ?? []
   return digits === undefined ? null : Number(digits.slice(0, TIME_DIGITS))
 }
 
-/** The size that a picture is made to fit into, its aspect kept. */
+/** The size that a picture is scaled into, keeping its aspect ratio. */
 export function imageTarget(slot: ImageSlot): Size {
   if (slot === 'main') return { width: 1200, height: 1200 }
   return isAxisId(slot) ? { width: 800, height: 600 } : { width: 800, height: 800 }

@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '../account/email.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { flag, moment, record, text, uuid } from '../schema/schema.ts'
 
-/** What is written on the contact page; `subject` says what led there. */
+/** An inquiry from the contact page. `subject` is the reason in its address. */
 export const NewInquiry = record({
   id: uuid(),
   name: text({ max: 200, required: true }),
@@ -18,13 +18,13 @@ export type Inquiry = v.InferOutput<typeof Inquiry>
 
 export type InquiryField = 'name' | 'email' | 'message'
 
-/** What was typed as it is checked and sent. */
+/** The typed values, trimmed for checking and sending. */
 export function trimInquiry(inquiry: NewInquiry): NewInquiry {
   const { name, email, message } = inquiry
   return v.parse(NewInquiry, { ...inquiry, name: name.trim(), email: normaliseEmail(email), message: message.trim() })
 }
 
-/** The first rule that each field breaks, as it would be sent. */
+/** The first problem of each field after trimming. */
 export function inquiryProblems(inquiry: NewInquiry): Partial<Record<InquiryField, 'required' | 'too-long' | 'email'>> {
   return Object.fromEntries(findProblems(NewInquiry, trimInquiry(inquiry)).map(({ path, code }) => [path, code]))
 }

@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '../account/email.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { record, text } from '../schema/schema.ts'
 
-/** A visitor's lead; empty when nothing was asked. Form, check and CSV follow from it; `column` is the CSV's. */
+/** A visitor's contact details; empty when not asked for. Form, checks and CSV (`column`) derive from it. */
 export const LeadInfo = record({
   name: text({ max: 200, required: true, column: '名前', autofill: 'name' }),
   email: text({
@@ -29,12 +29,12 @@ export const LEAD_FIELDS = Object.entries(LeadInfo.entries).map(([name, field]) 
 
 export type LeadField = (typeof LEAD_FIELDS)[number]
 
-/** The first rule that each field breaks, as it would be sent. */
+/** The first problem of each field after trimming. */
 export function leadProblems(lead: LeadInfo): Partial<Record<LeadName, LeadProblem>> {
   return Object.fromEntries(findProblems(LeadInfo, trimLead(lead)).map(({ path, code }) => [path, code]))
 }
 
-/** What was typed as it is checked and sent. */
+/** The typed values, trimmed for checking and sending. */
 export function trimLead(lead: LeadInfo): LeadInfo {
   const trimmed = LEAD_FIELDS.map(({ name, autofill }) => [
     name,

@@ -1,10 +1,10 @@
 import { MAX_ACTIONS } from '../result-type/resultType.ts'
 
-/** The plans are the roles too. */
+/** Plans are also roles. */
 export const PLAN_TYPES = ['free', 'light', 'premium', 'admin'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 
-/** A plan change by an administrator resets max_diagnostics to these. */
+/** max_diagnostics after an administrator changes the plan. */
 export const MAX_DIAGNOSTICS_PRESETS: Readonly<Record<PlanType, number>> = {
   free: 1,
   light: 4,
@@ -12,7 +12,6 @@ export const MAX_DIAGNOSTICS_PRESETS: Readonly<Record<PlanType, number>> = {
   admin: 999,
 }
 
-/** What the plan badge says. */
 export const PLAN_LABELS: Readonly<Record<PlanType, string>> = {
   free: 'Free',
   light: 'Light',
@@ -20,12 +19,11 @@ export const PLAN_LABELS: Readonly<Record<PlanType, string>> = {
   admin: 'Admin',
 }
 
-/** Paid plans: everything but free (the 'paid users' of the administration count the same). */
 function isPaid(plan: PlanType): boolean {
   return plan !== 'free'
 }
 
-/** Only paid plans hide and edit the footer credit. */
+/** Whether a plan may hide and edit the footer credit. */
 export function canEditCredit(plan: PlanType): boolean {
   return isPaid(plan)
 }
@@ -37,42 +35,35 @@ export function allowedActions(plan: PlanType): number {
 
 export const MAX_DIAGNOSTICS_LIMIT = 999
 
-/** A typed maximum; what is no number becomes 0. @returns null unless it is whole and from 0 to 999 */
+/** Parses a typed maximum; text becomes 0. @returns null unless it is a whole number from 0 to 999 */
 export function parseMaxDiagnostics(typed: string): number | null {
   const number = Number(typed.normalize('NFKC'))
   if (Number.isNaN(number)) return 0
   return Number.isInteger(number) && number >= 0 && number <= MAX_DIAGNOSTICS_LIMIT ? number : null
 }
 
-/** Why a plan does not allow something; the interface has a sentence for each. */
+/** Why a plan does not allow something. */
 export type PlanRefusal = 'no-profile' | 'paid-account-required' | 'upgrade-required' | 'more-slots-required'
 
 export type Allowance = { allowed: true } | { allowed: false; reason: PlanRefusal }
 
 const ALLOWED: Allowance = { allowed: true }
 
-/** Whether one more may be created: free 1, light 4, premium its maximum (null: no limit), admin any number. */
+const REFUSALS = { free: 'paid-account-required', light: 'upgrade-required', premium: 'more-slots-required' } as const
+
+/** Whether one more diagnostic may be created. A premium maximum of null has no limit, like admin. */
 export function creationAllowance(
   profile: { planType: PlanType; maxDiagnostics: number | null } | null,
   diagnosticCount: number,
 ): Allowance {
   if (profile === null) return { allowed: false, reason: 'no-profile' }
-  switch (profile.planType) {
-    case 'free':
-      if (diagnosticCount < MAX_DIAGNOSTICS_PRESETS.free) return ALLOWED
-      return { allowed: false, reason: 'paid-account-required' }
-    case 'light':
-      if (diagnosticCount < MAX_DIAGNOSTICS_PRESETS.light) return ALLOWED
-      return { allowed: false, reason: 'upgrade-required' }
-    case 'premium':
-      if (profile.maxDiagnostics === null || diagnosticCount < profile.maxDiagnostics) return ALLOWED
-      return { allowed: false, reason: 'more-slots-required' }
-    case 'admin':
-      return ALLOWED
-  }
+  const { planType, maxDiagnostics } = profile
+  if (planType === 'admin') return ALLOWED
+  const limit = planType === 'premium' ? maxDiagnostics : MAX_DIAGNOSTICS_PRESETS[planType]
+  return limit === null || diagnosticCount < limit ? ALLOWED : { allowed: false, reason: REFUSALS[planType] }
 }
 
-/** Whether responses may be downloaded as CSV: not on the free plan. */
+/** Whether the plan allows the CSV download: all but free. */
 export function csvDownloadAllowance(profile: { planType: PlanType } | null): Allowance {
   if (profile === null) return { allowed: false, reason: 'no-profile' }
   return profile.planType === 'free' ? { allowed: false, reason: 'paid-account-required' } : ALLOWED

@@ -22,10 +22,10 @@ export type Profile = v.InferOutput<typeof Profile>
 export const UserRow = record({ ...account, diagnosticCount: count() })
 export type UserRow = v.InferOutput<typeof UserRow>
 
-/** What was given at sign-up and waits to be written to the profile. */
+/** Values from the sign-up that are not in the profile yet. */
 export type PendingProfile = { name?: string; company?: string }
 
-/** Name and company, trimmed and cut, each only when something is left; null when neither is. */
+/** Trims name and company, cuts them to their limits and drops empty ones; null when both are empty. */
 export function pendingProfile(typed: { name?: string; company?: string }): PendingProfile | null {
   const { name, company } = Profile.entries
   const kept = {

@@ -1,7 +1,7 @@
 import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
 import { type Question, type QuestionsPerAxis, questionId } from './question.ts'
 
-/** The questions a visitor is asked: the first 5, 9 or 15 slots of each axis, in the order of the axes. */
+/** The questions of a run: the first 5, 9 or 15 slots of each axis. */
 export function askedQuestions(diagnostic: {
   questions: readonly Question[]
   questionsPerAxis: QuestionsPerAxis

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { isBlank } from '../text/text.ts'
 import { decodeCsv, parseQuestionCsv, QUESTION_CSV_COLUMNS } from './questionCsv.ts'
 
-/** What a spreadsheet did to a question CSV that can be undone without guessing. */
+/** Damage by spreadsheets that can be undone without guessing. */
 const CSV_DAMAGES = ['encoding', 'separator', 'trailing-columns'] as const
 type CsvDamage = (typeof CSV_DAMAGES)[number]
 
@@ -17,7 +17,7 @@ function decodeUtf16(bytes: Uint8Array): string | null {
   return encoding === undefined ? null : new TextDecoder(encoding).decode(bytes)
 }
 
-/** A refused file as it was meant, in UTF-8 with commas and four columns; null when that does not make it one either. */
+/** Repairs a refused file to UTF-8 with commas and four columns; null when it stays invalid. */
 export function mendQuestionCsv(bytes: Uint8Array): MendedCsv | null {
   const utf16 = decodeUtf16(bytes)
   const text = (utf16 ?? decodeCsv(bytes))?.replace(/^\uFEFF/, '') ?? null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
 import { type FieldName, plain, record, text } from '../schema/schema.ts'
 
-/** How many of an axis's slots are asked is the creator's choice; all of them are kept. */
+/** All slots are stored; the creator chooses how many of them are asked. */
 export const SLOTS_PER_AXIS = 15
 export const TOTAL_SLOTS = SLOTS_PER_AXIS * AXIS_IDS.length
 export const QUESTIONS_PER_AXIS_CHOICES = [5, 9, 15] as const

@@ -8,7 +8,7 @@ import { Question, type QuestionField, questionId, SLOTS_PER_AXIS } from './ques
 
 export const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoice'] as const
 
-/** Why a file is refused; `row` is the line of the file, the header being line 1. */
+/** Why a file is refused. `row` is the line in the file; the header is line 1. */
 export type QuestionCsvProblem =
   | { code: 'unreadable' }
   | { code: 'header' }
@@ -19,17 +19,17 @@ export type QuestionCsvProblem =
   | { code: 'too-many'; axisId: AxisId }
 
 export type QuestionCsvResult =
-  /** `written`: how many rows say more than their axis. */
+  /** `written`: rows with more than their axis. */
   | { ok: true; questions: Question[]; written: number }
   | { ok: false; problems: [QuestionCsvProblem, ...QuestionCsvProblem[]] }
 
-/** The text of a CSV file in UTF-8, with or without byte order mark, or Shift_JIS; null when it is neither. */
+/** Decodes UTF-8 or Shift_JIS; null when it is neither. */
 export function decodeCsv(bytes: Uint8Array): string | null {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // Not in this encoding: the next one is tried.
+      // Try the next encoding.
     }
   }
   return null
@@ -37,7 +37,7 @@ export function decodeCsv(bytes: Uint8Array): string | null {
 
 type Row = { line: number; cells: string[]; malformed: boolean }
 
-/** The rows that are not blank, each with the line of the file on which it begins. */
+/** The rows that are not blank, with the line of the file on which they begin. */
 function readRows(csv: string): Row[] {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const rows: Row[] = []
@@ -72,7 +72,7 @@ function readRow({ line, cells, malformed }: Row): ReadRow | QuestionCsvProblem 
   return { code: 'too-long', row: line, column: tooLong.path as QuestionField, limit: tooLong.limit }
 }
 
-/** Reads a question CSV and names all its errors at once; without errors it gives all 45 slots. */
+/** Parses a question CSV into all 45 slots, or returns all its problems. */
 export function parseQuestionCsv(csv: string): QuestionCsvResult {
   const [header, ...rows] = readRows(csv)
   if (header?.malformed !== false || header.cells.join() !== QUESTION_CSV_COLUMNS.join()) {
@@ -100,7 +100,7 @@ function toSlots(axisId: AxisId, rows: readonly ReadRow[]): Question[] {
   )
 }
 
-/** All slots in their order, empty ones too, so that importing the file puts every question back into its slot. */
+/** Writes all slots, also empty ones, so that an import restores every question to its slot. */
 export function serializeQuestionCsv(questions: readonly Question[]): string {
   const rows = AXIS_IDS.flatMap((axisId) => questions.filter((question) => question.axisId === axisId)).map(
     (question) => [question.axisId, question.text, question.leftChoice, question.rightChoice],
@@ -108,7 +108,7 @@ export function serializeQuestionCsv(questions: readonly Question[]): string {
   return `${BYTE_ORDER_MARK}${Papa.unparse([[...QUESTION_CSV_COLUMNS], ...rows], { newline: '\r\n' })}\r\n`
 }
 
-/** questions_{date}.csv, the date in Asia/Tokyo. */
+/** questions_{date}.csv, with the date in Asia/Tokyo. */
 export function questionCsvFileName(now: Date): string {
   return `questions_${tokyoDay(now)}.csv`
 }

@@ -10,19 +10,19 @@ export type Side = (typeof SIDES)[number]
 export const Answers = dictionary((id) => QUESTION_SLOTS.has(id), SIDES)
 export type Answers = v.InferOutput<typeof Answers>
 
-/** Why a response may come from a bot; it is shown to the creator and never a reason to drop the response. */
+/** Why a response may come from a bot. Shown to the creator; the response is kept. */
 const SUSPICIONS = ['honeypot', 'speed'] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
 const lead = {
-  /** A UUID made before the first try to send, so that sending again changes nothing. */
+  /** A UUID made before the first attempt, so that repeated sends are stored once. */
   id: uuid(),
   result: key({ max: 3, format: (code) => (RESULT_CODES.some((known) => known === code) ? null : 'code') }),
   leadInfo: LeadInfo,
   completedAt: moment(),
 }
 
-/** Who left a response, when, and with which result: what is written to a CSV file. */
+/** The part of a response that the CSV export needs. */
 export const ResponseLead = record(lead)
 export type ResponseLead = v.InferOutput<typeof ResponseLead>
 
@@ -30,26 +30,23 @@ export const DiagnosticResponse = record({
   ...lead,
   diagnosticId: uuid(),
   answers: Answers,
-  /** When the run began by the visitor's clock, ISO 8601; null once the database has judged it. */
+  /** Start of the run by the visitor's clock, ISO 8601; null when read from the database. */
   startedAt: optionalText({ max: 40, format: (time) => (isMoment(time) ? null : 'moment') }),
-  /** What was entered where no person sees a field; empty once the database has judged it. */
+  /** The honeypot field; empty when read from the database. */
   website: plain(),
-  /** The database's verdict. */
+  /** Set by the database. */
   suspicion: choices(SUSPICIONS),
 })
 export type DiagnosticResponse = v.InferOutput<typeof DiagnosticResponse>
 
-/** A click on a next step of a result; `place` counts from 1. The database takes it once, and only where it is offered. */
+/** A click on a result's next step; `place` counts from 1. The database counts it once. */
 export type ResultClick = {
   responseId: string
   diagnosticId: string
   place: number
 }
 
-/**
- * The way of a response: being sent; kept in this browser to be sent later; in the backend; or not recorded, because the
- * diagnostic ended, or because of the lead, the answers, the size or something else.
- */
+/** The state of a response. 'waiting': kept in this browser to be sent later. 'ended' and 'refused…': not recorded. */
 export type ResponseStatus =
   | 'sending'
   | 'waiting'

@@ -7,7 +7,7 @@ import type { ResponseLead } from './response.ts'
 
 const COLUMNS = ['回答日時', ...LEAD_FIELDS.map(({ column }) => column), '結果タイプ']
 
-/** What spreadsheets run as a formula, also behind white space and in its full-width form. */
+/** Text that spreadsheets run as a formula, also after white space and in full-width form. */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%\t\r]/
 
 function lines(rows: readonly (readonly string[])[]): string {
@@ -18,12 +18,12 @@ function lines(rows: readonly (readonly string[])[]): string {
   return `${csv}\r\n`
 }
 
-/** What a response CSV begins with: the byte order mark and the header. */
+/** The byte order mark and the header line. */
 export function responseCsvHeader(): string {
   return BYTE_ORDER_MARK + lines([COLUMNS])
 }
 
-/** The lines of some responses, so that a long file can be made page by page; '' for none. */
+/** CSV lines of one page of responses; '' for none. */
 export function responseCsvLines(
   responses: readonly Omit<ResponseLead, 'id'>[],
   resultTypes: readonly Pick<ResultType, 'code' | 'name'>[],
@@ -57,7 +57,7 @@ function fileNamePart(title: string): string {
   return part
 }
 
-/** responses_{title}_{date}.csv; what a file name cannot have becomes _, the date is that of Asia/Tokyo. */
+/** responses_{title}_{date}.csv, with the date in Asia/Tokyo; invalid characters become _. */
 export function responseCsvFileName(title: string, now: Date): string {
   return `responses_${fileNamePart(title)}_${tokyoDay(now)}.csv`
 }

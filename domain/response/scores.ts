@@ -8,7 +8,7 @@ export type AxisScore = Record<Side, number>
 
 export type Scores = Record<AxisId, AxisScore>
 
-/** Counts the answers of a run; only questions that are asked count, whatever else `answers` holds. */
+/** Counts the answers to the questions that are asked. */
 export function scoreAnswers(
   diagnostic: { questions: readonly Question[]; questionsPerAxis: QuestionsPerAxis },
   answers: Answers,
@@ -25,7 +25,7 @@ export function scoreAnswers(
   return scores
 }
 
-/** Whether a run of the diagnostic may end with these scores: every question that is asked has one answer. */
+/** Whether a complete run can end with these scores. */
 export function isReachable(
   diagnostic: { questions: readonly Question[]; questionsPerAxis: QuestionsPerAxis },
   scores: Scores,
@@ -36,12 +36,12 @@ export function isReachable(
   )
 }
 
-/** The side that wins an axis: left only with strictly more answers, a tie goes to the right. */
+/** The winning side of an axis. A tie goes to the right. */
 export function winningSide(score: AxisScore): Side {
   return score.left > score.right ? 'left' : 'right'
 }
 
-/** The winning trait codes of the axes 1, 2 and 3, joined. */
+/** The winning trait codes of axes 1 to 3, joined. */
 export function resultCode(scores: Scores): ResultCode {
   const code = AXIS_IDS.map((axisId) => TRAIT_CODES[axisId][winningSide(scores[axisId]) === 'left' ? 0 : 1]).join('')
   const known = RESULT_CODES.find((candidate) => candidate === code)
@@ -49,12 +49,12 @@ export function resultCode(scores: Scores): ResultCode {
   return known
 }
 
-/** The type of a code, else the first type, else null: then no result is configured. */
+/** The type with the code, otherwise the first; null when there is none. */
 export function findResultType(resultTypes: readonly ResultType[], code: string): ResultType | null {
   return resultTypes.find((type) => type.code === code) ?? resultTypes[0] ?? null
 }
 
-/** Whole percents that add up to 100; both 0 while nothing is answered. */
+/** Whole percents that add up to 100; both are 0 without answers. */
 export function scorePercent(score: AxisScore): AxisScore {
   const total = score.left + score.right
   if (total === 0) return { left: 0, right: 0 }
@@ -62,12 +62,11 @@ export function scorePercent(score: AxisScore): AxisScore {
   return { left, right: 100 - left }
 }
 
-/** A bar carries its label inside only above this many percent: the visitor's result … */
+/** Bars of at most this many percent have no label inside: in the visitor's result and in the creator's detail view. */
 export const RESULT_BAR_LABEL_ABOVE_PERCENT = 15
-/** … and the creator's view of a response. */
 export const RESPONSE_BAR_LABEL_ABOVE_PERCENT = 20
 
-/** Scores as a short text for an address: left and right of each axis, as 9-6.3-12.15-0. */
+/** Scores for an address, left and right of each axis: 9-6.3-12.15-0. */
 export function writeScores(scores: Scores): string {
   return AXIS_IDS.map((axisId) => `${scores[axisId].left}-${scores[axisId].right}`).join('.')
 }
@@ -78,7 +77,7 @@ function readAxis(text: string | undefined): AxisScore | null {
   return score.left + score.right <= SLOTS_PER_AXIS ? score : null
 }
 
-/** The scores that `writeScores` wrote; null for any other text, and for more answers than an axis has questions. */
+/** Parses the result of `writeScores`; null for any other text or impossible scores. */
 export function readScores(text: string): Scores | null {
   const parts = text.split('.')
   const [first, second, third] = [readAxis(parts[0]), readAxis(parts[1]), readAxis(parts[2])]

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { choice, type FieldName, image, key, orderedList, record, text } from '../schema/schema.ts'
 
-/** How many next steps a result type may offer; the plan may allow fewer. */
+/** Next steps per result type; the plan may allow fewer. */
 export const MAX_ACTIONS = 3
 
 const ACTION_ADDRESS =
   /^(https:\/\/[^\s/?#@:<>"\\^`{|}%[\]]+(:[0-9]{1,5})?([/?#][^\s<>"]*)?|tel:\+?[0-9][0-9-]{2,20}|mailto:[^\s@<>"?]+@[^\s@<>"?]+)$/i
 
-/** Whether a result may lead there: a secure web page (a LINE friend link is one), a telephone or a mail address. */
+/** Whether a next step may link there: https, tel or mailto. */
 export function isActionAddress(url: string): boolean {
   return ACTION_ADDRESS.test(url)
 }
 
-/** One code per combination of traits, in the order in which they are shown everywhere. */
+/** One code per combination of traits, in display order. */
 export const RESULT_CODES = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF'] as const
 export type ResultCode = (typeof RESULT_CODES)[number]
 
-/** A next step that a result offers: a button with an address. */
+/** A next step of a result: a button with an address. */
 export const ResultAction = record({
   label: text({ max: 20, required: true }),
   url: text({ max: 2_000, required: true, format: (url) => (isActionAddress(url) ? null : 'action') }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isBlank, isLongerThan } from '../text/text.ts'
 import { type FormatProblem, limitOf, property, type Rules } from './schema.ts'
 
-/** A rule that a value breaks; `path` names the field, list items by their id or code, else their place: `axes.axis-1.name`. */
+/** A broken rule. List items in `path` have their id or code, otherwise their index: `axes.axis-1.name`. */
 export type Problem = { path: string } & ({ code: 'required' | FormatProblem } | { code: 'too-long'; limit: number })
 
 type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
@@ -35,14 +35,14 @@ export function findProblems(
     .flatMap(problemsOf)
 }
 
-/** The texts that people typed, by the path of their fields, in the order of the fields; blank ones are left out. */
+/** The typed texts that are not blank, with the paths of their fields. */
 export function textsOf(schema: v.GenericSchema, value: unknown): { path: string; text: string }[] {
   return ruledValues(schema, value, '').flatMap(({ path, value: text, rules }) =>
     rules.field === true && typeof text === 'string' && !isBlank(text) ? [{ path, text }] : [],
   )
 }
 
-/** How many characters the field at a path takes at most; Infinity where it has no limit. */
+/** The maximum length of the field at a path in characters; Infinity without a limit. */
 export function limitAt(schema: v.GenericSchema, path: string): number {
   const [name = '', ...rest] = path.split('.')
   const { item }: Metadata = v.getMetadata(schema)
@@ -52,7 +52,7 @@ export function limitAt(schema: v.GenericSchema, path: string): number {
   return entry === undefined ? Number.POSITIVE_INFINITY : limitAt(entry, rest.join('.'))
 }
 
-/** Whether everything that the schema requires is there. */
+/** Whether all required fields are filled. */
 export function isFilled(schema: v.GenericSchema, value: unknown): boolean {
   return findProblems(schema, value).every(({ code }) => code !== 'required')
 }

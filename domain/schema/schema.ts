@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UUID } from '../id/newId.ts'
 
-/** Building blocks of the nouns' schemas. Reading repairs and never fails; findProblems.ts checks the rules. */
+/** Building blocks of the schemas. Parsing repairs values and never fails; findProblems.ts checks the rules. */
 
 /** Why a text is refused, besides being blank or too long. */
 export type FormatProblem = 'link' | 'email' | 'action' | 'slug' | 'image' | 'id' | 'code' | 'moment'
@@ -9,12 +9,11 @@ export type FormatProblem = 'link' | 'email' | 'action' | 'slug' | 'image' | 'id
 export type Rules = {
   /** In characters, as the database counts them. */
   max: number
-  /** Asked for by the form it stands in: the editor's step, or the lead form. */
   required?: boolean
   format?: (text: string) => FormatProblem | null
 }
 
-/** A schema that reads anything, a missing key included. */
+/** A schema that accepts any value, also a missing key. */
 /* @__NO_SIDE_EFFECTS__ */
 function reading<Value>(read: (value: unknown) => Value) {
   return v.pipe(v.unknown(), v.transform(read))
@@ -26,7 +25,7 @@ export function property(value: unknown, name: string): unknown {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 const toTextOrNull = (value: unknown) => toText(value) || null
-/** As `toWellFormed`, also for browsers of 2022, and without NUL: PostgreSQL refuses both. */
+/** Replaces lone surrogates and NUL, which PostgreSQL refuses. Older browsers have no `toWellFormed`. */
 export const toStorable = (value: unknown) => toText(value).replace(/[\p{Surrogate}\0]/gu, '\ufffd')
 
 /** A text without rules; anything else reads as ''. */
@@ -41,7 +40,7 @@ export function text<const More extends Rules>(rules: More) {
   return v.pipe(reading(toStorable), v.metadata({ ...rules, field: true as const }))
 }
 
-/** As `text`; an empty one or anything else reads as null. */
+/** Like `text`; an empty text and anything else read as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalText<const More extends Rules>(rules: More) {
   return v.pipe(
@@ -55,7 +54,7 @@ export function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
   return reading((value): v.InferOutput<Schema> | null => (value == null ? null : v.parse(schema, value)))
 }
 
-/** A text that the program makes, as an id. */
+/** A generated text, such as an id. */
 /* @__NO_SIDE_EFFECTS__ */
 export function key(rules: Rules) {
   return v.pipe(reading(toText), v.metadata({ required: true, ...rules }))
@@ -79,7 +78,7 @@ export function moment() {
 
 const IMAGE_ADDRESS = /^(https?:\/\/|\/[^/])/
 
-/** The public address of a stored picture, which may be a path of the own origin; null when there is none. */
+/** The address of a stored picture: a URL, or a path on our origin; null without a picture. */
 /* @__NO_SIDE_EFFECTS__ */
 export function image() {
   const rules: Rules = { max: 2_000, format: (url) => (IMAGE_ADDRESS.test(url) ? null : 'image') }
@@ -96,19 +95,19 @@ export function count() {
   return reading((value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0))
 }
 
-/** One of some values; an unknown one, as an older or newer version may have written, reads as `otherwise`. */
+/** One of the values; an unknown one, perhaps from another version, reads as `otherwise`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const Value extends string | number>(values: readonly Value[], otherwise: NoInfer<Value>) {
   return reading((value) => values.find((known) => known === value) ?? otherwise)
 }
 
-/** Some of a few values, each once. */
+/** A set of known values; others are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choices<const Value extends string>(values: readonly Value[]) {
   return reading((given) => values.filter((value) => Array.isArray(given) && given.includes(value)))
 }
 
-/** An object whose keys and values are known ones; the others are dropped. */
+/** An object of known keys and values; others are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dictionary<const Value extends string>(isKey: (key: string) => boolean, values: readonly Value[]) {
   return reading((value) => {
@@ -130,7 +129,7 @@ export function record<const Entries extends Readonly<Record<string, v.GenericSc
   return Object.assign(reading(read as (value: unknown) => Noun), { entries })
 }
 
-/** A list with one item a key at most; an item without a known key is dropped. */
+/** A list with at most one item per key; items without a known key are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<const Item extends v.GenericSchema>(item: Item, keyOf: string, keys: readonly string[]) {
   const read = (values: unknown) => {
@@ -144,7 +143,7 @@ export function list<const Item extends v.GenericSchema>(item: Item, keyOf: stri
   return v.pipe(reading(read), v.metadata({ item, keyOf }))
 }
 
-/** A list in the order its author gives it, cut at `max` items; a problem in it is named by the item's place. */
+/** A list in its author's order, cut at `max` items. Paths of problems have the item's index. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orderedList<const Item extends v.GenericSchema>(item: Item, max: number) {
   const read = (values: unknown): v.InferOutput<Item>[] =>
@@ -159,7 +158,7 @@ export type FieldName<Of extends Noun> = {
 
 type Noun = { entries: Readonly<Record<string, v.GenericSchema>> }
 
-/** An object's typed fields, in their order, with their rules. */
+/** The typed fields of an object, in order, with their rules. */
 export function fieldsOf<Of extends Noun>(noun: Of) {
   return Object.entries(noun.entries).flatMap(([name, entry]) => {
     const { field, required = false, max = 0 }: Partial<Rules> & { field?: true } = v.getMetadata(entry)
@@ -167,7 +166,7 @@ export function fieldsOf<Of extends Noun>(noun: Of) {
   })
 }
 
-/** How many characters a field takes at most. */
+/** The maximum length of a field in characters; Infinity without a limit. */
 export function limitOf(field: v.GenericSchema): number {
   const { max = Number.POSITIVE_INFINITY }: Partial<Rules> = v.getMetadata(field)
   return max

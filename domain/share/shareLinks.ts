@@ -10,19 +10,19 @@ export function resultPath(slug: string, code: string): string {
   return `${diagnosticPath(slug)}/result/${encodeURIComponent(code)}`
 }
 
-/** The pictures of a result that are made to be kept or shown in a story, by their widths and heights. */
+/** Downloadable pictures of a result: width and height in pixels. */
 export const RESULT_PICTURES = { story: [1080, 1920], square: [1080, 1080] } as const
 export type ResultPicture = keyof typeof RESULT_PICTURES
 
-/** Path of a picture of a type. @param path that of the diagnostic */
+/** The path of a result's picture. @param path the diagnostic's path */
 export function resultPicturePath(path: string, code: string, shape: ResultPicture, revision: string): string {
   return `/images/social${path.slice(path.lastIndexOf('/'))}/${code}-${shape}-${revision}.jpg`
 }
 
-/** The parameter of a result's address that holds signed scores. */
+/** Query parameter with the signed scores of a result. */
 export const KEPT = 'kept'
 
-/** The default share text, each part on a line. @param url null where a parameter of its own carries it */
+/** The default share text, one part per line. @param url null when a separate parameter carries it */
 export function shareText(
   diagnostic: Pick<Diagnostic, 'title'>,
   type: Pick<ResultType, 'name' | 'subtitle'>,
@@ -32,7 +32,7 @@ export function shareText(
   return lines.filter((line) => !isBlank(line)).join('\n')
 }
 
-/** Spaces as %20: not every receiver takes + for one. */
+/** Encodes spaces as %20: not every service decodes +. */
 function withQuery(address: string, parameters: Record<string, string>): string {
   return `${address}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`
 }
@@ -45,7 +45,7 @@ export function lineShareUrl(text: string, url: string): string {
   return withQuery('https://social-plugins.line.me/lineit/share', { url, text })
 }
 
-/** Facebook reads title and image from the address it is given: that of the function generate-og-tags. */
+/** Facebook reads title and image from the shared address: the function generate-og-tags. */
 export function facebookShareUrl(supabaseUrl: string, diagnosticId: string, resultCode: string): string {
   return withQuery('https://www.facebook.com/sharer/sharer.php', {
     u: ogTagsUrl(supabaseUrl, diagnosticId, resultCode),

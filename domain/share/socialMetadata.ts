@@ -3,7 +3,7 @@ import type { ResultType } from '../result-type/resultType.ts'
 import { cutCharacters, isBlank } from '../text/text.ts'
 import { diagnosticPath, resultPath } from './shareLinks.ts'
 
-/** What a page says of itself to search engines and social networks; plain text, to be escaped where it is written. */
+/** Page metadata for search engines and social networks. Plain text: escape it when writing HTML. */
 export type SocialMetadata = {
   pageTitle: string
   title: string
@@ -16,7 +16,7 @@ export type SocialMetadata = {
 export const DEFAULT_DIAGNOSTIC_TITLE = '診断'
 const DEFAULT_DESCRIPTION = '3つの軸の質問に答えて、あなたのタイプを診断します。'
 
-/** No network shows more of a description than this. */
+/** Networks show no more of a description. */
 const DESCRIPTION_LENGTH = 200
 
 function excerpt(text: string): string {
@@ -24,7 +24,7 @@ function excerpt(text: string): string {
 }
 
 type Site = {
-  /** The origin people use, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string
   productName: string
 }
@@ -45,7 +45,7 @@ export function diagnosticMetadata(
   }
 }
 
-/** Metadata of the page of one result type: that type's name and description. */
+/** Metadata of a result type's page. */
 export function resultMetadata(
   diagnostic: Pick<Diagnostic, 'title' | 'description' | 'resultTypes'>,
   type: ResultType,

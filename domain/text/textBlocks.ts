@@ -15,10 +15,7 @@ function blockOf(line: string): TextBlock {
   return ITEM.test(line) ? { kind: 'list', items: [line.replace(ITEM, '')] } : { kind: 'paragraph', text: line }
 }
 
-/**
- * The parts of a plain text: a blank line ends a paragraph, lines that begin with ・ are a list, a line in 【】 or behind
- * ■ ◆ ▼ ● is a heading. Line breaks inside a paragraph stay.
- */
+/** Splits plain text: blank lines end paragraphs, ・ begins a list item, 【…】 or a leading ■ ◆ ▼ ● makes a heading. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   let open = false
@@ -35,10 +32,10 @@ export function textBlocks(text: string): TextBlock[] {
 
 export type TextRun = { text: string; href: string | null }
 
-/** The ASCII of an address, so that Japanese text may follow it without a space. */
+/** ASCII only, so that Japanese text may follow an address without a space. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
 
-/** What ends a sentence around an address; a closing bracket belongs to it only when it opened there. In linear time. */
+/** Drops the punctuation that ends the surrounding sentence; a closing bracket stays if it opened inside. */
 function withoutTail(address: string): string {
   const tail = address.includes('(') ? ".,;:!?'*" : ".,;:!?'*)"
   let end = address.length
@@ -46,7 +43,7 @@ function withoutTail(address: string): string {
   return address.slice(0, end)
 }
 
-/** A text cut into plain runs and web addresses (http and https) that may be linked to. */
+/** Splits a text into plain runs and http or https links. */
 export function linkedRuns(text: string): TextRun[] {
   const runs: TextRun[] = []
   let end = 0

@@ -1,20 +1,19 @@
-/** Stands in a text where a line may break; the screen turns it into a break of its own. */
+/** Marks a possible line break; screens render it as `<wbr>`. */
 export const BREAK = '\u200b'
 
-/** What never begins a line: closing punctuation, small kana, the long vowel mark. */
+/** Characters that never begin a line: closing punctuation, small kana, the long vowel mark. */
 const CLINGS = /^[\s、。，．・：；？！）」』】〉》…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ!?,.:;)\]]/u
 const OPENS = /[（「『【〈《([]$/u
-/** A pause: a line may break after it. */
 const PAUSES = /[\s、。，．・：；？！）」』】〉》…!?,.:;)\]]$/u
-/** What belongs to the word that it stands before: an honorific, a single letter, a number before its counter. */
+/** Prefixes that stay with the next word: honorifics, single letters, numbers before a counter. */
 const PREFIX = /(^|[^ぁ-ん])[おご]$|(^|[^a-z])[a-z]$|[0-9０-９]$/iu
 const PARTICLES = /^(は|が|を|に|へ|で|と|も|や|の|て|から|まで|より|ので|のに|けど|なら|たら|ば|だけ|しか|さえ)$/u
-/** Hiragana that goes on a word: endings and auxiliary verbs. */
+/** Hiragana that continues a word: endings and auxiliary verbs. */
 const GOES_ON =
   /^(.$|な[いくかけ]|たい|たく|ます|まし|ませ|です|でし|だっ|だろ|みる|みた|いる|いた|ある|あっ|おく|くる|しま|くだ|くれ|もら|こと|もの|ほど|から|まで|より|ので|のに|けど|だけ|しか|ない|す[るれ]|し[たて])/u
-/** A verb before 方, its way of being done (働き方). */
+/** A verb stem before 方 (働き方). */
 const STEM = /[いきぎしちにびみりえけげせてねべめれ]$/u
-/** One before another verb, which it is one with (切り拓く). */
+/** Compound verbs (切り拓く). */
 const COMPOUND = /[一-龠][いきぎしちにびみりえけげせてねべめれ][一-龠][ぁ-ん]/u
 function mayBreak(phrase: string, last: string, next: string): boolean {
   if (CLINGS.test(next) || OPENS.test(phrase)) return false
@@ -23,12 +22,12 @@ function mayBreak(phrase: string, last: string, next: string): boolean {
   if (PAUSES.test(phrase)) return true
   if (/^[ぁ-ん]/u.test(next)) return PARTICLES.test(last) && !GOES_ON.test(next) && !PARTICLES.test(next)
   if (PREFIX.test(phrase)) return false
-  // Inside a compound of kanji a single one belongs to its neighbour.
+  // In a compound of kanji, a single one stays with its neighbour.
   if (/[一-龠]$/u.test(last) && /^[一-龠]/u.test(next)) return last.length > 1 && next.length > 1
   return true
 }
 
-/** A text cut where a line may break: between phrases of Japanese, which particles and endings close. */
+/** Splits Japanese text into phrases, between which a line may break. */
 export function breakableWords(text: string): string[] {
   const phrases: string[] = []
   let last = ''

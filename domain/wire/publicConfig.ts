@@ -1,34 +1,34 @@
 import * as v from 'valibot'
 import { plain, record } from '../schema/schema.ts'
 
-/** How a browser reaches the backend, with the key that everybody may know. */
+/** The backend's address and its public key. */
 export const VisitorBackend = record({ supabaseUrl: plain(), supabaseAnonKey: plain() })
 export type VisitorBackend = v.InferOutput<typeof VisitorBackend>
 
-/** The part of the public configuration that a visitor's page needs. */
+/** The configuration of a visitor's page. */
 export const SiteConfig = record({
   ...VisitorBackend.entries,
-  /** The origin people use, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   publicUrl: plain(),
   productName: plain(),
 })
 export type SiteConfig = v.InferOutput<typeof SiteConfig>
 
-/** A sample diagnostic that is published, as the landing page links it. */
+/** A published sample diagnostic, for the landing page. */
 const PublishedSample = v.object({
-  /** Which sample it is; its address may have been changed. */
+  /** Identifies the sample; the current slug is in `path`. */
   slug: v.string(),
   path: v.string(),
   imageUrl: v.nullable(v.string()),
-  /** The picture's name in the image bucket where the server keeps it in smaller sizes too. */
+  /** Name in the image bucket, where the server resizes the picture; null otherwise. */
   pictureName: v.nullable(v.string()),
 })
 export type PublishedSample = v.InferOutput<typeof PublishedSample>
 
-/** What the server tells every browser (`GET /config.json`), so that one build serves every deployment. */
+/** The public configuration (`GET /config.json`). One build serves every deployment. */
 export const PublicConfig = v.object({
   ...SiteConfig.entries,
-  /** Whether the backend is a hosted Supabase project, which announces new rows; the embedded one is polled. */
+  /** Whether the backend is hosted Supabase, with Realtime. */
   hosted: v.boolean(),
   operator: v.object({
     company: v.nullable(v.string()),
@@ -37,18 +37,18 @@ export const PublicConfig = v.object({
     email: v.nullable(v.string()),
     website: v.nullable(v.string()),
   }),
-  /** Where inquiries go: the operator's address or, where nothing of the operator is configured, the administrator's. */
+  /** The operator's address or, when no operator is configured, the administrator's. */
   contactEmail: v.nullable(v.string()),
-  /** The marketing form of the contact page; null when not configured. */
+  /** The HubSpot form of the contact page. */
   hubspot: v.nullable(v.object({ region: v.string(), portalId: v.string(), formId: v.string() })),
   samples: v.array(PublishedSample),
-  /** Whether the server measures how quick its pages are. */
+  /** Whether pages report web vitals. */
   webVitals: v.boolean(),
-  /** Whether mails of registration and reset reach people. */
+  /** Whether mails are delivered by SMTP or Supabase. */
   mailsDelivered: v.boolean(),
-  /** They are kept at /outbox, for who sits at the server. */
+  /** Whether mails are shown at /outbox. */
   outbox: v.boolean(),
-  /** SHA-256 in hex of the account that sees the link to /register; null: no account. */
+  /** SHA-256 in hex of the e-mail address whose account sees the link to /register; null: none. */
   registerLinkEmailSha256: v.nullable(v.string()),
 })
 export type PublicConfig = v.InferOutput<typeof PublicConfig>
