@@ -15,17 +15,17 @@ import { submitResponse } from './visitor/submit.ts'
 import { createFallbackStores } from './withFallback/createFallbackStores.ts'
 
 export type StoresOptions = Omit<ClientOptions, 'onlyFor'> & {
-  /** The application's own origin; the page's unless given. */
+  /** The application's origin; default: the page's. */
   origin?: string
-  /** Where what waits to be sent is kept; the browser's localStorage unless given, null where it is forbidden. */
+  /** Storage of drafts and waiting responses; default: localStorage, null where it is blocked. */
   storage?: Storage | null
-  /** Where the pictures of drafts are kept; IndexedDB unless given. */
+  /** Pictures of drafts; default: IndexedDB. */
   pictureFiles?: PictureFiles
-  /** Whether the backend is a hosted project: it has another origin and Realtime. Told by the origin unless given. */
+  /** Whether the backend is hosted Supabase, with its own origin and Realtime; default: by its origin. */
   hosted?: boolean
 }
 
-/** Everything the application reads and writes: the backend, with the browser's storage for when it is out. */
+/** The application's stores: the backend, with browser storage during outages. */
 export function createStores(config: ClientConfig, options: StoresOptions = {}): Stores {
   const origin = options.origin ?? globalThis.location.origin
   const configured = new URL(config.supabaseUrl, origin).origin
@@ -38,7 +38,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
   )
   const storage = options.storage === undefined ? browserStorage() : options.storage
   const responses = createBackendResponses(client)
-  // What this browser kept as a visitor's, where the public pages have the same origin.
+  // Sends responses that a public page on this origin left behind.
   const visitorBackend = { supabaseUrl: backend.supabaseUrl, supabaseAnonKey: config.supabaseAnonKey }
   createResponseOutbox({
     send: (response) => submitResponse(visitorBackend, response, options.fetch),

@@ -19,7 +19,7 @@ const newBrowser = () => signedInBrowser(backend, `user-${++accounts}@example.co
 
 const deleteElsewhere = (id: string) => backend.database.query('delete from public.diagnostics where id = $1', [id])
 
-test('a diagnostic deleted elsewhere does not come back by itself, but is stored anew when that is wanted', async () => {
+test('a diagnostic deleted elsewhere does not come back by itself, but is stored copy when that is wanted', async () => {
   const { stores, user } = await newBrowser()
   const { diagnostic } = await stores.diagnostics.save(published(user.id))
   const edited = await stores.diagnostics.save({ ...diagnostic, title: '続けた題' }, { replace: true })
@@ -28,8 +28,8 @@ test('a diagnostic deleted elsewhere does not come back by itself, but is stored
   const mine = { ...edited.diagnostic, title: '消された後の題' }
   await expect(stores.diagnostics.save(mine, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
   expect((await stores.diagnostics.list(user.id)).diagnostics).toEqual([])
-  const anew = asNewDiagnostic(mine, new Date().toISOString())
-  expect(await stores.diagnostics.save(anew)).toMatchObject({
+  const copy = asNewDiagnostic(mine, new Date().toISOString())
+  expect(await stores.diagnostics.save(copy)).toMatchObject({
     diagnostic: { title: '消された後の題' },
   })
 })
@@ -141,7 +141,7 @@ async function ownOnTwoDevices() {
   return { here, phone, diagnostic }
 }
 
-test('what was stored anew is no revision that a device read before', async () => {
+test('what was stored copy is no revision that a device read before', async () => {
   const { here, phone, diagnostic } = await ownOnTwoDevices()
   await deleteElsewhere(diagnostic.id)
   const now = new Date().toISOString()
@@ -149,7 +149,7 @@ test('what was stored anew is no revision that a device read before', async () =
   await expect(phone.stores.diagnostics.save(diagnostic, { replace: true })).rejects.toMatchObject({ kind: 'conflict' })
 })
 
-test('what was stored anew outlives a deletion whose answer was lost', async () => {
+test('what was stored copy outlives a deletion whose answer was lost', async () => {
   const { here, phone, diagnostic } = await ownOnTwoDevices()
   phone.network.state = 'loses-saves'
   await phone.stores.diagnostics.remove(diagnostic)
@@ -160,7 +160,7 @@ test('what was stored anew outlives a deletion whose answer was lost', async () 
   expect((await here.stores.diagnostics.list(here.user.id)).diagnostics).toMatchObject([{ id: diagnostic.id }])
 })
 
-test('what waited while its diagnostic was deleted elsewhere is refused, and stays to be stored anew', async () => {
+test('what waited while its diagnostic was deleted elsewhere is refused, and stays to be stored copy', async () => {
   const { stores, network, user } = await newBrowser()
   const { diagnostic } = await stores.diagnostics.save(draft(user.id))
   network.state = 'cut'

@@ -3,7 +3,7 @@ import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { bothStores } from '#tests/support/contractStores.ts'
 import { published, response } from '#tests/support/storeRecords.ts'
 
-/* Tests of screens run on stores in memory. What they rely on is asked here of those and of the real ones alike. */
+/* Tests of screens use stores in memory. These tests hold for both the memory stores and the real ones. */
 
 describe.each(bothStores())('responses in %s', (_, open) => {
   const lead = (name: string, email: string, company: string) => ({ ...EMPTY_LEAD, name, email, company })

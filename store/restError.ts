@@ -7,7 +7,7 @@ export type Failure = { status: number; code: string | null; message: string; de
 /** PostgREST answers 405 while a disk or a failover keeps the database read-only. */
 const READ_ONLY = '25006'
 
-/** The kind of an answer's failure. */
+/** Classifies a failed response. */
 export function kindOfFailure({ status, code, message, details }: Failure): StoreErrorKind {
   if (isOutageStatus(status) || code === READ_ONLY) return 'unavailable'
   if (code === '23505' && `${message} ${details ?? ''}`.includes('publicurl')) return 'slug-taken'
@@ -24,7 +24,7 @@ export function toStoreError(failure: Failure, options?: ErrorOptions): StoreErr
   return new StoreError(kindOfFailure(failure), failure.message, failure.code, options)
 }
 
-/** Reads a failed answer into a `StoreError`. */
+/** Reads a failed response into a `StoreError`. */
 export async function readRestError(answer: Response): Promise<StoreError> {
   const body = await errorBody(answer)
   // Storage answers 400 to everything and keeps the true status in the body.
@@ -37,7 +37,7 @@ export async function readRestError(answer: Response): Promise<StoreError> {
   })
 }
 
-/** For `fetch(…).catch(toUnavailable)`: no network and a timeout are outages; the caller's own abort is not. */
+/** For `fetch(…).catch(toUnavailable)`: network errors and timeouts are outages, an abort is 'cancelled'. */
 export function toUnavailable(cause: unknown): never {
   if (cause instanceof Error && cause.name === 'AbortError')
     throw new StoreError('cancelled', 'Cancelled', null, { cause })

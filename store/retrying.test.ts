@@ -17,9 +17,9 @@ beforeEach(() => {
   tries = 0
   events = new EventTarget()
   page = new Page()
+  vi.stubGlobal('window', events)
+  vi.stubGlobal('document', page)
   retrying = startRetrying({
-    events,
-    page,
     flush: async () => {
       tries++
       return waiting
@@ -81,7 +81,7 @@ test('comes back to what was put in later', async () => {
 test('a sign during a try that fails is followed by one in two seconds; later work waits for its end', async () => {
   const ends: ((waits: boolean) => void)[] = []
   const flush = vi.fn(() => new Promise<boolean>((resolve) => ends.push(resolve)))
-  const { later } = startRetrying({ events, page, flush })
+  const { later } = startRetrying({ flush })
   events.dispatchEvent(new Event('online'))
   later()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -92,20 +92,4 @@ test('a sign during a try that fails is followed by one in two seconds; later wo
   ends.shift()?.(false)
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   expect(flush).toHaveBeenCalledTimes(2)
-})
-
-test('unless told otherwise, the window and the document give the signs', async () => {
-  vi.stubGlobal('window', events)
-  vi.stubGlobal('document', page)
-  const flush = vi.fn(async () => false)
-  startRetrying({ flush })
-  for (const sign of [
-    () => events.dispatchEvent(new Event('online')),
-    () => page.dispatchEvent(new Event('visibilitychange')),
-  ]) {
-    await vi.advanceTimersByTimeAsync(0)
-    sign()
-  }
-  await vi.advanceTimersByTimeAsync(0)
-  expect(flush).toHaveBeenCalledTimes(3)
 })

@@ -1,21 +1,11 @@
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-export type RetryingOptions = {
-  /** Tries to send what waits; resolves to whether something still waits. Never rejects. */
-  flush(): Promise<boolean>
-  /** The window, whose 'online' and 'focus' say that trying again may be worth it. */
-  events?: EventTarget | null
-  /** The document: coming back to the page says the same. */
-  page?: (EventTarget & { visibilityState: string }) | null
-}
-
-/** Flushes at once, when online, on return to the page, and after pauses from 2 seconds to 5 minutes. */
-export function startRetrying({
-  flush,
-  events = typeof window === 'undefined' ? null : window,
-  page = typeof document === 'undefined' ? null : document,
-}: RetryingOptions): { later(): void } {
+/**
+ * Flushes now, when the browser comes online, on return to the page, and after pauses from 2 seconds to 5 minutes.
+ * @param flush sends pending items and resolves to whether some remain; never rejects
+ */
+export function startRetrying({ flush }: { flush(): Promise<boolean> }): { later(): void } {
   let pause = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
@@ -41,14 +31,15 @@ export function startRetrying({
     void run()
   }
 
-  events?.addEventListener('online', now)
-  events?.addEventListener('focus', now)
-  page?.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'visible') now()
+  // There is no window in tests of the stores.
+  globalThis.window?.addEventListener('online', now)
+  globalThis.window?.addEventListener('focus', now)
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') now()
   })
   now()
   return {
-    /** Something new waits: tries it after the current pause. */
+    /** Flushes after the current pause. Call when a new item is pending. */
     later() {
       if (!running) schedule()
     },

@@ -5,7 +5,7 @@ import { imageAddresses, imageIn, imagesOf } from '#domain/image/imageSlot.ts'
 import { bothStores, type Opened } from '#tests/support/contractStores.ts'
 import { draft, jpeg, published } from '#tests/support/storeRecords.ts'
 
-/* Tests of screens run on stores in memory. What they rely on is asked here of those and of the real ones alike. */
+/* Tests of screens use stores in memory. These tests hold for both the memory stores and the real ones. */
 
 const BOTH = bothStores()
 
@@ -44,8 +44,8 @@ describe.each(BOTH)('diagnostics in %s', (_, open) => {
     await expect(diagnostics.save(first, { replace: true })).rejects.toMatchObject({ kind: 'not-found' })
     await expect(diagnostics.change(first.id, { collectLeadInfo: false })).rejects.toMatchObject({ kind: 'not-found' })
     expect((await diagnostics.list(opened.userId)).diagnostics).toEqual([])
-    const anew = await saved(opened, { id: first.id })
-    expect([first.revision, elsewhere.diagnostic.revision]).not.toContain(anew.revision)
+    const again = await saved(opened, { id: first.id })
+    expect([first.revision, elsewhere.diagnostic.revision]).not.toContain(again.revision)
   })
 
   test('that another tab stored first, from the same draft, are a conflict', async () => {

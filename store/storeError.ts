@@ -1,32 +1,24 @@
-/**
- * Why the store could not do something.
- * - unavailable: no network, a timeout, 408, 425, 429, any 5xx, a read-only database; worth trying again (only these are)
- * - unauthenticated: the session ended or never was
- * - forbidden: a policy or guard refused
- * - conflict: a newer revision was saved elsewhere
- * - slug-taken, allowance-reached, storage-full: the named rule refused
- * - invalid: the database refused the values
- * - not-found: nothing there, or not visible to the caller
- * - browser-storage: the browser's own storage is full or forbidden; caused by an outage, what could not be sent is not
- *   kept either
- * - cancelled: the caller aborted it
- */
 export const STORE_ERROR_KINDS = [
+  /** No network, a timeout, 408, 425, 429, any 5xx or a read-only database. Only these are retried. */
   'unavailable',
   'unauthenticated',
   'forbidden',
+  /** Another revision was saved elsewhere. */
   'conflict',
   'slug-taken',
   'allowance-reached',
   'storage-full',
+  /** The database refused the values. */
   'invalid',
+  /** Missing, or not visible to the caller. */
   'not-found',
+  /** Browser storage is full or blocked. Caused by an outage: the data is neither sent nor kept. */
   'browser-storage',
   'cancelled',
 ] as const
 export type StoreErrorKind = (typeof STORE_ERROR_KINDS)[number]
 
-/** The backend's own client could not be fetched. */
+/** Code of an outage in which the backend's client could not be loaded. */
 export const CLIENT_MISSING = 'client_missing'
 
 export class StoreError extends Error {
@@ -35,7 +27,7 @@ export class StoreError extends Error {
   constructor(
     readonly kind: StoreErrorKind,
     message: string,
-    /** The backend's own code, e.g. 23505 or invalid_credentials. */
+    /** The backend's code, such as 23505 or invalid_credentials. */
     readonly code: string | null = null,
     options?: ErrorOptions,
   ) {
@@ -43,12 +35,12 @@ export class StoreError extends Error {
   }
 }
 
-/** Whether a failure is an outage: then, and only then, the browser takes over. */
+/** Whether a failure is an outage, during which changes are kept in the browser. */
 export function isOutage(error: unknown): error is StoreError & { kind: 'unavailable' } {
   return error instanceof StoreError && error.kind === 'unavailable'
 }
 
-/** For copies of pictures: one whose file is gone is left out. Throws anything else. */
+/** For `.catch`: null for a missing file, rethrows anything else. */
 export function noneWhenGone(error: unknown): null {
   if (error instanceof StoreError && error.kind === 'not-found') return null
   throw error

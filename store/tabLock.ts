@@ -1,4 +1,4 @@
-/** Runs the work in one tab at a time; null when another has it. Without locks it runs: ids reveal repeats. */
+/** Runs the work in one tab at a time; null when another tab runs it. Without Web Locks it runs: ids reveal repeats. */
 export async function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   let begun = false
   try {

@@ -2,7 +2,7 @@ import { StoreError, type StoreErrorKind } from './storeError.ts'
 
 export type Fetch = typeof globalThis.fetch
 
-/** The body of a failed answer, as PostgREST, GoTrue and Storage word it. */
+/** The error body of PostgREST, GoTrue and Storage. */
 export type ErrorBody = {
   code?: string | number
   error_code?: string
@@ -14,17 +14,17 @@ export type ErrorBody = {
   details?: string | null
 }
 
-/** A code by which PostgREST, the database or GoTrue refuses a request; a backend in an upgrade names others. */
+/** Codes by which PostgREST, the database or GoTrue refuse a request. A restarting backend sends others. */
 const REFUSAL = /^(PGRST[13]\d\d|PT\d{3}|2[23]\w{3}|42501|P0001|413|[a-z_]+)$/
 
 const NO_REFUSALS: readonly StoreErrorKind[] = ['unavailable', 'unauthenticated', 'browser-storage', 'cancelled']
 
-/** Only these statuses are outages, for which the browser takes over; every other 4xx is a refusal to be shown. */
+/** Whether a status is an outage. Any other 4xx is a refusal. */
 export function isOutageStatus(status: number): boolean {
   return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
 }
 
-/** The body of a failed answer, which stays readable; empty where it is no JSON, such as a proxy's page. */
+/** The error body of a response, which stays readable; empty for anything but JSON, such as a proxy's page. */
 export async function errorBody(answer: Response): Promise<ErrorBody> {
   const body: ErrorBody | null = await answer
     .clone()
@@ -33,7 +33,7 @@ export async function errorBody(answer: Response): Promise<ErrorBody> {
   return body ?? {}
 }
 
-/** Whether our backend decided on the request: not in an outage or an upgrade, and not a proxy's or a CDN's page. */
+/** Whether the response is our backend's decision, not an outage's or a proxy's. */
 export async function isAnsweredByBackend(answer: Response): Promise<boolean> {
   if (answer.ok) return !answer.headers.get('content-type')?.startsWith('text/html')
   if (isOutageStatus(answer.status)) return false
@@ -42,23 +42,23 @@ export async function isAnsweredByBackend(answer: Response): Promise<boolean> {
   return isOfStorage || error_description !== undefined || REFUSAL.test(String(error_code ?? code ?? ''))
 }
 
-/** Whether the same request may succeed later: the backend did not refuse what was sent. */
+/** Whether the same request may succeed later. */
 export function isWorthRepeating(error: unknown): boolean {
   return !(error instanceof StoreError) || NO_REFUSALS.includes(error.kind)
 }
 
-/** A fetch that answers 503 in place of what is not our backend's; a 4xx of a proxy but 404 stays a refusal. */
+/** A fetch that replaces a proxy's success or 404 by 503. Its other 4xx stay refusals. */
 export function withBackendAnswers(fetch: Fetch): Fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)
-    // The client ends the session at any answer to its renewal but a success and a 5xx.
+    // The client ends the session on any 4xx to its token refresh.
     const isDoubtful = answer.ok || answer.status === 404 || isRenewal(input)
     if (!isDoubtful || (await isAnsweredByBackend(answer))) return answer
     return jsonAnswer(503, { message: `HTTP ${answer.status} of a proxy` })
   }
 }
 
-/** A fetch that asks the page's server for its present public key and repeats a call whose key is no longer known. */
+/** A fetch that repeats a call with the server's current public key when the page's key was replaced. */
 export function withFreshAnonKey(key: string, fetch: Fetch): Fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)
@@ -72,7 +72,7 @@ export function withFreshAnonKey(key: string, fetch: Fetch): Fetch {
   }
 }
 
-/** As Response.json, which iOS before 17 lacks. */
+/** Like Response.json, which iOS before 17 lacks. */
 export function jsonAnswer(status: number, body: object): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { StoreError } from '../storeError.ts'
 
-/** Documents in browser storage, a key each. `storage` is null where it is forbidden, and may throw on every call. */
+/** JSON documents in browser storage, one per key. `storage` is null where it is blocked; any call may throw. */
 
-/** The browser's storage, or null where it is forbidden: merely touching it may throw. */
+/** The browser's storage, or null where it is blocked: reading the property may throw. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage | null {
   try {
     return globalThis[kind] ?? null
@@ -12,7 +12,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage' = 'localS
   }
 }
 
-/** Writes a document. Rejects with kind 'browser-storage' when the storage is full or forbidden. */
+/** Writes a document. @throws StoreError 'browser-storage' when the storage is full or blocked */
 export function writeDocument(storage: Storage | null, key: string, document: unknown): void {
   try {
     if (storage === null) throw new Error('The browser forbids its storage')
@@ -22,7 +22,7 @@ export function writeDocument(storage: Storage | null, key: string, document: un
   }
 }
 
-/** Writes what is only a convenience for an outage; where it does not fit, an old state would mislead and goes. */
+/** Writes an optional document. On failure the old one is removed: it would be stale. */
 export function tryWriteDocument(storage: Storage | null, key: string, document: unknown): void {
   try {
     writeDocument(storage, key, document)
@@ -31,7 +31,7 @@ export function tryWriteDocument(storage: Storage | null, key: string, document:
   }
 }
 
-/** A document, or null when there is none that can be read and is what `schema` says. */
+/** Reads a document; null when it is missing, unreadable or does not match the schema. */
 export function readDocument<T>(storage: Storage | null, key: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
@@ -59,6 +59,6 @@ export function removeDocument(storage: Storage | null, key: string): void {
   try {
     storage?.removeItem(key)
   } catch {
-    // Forbidden: then nothing is there to remove.
+    // Blocked storage holds nothing.
   }
 }

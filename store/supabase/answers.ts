@@ -2,21 +2,21 @@ import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } 
 import { toStoreError } from '../restError.ts'
 import { StoreError } from '../storeError.ts'
 
-/** What supabase-js says of rows and procedures. */
+/** A response of supabase-js about rows or procedures. */
 type RowsAnswer<T> = {
   data: T
   error: { message: string; code?: string; details?: string | null } | null
   status: number
 }
 
-/** The data of an answer about rows. Rejects with a `StoreError`. */
+/** The rows of a response. Rejects with a `StoreError`. */
 export async function rowsOf<T>(request: PromiseLike<RowsAnswer<T>>): Promise<NonNullable<T>> {
   const data = await dataOf(request)
   if (data === null || data === undefined) throw new StoreError('not-found', 'The backend answered without a row')
   return data
 }
 
-/** As `rowsOf`, where null is an answer too. */
+/** Like `rowsOf`, where null is valid. */
 export async function dataOf<T>(request: PromiseLike<RowsAnswer<T>>): Promise<T> {
   const { data, error, status } = await request
   if (error === null) return data
@@ -24,14 +24,14 @@ export async function dataOf<T>(request: PromiseLike<RowsAnswer<T>>): Promise<T>
   throw toStoreError({ status, code: error.code || null, message: error.message, details: error.details ?? null })
 }
 
-/** A change that a policy filtered out answers 200 without a row: that is no success. Throws a `StoreError` then. */
+/** The changed row. A change that a policy filters out answers 200 without rows. @throws StoreError then */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const row = rows[0]
   if (row === undefined) throw new StoreError('not-found', 'Nothing was changed')
   return row
 }
 
-/** The data of an answer about accounts. Rejects with a `StoreError` that keeps the backend's message and code. */
+/** The data of an auth response. Rejects with a `StoreError` with the backend's message and code. */
 export async function accountOf<Answer extends { data: unknown; error: AuthError | null }>(
   request: PromiseLike<Answer>,
 ): Promise<Extract<Answer, { error: null }>['data']> {
@@ -47,12 +47,12 @@ function accountError(error: AuthError): StoreError {
   return toStoreError({ status: error.status ?? 0, code, message }, { cause: error })
 }
 
-/** Storage answers 403 to expired tokens and to missing rights; only the message differs. */
+/** Storage answers 403 both to expired tokens and to missing rights. */
 const NO_SESSION = /jwt|jws|"exp" claim|signature verification/i
 
 type FileError = { message: string; status?: number | undefined; statusCode?: string | undefined }
 
-/** The data of an answer about files: Storage answers 400 to everything and keeps the true status in `statusCode`. */
+/** The data of a Storage response, which is always 400 on failure, with the status in `statusCode`. */
 export async function fileOf<Answer extends { data: unknown; error: FileError | null }>(
   request: PromiseLike<Answer>,
 ): Promise<Extract<Answer, { error: null }>['data']> {

@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 
 const SIGN_OUT_WITHIN_MS = 4_000
 
-/** The beginning of the keys under which the client keeps a session. */
+/** Key prefix of the client's session. */
 const SESSION_KEYS = 'sb-'
 
 const EVENTS: Partial<Record<AuthChangeEvent, AuthEvent>> = {
@@ -27,7 +27,7 @@ function signedIn(user: User | null): SessionUser {
   return toUser(user)
 }
 
-/** @param origin the application's own, to which mails lead @param storage where the client keeps its session */
+/** Accounts of the backend. @param origin target of links in mails @param storage where the client keeps its session */
 export function createAuth(client: Client, origin: string, storage: Storage | null): Omit<Auth, 'sendOnlyFor'> {
   const { auth } = client
 
@@ -47,9 +47,9 @@ export function createAuth(client: Client, origin: string, storage: Storage | nu
 
     async signOut() {
       const tooLong = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))
-      // Only this browser: other devices keep working.
+      // Only this browser: other devices stay signed in.
       await Promise.race([auth.signOut({ scope: 'local' }), tooLong])
-      // In an outage the client keeps the session, which the next person at this browser would have.
+      // During an outage the client keeps the session, and the next person at this browser would get it.
       for (const key of listKeys(storage, SESSION_KEYS)) removeDocument(storage, key)
     },
 
@@ -58,7 +58,7 @@ export function createAuth(client: Client, origin: string, storage: Storage | nu
     },
 
     async setSession({ accessToken, refreshToken, email }) {
-      // Asked before anything is kept: setSession trusts an expired token, and the page named what the token says.
+      // Verify first: setSession trusts expired tokens, and `email` was read from the unverified token.
       const named = signedIn((await accountOf(auth.getUser(accessToken))).user)
       if (named.email !== email) throw new StoreError('unauthenticated', 'The link names another account')
       const { user } = await accountOf(auth.setSession({ access_token: accessToken, refresh_token: refreshToken }))

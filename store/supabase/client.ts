@@ -6,7 +6,7 @@ import { withSession } from './withSession.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** How long a request may take before it counts as an outage; uploads may take longer. */
+/** A longer request counts as an outage. */
 const TIMEOUT_MS = 15_000
 const UPLOAD_TIMEOUT_MS = 120_000
 
@@ -14,11 +14,11 @@ export type ClientConfig = { supabaseUrl: string; supabaseAnonKey: string }
 
 export type ClientOptions = {
   fetch?: Fetch
-  /** Where the session is kept; the browser's localStorage unless given. */
+  /** Storage of the session; default: localStorage. */
   sessionStorage?: Storage
-  /** The only account that data calls may be made for; null allows any. */
+  /** The only account that may make data calls; null: any. */
   onlyFor?: () => string | null
-  /** A WebSocket for places that have none (Node 20). */
+  /** A WebSocket for Node 20, which has none. */
   realtime?: NonNullable<SupabaseClientOptions<'public'>['realtime']>
 }
 
@@ -26,13 +26,13 @@ function withTimeout(fetch: Fetch): Fetch {
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     const upload = init?.method === 'POST' && address.includes('/storage/v1/object/')
-    // A signal that is given ends sooner, and iOS before 17.4 has no AbortSignal.any.
+    // Signals passed in abort sooner anyway; iOS before 17.4 has no AbortSignal.any.
     const signal = init?.signal ?? AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
     return fetch(input, { ...init, signal })
   }
 }
 
-/** The signed-in application's client. Pages take the tokens of a mail's link by setSession. */
+/** The client of the signed-in application. */
 export function createSupabaseClient(config: ClientConfig, options: ClientOptions = {}): Client {
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const fetch = withTimeout(withBackendAnswers(withFreshAnonKey(config.supabaseAnonKey, send)))
@@ -40,7 +40,7 @@ export function createSupabaseClient(config: ClientConfig, options: ClientOption
   const client: Client = createClient<Database>(config.supabaseUrl, config.supabaseAnonKey, {
     auth: {
       flowType: 'implicit',
-      // It would take tokens from the query too, unasked; the pages read the fragment themselves.
+      // The client would accept tokens from any link; pages read the fragment and call setSession.
       detectSessionInUrl: false,
       ...(storage && { storage }),
     },
@@ -50,7 +50,7 @@ export function createSupabaseClient(config: ClientConfig, options: ClientOption
   return client
 }
 
-/** A client of the service role: it has no session, and row-level security does not apply to it. */
+/** A service-role client, without session and row-level security. */
 export function createServiceClient(
   url: string,
   serviceKey: string,

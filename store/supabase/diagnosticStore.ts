@@ -7,16 +7,16 @@ import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 import { changedElsewhere, findRow, type Revisions, saveRevision } from './saveRevision.ts'
 
-/** The backend answers at most 1,000 rows at once. */
+/** Rows are large; the backend answers at most 1,000 of them. */
 const PAGE = 100
 
-/** Diagnostics as the backend has them; what falls back to the browser is built on this. */
+/** Diagnostics of the backend, without the fallback to the browser. */
 export type BackendDiagnostics = ReturnType<typeof createBackendDiagnostics>
 
-/** @param imageOrigin what stands before the path of a stored picture (store/imageAddress.ts) */
+/** @param imageOrigin origin of picture addresses, see `storedOrigin` */
 export function createBackendDiagnostics(client: Client, imageOrigin: string) {
   const table = () => client.from('diagnostics')
-  /** Its pictures as this backend addresses them, whatever name the server had when they were stored. */
+  /** Rewrites picture addresses from an earlier name of the server. */
   const withOwnAddresses = (diagnostic: Diagnostic) =>
     mapImageUrls(diagnostic, (address) => ownImageAddress(imageOrigin, diagnostic.userId, address))
   const read = (row: unknown) => withOwnAddresses(toDiagnostic(row))
@@ -46,7 +46,7 @@ export function createBackendDiagnostics(client: Client, imageOrigin: string) {
 
     find,
 
-    /** Stores it over the revisions that it goes on from. Rejects with kind 'conflict' or 'not-found'. */
+    /** Saves over the base revisions. Rejects with kind 'conflict' or 'not-found'. */
     async save(diagnostic: Diagnostic, revisions: Revisions): Promise<Diagnostic> {
       return read(await saveRevision(client, toDiagnosticRow(withOwnAddresses(diagnostic)), revisions))
     },

@@ -8,10 +8,10 @@ import { type Fetch, isOutageStatus, withBackendAnswers } from '../transport.ts'
 import { fileOf } from './answers.ts'
 import type { Client } from './client.ts'
 
-/** How long the check of an uploaded picture may take; it only tells of a bucket that is not public. */
+/** Limit of the check whether an uploaded picture is public. */
 const CHECK_TIMEOUT_MS = 10_000
 
-/** What a picture counts at least, as in private.image_bytes. */
+/** Smaller pictures count this much, as in private.image_bytes. */
 const SMALLEST_BYTES = 16_384
 
 export function createBackendImages(
@@ -24,7 +24,7 @@ export function createBackendImages(
 
   async function upload(owner: ImageOwner, slot: ImageSlot, jpeg: Blob): Promise<string> {
     const path = imagePath(owner, slot)
-    // The client sends the type that the Blob itself names.
+    // The client sends the type of the Blob, not `contentType`.
     const typed = jpeg.type === 'image/jpeg' ? jpeg : new Blob([jpeg], { type: 'image/jpeg' })
     const publicUrl = storedOrigin(backend) + PUBLIC_IMAGE_PATH + path
     try {
@@ -39,7 +39,7 @@ export function createBackendImages(
     return publicUrl
   }
 
-  /** Visitors would see nothing of a bucket that is not public: better to say so now. An outage says nothing. */
+  /** Rejects when visitors cannot read the picture, because the bucket is not public. */
   async function checkPublic(publicUrl: string): Promise<void> {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
     const answer = await fetch(absolute(publicUrl), { method: 'HEAD', signal }).catch(() => null)
@@ -70,7 +70,7 @@ export function createBackendImages(
     },
 
     async copy(owner, slot, publicUrl) {
-      // Only files of the bucket go with their diagnostic when it is deleted; anything else is anybody's.
+      // Foreign pictures are not deleted with their diagnostic, so they need no copy.
       if (pathOfPublicUrl(backend, publicUrl) === null) return publicUrl
       const answer = await fetch(absolute(publicUrl)).catch(toUnavailable)
       if (!answer.ok) throw await readRestError(answer)
@@ -82,7 +82,7 @@ export function createBackendImages(
   }
 }
 
-/** Storage words every refusal by its policies alike, so a full quota is asked for. Throws the reason. */
+/** Storage words all refusals by policies alike, so ask whether the quota is full. Throws the reason. */
 async function nameFullStorage(client: Client, error: unknown, bytes: number): Promise<never> {
   if (error instanceof StoreError && error.kind === 'forbidden') {
     const { data } = await client.rpc('get_image_room').maybeSingle()
@@ -97,12 +97,12 @@ function cancelled(): StoreError {
   return new StoreError('cancelled', 'The upload was cancelled')
 }
 
-/** Does not wait for abandoned work: what it still brings about is undone. */
+/** Rejects on abort without waiting for the work; its late result is undone. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal, undo: (result: T) => Promise<void>): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
       reject(cancelled())
-      // A file left behind does no harm, so failing here changes nothing.
+      // A leftover file is harmless.
       work.then(undo).catch(() => {})
     }
     signal.addEventListener('abort', onAbort)
@@ -110,17 +110,12 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal, undo: (result: T
   })
 }
 
-/** No fault of the bucket, its rules or the file: the picture waits, or the person stopped it. */
-const UNREMARKABLE: ReadonlySet<StoreErrorKind> = new Set([
-  'unavailable',
-  'cancelled',
-  'unauthenticated',
-  'storage-full',
-])
+/** Failures that say nothing about the bucket, its policies or the file. */
+const NOT_LOGGED: readonly StoreErrorKind[] = ['unavailable', 'cancelled', 'unauthenticated', 'storage-full']
 
-/** Logs an upload that was refused, with what to look at: the bucket, the permission, the size. */
+/** Logs a refused upload with hints: bucket, permission, size. */
 async function logUploadFailure(client: Client, error: unknown, bytes: number): Promise<void> {
-  if (error instanceof StoreError && UNREMARKABLE.has(error.kind)) return
+  if (error instanceof StoreError && NOT_LOGGED.includes(error.kind)) return
   const { data, error: unlisted } = await client.storage.listBuckets()
   const bucket = data?.find(({ id }) => id === IMAGE_BUCKET)
   const found = unlisted ? 'cannot be listed' : bucket ? `exists, public: ${bucket.public}` : 'is not visible'

@@ -45,7 +45,7 @@ export function createInquiryStore(client: Client): InquiryStore {
           .order('id')
           .range(offset, offset + limit - 1),
       ])
-      // A page behind the last one, as after a deletion.
+      // The page is past the end, such as after a deletion.
       if (status === 416) return { inquiries: [], total: await countOf([true, false]), open }
       if (error !== null) throw toStoreError({ status, ...error })
       return { inquiries: data.map(toInquiry), total: count ?? data.length, open }

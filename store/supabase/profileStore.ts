@@ -24,7 +24,7 @@ const toProfile = reader(Profile, PROFILE)
 
 const toUserRow = reader(UserRow, USER)
 
-/** A pattern for ilike that finds the text as it stands. */
+/** An ilike pattern for a literal text. */
 function containing(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -59,7 +59,7 @@ export function createProfileStore(client: Client): ProfileStore {
         .order(sort, { ascending: !descending })
         .order('id')
         .range(offset, offset + limit - 1)
-      // A page behind the last one, as after a narrower search.
+      // The page is past the end, such as after a narrower search.
       if (status === 416) return { rows: [], total: 0 }
       if (error !== null) throw toStoreError({ status, ...error })
       return { rows: data.map(toUserRow), total: count ?? data.length }

@@ -28,10 +28,11 @@ function watch() {
       },
     },
   )
-  const page = { visible: true, counts: { d: 1 } }
+  const page = { hidden: false, counts: { d: 1 } }
+  vi.stubGlobal('document', page)
   const asked = vi.fn(async () => page.counts)
   const arrived = vi.fn()
-  const options = { realtime: true, counts: asked, isVisible: () => page.visible, pollMs: 10 }
+  const options = { realtime: true, counts: asked, pollMs: 10 }
   const stopWatching = watchArrival(client, options, arrived)
   stop = () => {
     stopWatching()
@@ -89,7 +90,7 @@ test('a response that came before the channel stood is noticed when it stands', 
   const { page, asked, arrived } = watch()
   await untilJoined()
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
-  page.visible = false
+  page.hidden = true
   page.counts = { d: 2 }
   server.saySystem('ok')
   await expect.poll(() => arrived.mock.calls.length).toBe(1)

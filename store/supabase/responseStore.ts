@@ -19,11 +19,11 @@ function startOfNextDay(day: string): string {
   return new Date(Date.parse(startOfDay(day)) + DAY_MS).toISOString()
 }
 
-/** What a response is made of; the row also has what the database keeps beside it. */
+/** The columns of a response; the others are the database's own. */
 const COLUMNS = 'id, diagnosticid, answers, result, leadinfo, completedat, suspicion'
 const LEAD_COLUMNS = 'id, result, leadinfo, completedat'
 
-/** What a filter asks of the procedures; without a search, no search. */
+/** The filter as arguments of the procedures; absent ones do not filter. */
 function toArguments(filter: ResponseFilter) {
   const search = filter.search?.trim()
   return {
@@ -35,14 +35,14 @@ function toArguments(filter: ResponseFilter) {
   }
 }
 
-/** Responses as the backend has them; what keeps them in the browser is built on this. */
+/** Responses of the backend. */
 export type BackendResponses = Omit<ResponseStore, 'onArrival'> & {
-  /** How many responses each of the user's diagnostics has, by diagnostic id; the database counts as they arrive. */
+  /** Responses of each of the user's diagnostics, by diagnostic id. */
   counts(userId: string): Promise<Record<string, number>>
 }
 
 export function createBackendResponses(client: Client): BackendResponses {
-  /** By a procedure: by itself the planner, where its statistics are young, reads all responses to sort them. */
+  /** Calls a procedure: with young statistics the planner would sort all responses. */
   function found(filter: ResponseFilter, after: ResponseCursor | null, limit: number) {
     const cursor = after === null ? {} : { p_after_completedat: after.completedAt, p_after_id: after.id }
     const rows = client.rpc('search_responses', { ...toArguments(filter), ...cursor, p_limit: limit })
@@ -80,7 +80,7 @@ export function createBackendResponses(client: Client): BackendResponses {
     async erasePersonalData(id) {
       const responses = client.from('diagnostic_responses')
       const erased = await rowsOf(responses.update({ leadinfo: {} }).eq('id', id).select('id'))
-      // The database erases once; what was erased before is no failure.
+      // The database erases once; repeating it is no failure.
       if (erased.length === 0) onlyRow(await rowsOf(responses.select('id').eq('id', id)))
     },
 

@@ -4,11 +4,11 @@ import { dataOf, onlyRow, rowsOf } from './answers.ts'
 import type { Client } from './client.ts'
 
 export type Revisions = {
-  /** The revisions that the content goes on from. Another one stored is a conflict. */
+  /** The revisions that the save may replace. Any other is a conflict. */
   base: readonly string[]
-  /** The revision that the save stores. It stays the same when the save is sent again, and tells whether it arrived. */
+  /** The revision that the save stores. A repeated save has the same one, which reveals a lost answer. */
   version: string
-  /** It is known to have been stored: where it was deleted meanwhile, it must not come back. */
+  /** It was stored before, so a missing row was deleted and is not inserted again. */
   replaces: boolean
 }
 
@@ -16,7 +16,7 @@ export function findRow(client: Client, id: string) {
   return dataOf(client.from('diagnostics').select('*').eq('id', id).retry(false).maybeSingle())
 }
 
-/** Stores a diagnostic once, however often it is sent, and gives its row. Rejects with kind 'conflict' or 'not-found'. */
+/** Stores a diagnostic idempotently and returns its row. Rejects with kind 'conflict' or 'not-found'. */
 export async function saveRevision(
   client: Client,
   row: ReturnType<typeof toDiagnosticRow>,
@@ -35,7 +35,7 @@ export async function saveRevision(
     const stored = await findRow(client, row.id)
     if (stored === null) throw error
     if (stored.revision === version) return stored
-    // An earlier save arrived, and its answer did not.
+    // An earlier save arrived, but its answer was lost.
     if (!replaces && base.includes(stored.revision)) return onlyRow(await rowsOf(update()))
     throw changedElsewhere()
   }

@@ -3,7 +3,7 @@ import { type Fetch, jsonAnswer } from '../transport.ts'
 
 const DATA_PATH = /^\/(rest|storage|functions)\/v1\//
 
-/** A fetch that refuses data calls without a session, which would list nothing as a visitor's. Inquiries need none. */
+/** A fetch that refuses data calls without a session: as a stranger they would return empty lists. Inquiries need none. */
 export function withSession(
   fetch: Fetch,
   getSession: SupabaseClient['auth']['getSession'],
@@ -14,7 +14,7 @@ export function withSession(
     const isInquiry = init?.method === 'POST' && pathname === '/rest/v1/inquiries'
     if (isInquiry || !DATA_PATH.test(pathname)) return fetch(input, init)
     const { data, error } = await getSession()
-    // The session is kept and renewed later; one whose renewal was refused is null without an error.
+    // An error means an outage: the session is renewed later. A refused renewal gives null without an error.
     if (error !== null) throw new TypeError('fetch failed: the session could not be renewed', { cause: error })
     const account = data.session?.user.id
     if (data.session === null || account !== (onlyFor() ?? account)) {

@@ -6,7 +6,7 @@ import { type Fetch, withFreshAnonKey } from '../transport.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** A published diagnostic by its slug, without supabase-js; null when there is none. Rejects with a `StoreError`. */
+/** Fetches a published diagnostic by slug, without supabase-js; null when missing. Rejects with a `StoreError`. */
 export async function fetchPublished(
   backend: VisitorBackend,
   slug: string,

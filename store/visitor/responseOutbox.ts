@@ -6,24 +6,24 @@ import { inOneTab } from '../tabLock.ts'
 import { isWorthRepeating } from '../transport.ts'
 
 export type ResponseSink = {
-  /** Keeps the response until the backend has acknowledged it, and sends it; never throws. */
+  /** Stores the response until the backend acknowledges it, and sends it. Never throws. */
   submit(response: DiagnosticResponse): void
   click(click: ResultClick): void
-  /** The state of a response of this page or an earlier one; null when nothing is known of it. */
+  /** The state of a response; null when it is unknown. */
   status(id: string): ResponseStatus | null
-  /** Calls back on every change of a status; returns the way to stop. */
+  /** Calls back on every change of a status. Returns the unsubscribe function. */
   subscribe(changed: () => void): () => void
 }
 
 export type ResponseOutbox = Omit<ResponseSink, 'click'> & {
   flush(): Promise<void>
-  /** Starts trying again on reconnection, on return to the page and with growing pauses. */
+  /** Starts retrying, see `startRetrying`. */
   start(): void
 }
 
 type ResponseOutboxOptions = {
   send(response: DiagnosticResponse): Promise<void>
-  /** null where the browser forbids it: each response is then sent once. */
+  /** null where the browser blocks it: each response is then sent once. */
   storage: Storage | null
 }
 
@@ -31,7 +31,7 @@ const PREFIX = 'mitsujiku.response.'
 const REFUSED_KEPT_FOR_MS = 30 * 24 * 60 * 60_000
 const LOCK = 'mitsujiku.responses'
 
-/** Keeps responses until they are stored, those refused for 30 days. One key a response, so that tabs do not collide. */
+/** Keeps responses until they are stored, refused ones for 30 days. One key per response, so that tabs do not collide. */
 export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): ResponseOutbox {
   const statuses = new Map<string, ResponseStatus>()
   const listeners = new Set<() => void>()
@@ -44,7 +44,7 @@ export function createResponseOutbox({ send, storage }: ResponseOutboxOptions): 
 
   const isKept = (id: string) => listKeys(storage, PREFIX + id).length > 0
 
-  /** The responses to send again; one that was refused is left to the next visit. */
+  /** Responses to send again. Refused ones wait for the next visit. */
   function due(): DiagnosticResponse[] {
     const kept = listDocuments(storage, PREFIX, DiagnosticResponse)
     return kept.filter(({ id }) => (statuses.get(id) ?? 'waiting') === 'waiting')
@@ -97,7 +97,7 @@ function isOld({ completedAt }: DiagnosticResponse): boolean {
   return Date.now() - Date.parse(completedAt) > REFUSED_KEPT_FOR_MS
 }
 
-/** The status of a refusal, null of an outage. The policy takes responses of published diagnostics only. */
+/** The status after a refusal; null after an outage. The policy accepts published diagnostics only. */
 function refusalOf(error: unknown): ResponseStatus | null {
   if (isWorthRepeating(error) || !(error instanceof StoreError)) return null
   if (error.kind === 'forbidden') return 'ended'

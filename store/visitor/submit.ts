@@ -8,7 +8,7 @@ import type { ResponseSink } from './responseOutbox.ts'
 
 const OUTAGE_AFTER_MS = 15_000
 
-/** Inserts one row without supabase-js; it is sent to its end even if the page is closed. Rejects as `fetch` does. */
+/** Inserts one row without supabase-js. The request outlives the page. Rejects like `fetch`. */
 function insertAsVisitor(
   { supabaseUrl, supabaseAnonKey }: VisitorBackend,
   table: 'diagnostic_responses' | 'result_clicks',
@@ -29,7 +29,7 @@ function insertAsVisitor(
   })
 }
 
-/** Inserts a response without supabase-js. Resolves on 201, or 409 23505 of its own id. Rejects with a `StoreError`. */
+/** Inserts a response. Resolves on 201, and on 409 23505 since the id was stored before. Rejects with a `StoreError`. */
 export async function submitResponse(
   backend: VisitorBackend,
   response: DiagnosticResponse,
@@ -45,7 +45,7 @@ export async function submitResponse(
   if (error.code !== '23505') throw error
 }
 
-/** Tells the backend of a click. Resolves in any case: a click that is lost or refused is not sent again. */
+/** Reports a click. Never rejects: a lost click is not sent again. */
 export async function submitClick(
   backend: VisitorBackend,
   { responseId, diagnosticId, place }: ResultClick,
@@ -55,7 +55,7 @@ export async function submitClick(
   await insertAsVisitor(backend, 'result_clicks', row, fetch).catch(() => {})
 }
 
-/** Sends a click once its response has arrived, and never one whose response was refused. */
+/** Sends a click once its response is stored; drops it if the response is refused. */
 export function clickAfterResponse(
   outbox: Pick<ResponseSink, 'status' | 'subscribe'>,
   click: ResultClick,
