@@ -2,23 +2,23 @@ import { Fragment, useContext } from 'react'
 import { BREAK } from '#domain/text/words.ts'
 import { QuizEnvironmentContext } from './quizEnvironment.ts'
 
-/** A title or name of more characters is set smaller. */
+/** Longer titles and names are set smaller. */
 export const LONG_NAME = 24
 
-/** Between katakana and a word of kanji, in either order. */
+/** A boundary between katakana and kanji. */
 const SEAM = /[ァ-ヶー](?=[々一-龠]{2})|[々一-龠]{2}(?=[ァ-ヶ])/g
 
-/** A title or name where the server marked it; unmarked, in a preview, it breaks inside a compound (マーケター｜思考｜診断). */
+/** Renders a title or name with the server's line breaks, in previews with its own (マーケター｜思考｜診断). */
 export function BreakableWords({ text }: { text: string }) {
   const environment = useContext(QuizEnvironmentContext)
   const marked = environment?.markedNames.find((name) => name.replaceAll(BREAK, '') === text)
   return marked === undefined ? withBreaks(text.replace(SEAM, `$&${BREAK}`)) : <MarkedWords text={marked} />
 }
 
-/** Between two sentences. */
+/** A break between two sentences. */
 const PAUSE = new RegExp(`([。！？])${BREAK}`, 'g')
 
-/** A text that breaks where the server marked it, and nowhere else; a sentence begins a line rather than ends one. */
+/** Renders a text that breaks only at the server's marks. Sentences prefer to begin on a new line. */
 export function MarkedWords({ text }: { text: string }) {
   const sentences = text.replace(PAUSE, '$1\0').split('\0')
   if (sentences.length === 1)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Shows `fallback` where a screen fails, and tells the browser. What was answered is kept and sent all the same. */
+/** Error boundary of a screen. Answers are kept and sent all the same. */
 export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

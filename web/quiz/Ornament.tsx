@@ -1,4 +1,4 @@
-/** Three crossing axes in the template's colours: stands where a diagnostic has no picture of its own. */
+/** Three crossing axes in the template's colours, in place of a missing picture. */
 export function Ornament({ className }: { className: string }) {
   return (
     <span className={`${className} mz-ornament`}>

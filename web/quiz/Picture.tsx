@@ -8,11 +8,11 @@ type PictureProps = {
   className: string
   sizes: string
   priority: 'high' | 'low'
-  /** Drawn in its place; the default is an ornament. */
+  /** Replaces a missing picture; default: an ornament. */
   instead?: ReactNode
 }
 
-/** A diagnostic's picture in its reserved box; a drawing where there is none or it cannot be loaded. */
+/** A diagnostic's picture in its reserved box; a drawing if it is missing or fails to load. */
 export function Picture({ url, className, sizes, priority, instead }: PictureProps) {
   const { resizableImages } = useQuizEnvironment()
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function Picture({ url, className, sizes, priority, instead }: PicturePro
   return (
     <picture className={className}>
       {pictureSources(url, resizableImages).map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        <source key={source.type} {...source} sizes={sizes} />
       ))}
       <img src={url} alt="" decoding="async" fetchPriority={priority} onError={() => setFailedUrl(url)} />
     </picture>

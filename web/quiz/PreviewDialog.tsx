@@ -17,7 +17,7 @@ import type { PreviewPlace } from './previewRun.ts'
 
 const load = () => import('./QuizPreview.tsx')
 
-/** Fetches what a preview is made of, so that one opens in an outage too. */
+/** Prefetches the preview's code, so that it opens during an outage. */
 export function preloadPreview(): void {
   if (navigator.onLine) load().catch(() => undefined)
 }
@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The visitor's view in a frame, marked as a preview; it records nothing. */
+/** The visitor's view in a frame, marked as a preview. Nothing is recorded. */
 export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose }: Props) {
   const { productName, publicUrl } = usePublicConfig()
   const [frame, setFrame] = useState<Frame>('phone')
@@ -83,7 +83,7 @@ type BarProps = {
   onClose: () => void
 }
 
-/** Says that it is a preview, and chooses the frame and the screen that is shown. */
+/** The preview's label, and the choice of frame and screen. */
 function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2 sm:relative sm:pr-18">

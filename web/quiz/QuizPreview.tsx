@@ -3,7 +3,7 @@ import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages } from '#web/messages/visitor.ts'
 import { FailureBoundary } from './FailureBoundary.tsx'
-import { answersLeadingTo, type PreviewPlace, withBlanksNamed } from './previewRun.ts'
+import { answersLeadingTo, type PreviewPlace, withPlaceholders } from './previewRun.ts'
 import { QuizRun } from './QuizRun.tsx'
 import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
 import { Intro } from './screens/Intro.tsx'
@@ -12,15 +12,15 @@ import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
 import './styles/run.css'
 
-export type QuizPreviewProps = {
+type QuizPreviewProps = {
   diagnostic: PublishedDiagnostic
-  /** The product's name and home, as the default footer credit has them. */
+  /** Name and home of the product, for the default footer credit. */
   product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>
   place: PreviewPlace
   onPlace: (place: PreviewPlace) => void
 }
 
-/** What a visitor would see of a diagnostic at a place; records nothing and raises no counter. */
+/** The visitor's view of a diagnostic. Nothing is recorded or counted. */
 export function QuizPreview({ diagnostic, product, ...at }: QuizPreviewProps) {
   return (
     <QuizEnvironmentContext.Provider value={previewEnvironment(product)}>
@@ -38,7 +38,7 @@ export function QuizPreview({ diagnostic, product, ...at }: QuizPreviewProps) {
 function Place({ diagnostic, place, onPlace }: Omit<QuizPreviewProps, 'product'>) {
   if (place === 'intro') return <Intro diagnostic={diagnostic} onStart={() => onPlace('questions')} close={null} />
   if (place === 'questions') {
-    const asked = withBlanksNamed(diagnostic)
+    const asked = withPlaceholders(diagnostic)
     if (asked === null) {
       return (
         <div className="mz-run">

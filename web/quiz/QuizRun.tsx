@@ -1,7 +1,7 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { answeredCount } from './run/runState.ts'
-import { type QuizRunControl, useQuizRun } from './run/useQuizRun.ts'
+import { useQuizRun } from './run/useQuizRun.ts'
 import { LaterPictures } from './screens/LaterPictures.tsx'
 import { LeadForm } from './screens/LeadForm.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
@@ -10,17 +10,17 @@ import { ResumeScreen } from './screens/ResumeScreen.tsx'
 import { RunHeader } from './screens/RunHeader.tsx'
 import './styles/run.css'
 
-export type QuizRunProps = {
+type QuizRunProps = {
   diagnostic: PublishedDiagnostic
-  /** Where the response goes; null in a preview, of which nothing is kept or sent. */
+  /** Receives the response; null in a preview, where nothing is kept or sent. */
   responses: ResponseSink | null
-  /** Back to the intro; null hides every way out, as in another site's page. */
+  /** Returns to the intro; null hides the close buttons, such as in another site's frame. */
   onClose: (() => void) | null
-  /** The page was reloaded inside the run: a finished one shows its result again. */
+  /** The page was reloaded during the run: a finished run shows its result again. */
   reopened?: boolean
 }
 
-/** The run: questions, lead form, result. Stands inside a `ThemeRoot`. */
+/** A run: questions, lead form, result. Render it inside a `ThemeRoot`. */
 export function QuizRun({ reopened = false, ...props }: QuizRunProps) {
   const run = useQuizRun({ ...props, reopened })
   const { onClose, diagnostic } = props
@@ -38,7 +38,7 @@ export function QuizRun({ reopened = false, ...props }: QuizRunProps) {
 }
 
 type ScreenProps = {
-  run: QuizRunControl
+  run: ReturnType<typeof useQuizRun>
   props: Pick<QuizRunProps, 'responses'>
   close: (() => void) | null
 }

@@ -1,26 +1,24 @@
 import type { PublishedSample } from '#domain/wire/publicConfig.ts'
-import { variantPath } from './pictureSources.ts'
+import { variantSources } from './pictureSources.ts'
 
-/** The pictures' shape; samples draw them at this ratio or a little taller. */
+/** Aspect ratio of the samples' pictures. */
 const WIDTH = 640
 const HEIGHT = 360
+const WIDTHS = [320, 640, 960] as const
 
 type Props = {
   sample: PublishedSample
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The attribute `sizes`. */
   sizes: string
 }
 
-/** A sample's own main picture; nothing where it has none. Its words stand beside it, so it is decoration. */
+/** A sample's main picture, as decoration beside its title; nothing without a picture. */
 export function SamplePicture({ sample: { imageUrl, pictureName }, sizes }: Props) {
   if (imageUrl === null) return null
-  const widths = [320, 640, 960] as const
-  const sources = (format: 'avif' | 'webp') =>
-    widths.map((width) => `${variantPath(pictureName ?? '', width, format)} ${width}w`).join(', ')
   return (
     <picture>
-      {pictureName !== null && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
-      {pictureName !== null && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
+      {pictureName !== null &&
+        variantSources(pictureName, WIDTHS).map((source) => <source key={source.type} {...source} sizes={sizes} />)}
       <img
         src={imageUrl}
         alt=""

@@ -6,7 +6,7 @@ import { previewMessages as texts } from '#web/messages/preview.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { FailureBoundary } from './FailureBoundary.tsx'
 import { Picture } from './Picture.tsx'
-import { withBlanksNamed } from './previewRun.ts'
+import { withPlaceholders } from './previewRun.ts'
 import { previewEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
 import { Intro } from './screens/Intro.tsx'
 import { AXIS_IMAGE_SIZES } from './screens/QuestionScreen.tsx'
@@ -21,7 +21,7 @@ type Props = {
   product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>
 }
 
-/** The intro, a question and a result in a template, as three small pictures: nothing in them can be reached. */
+/** Intro, question and result of a template as three small, inert pictures. */
 export function TemplateMiniature({ diagnostic, template, product }: Props) {
   const [type] = diagnostic.resultTypes
   return (
@@ -45,7 +45,7 @@ export function TemplateMiniature({ diagnostic, template, product }: Props) {
   )
 }
 
-/** A phone of 390 × 690 pixels, made as small as 84 × 149. */
+/** A phone of 390 × 690 pixels, scaled to 84 × 149. */
 function Frame({ template, children }: { template: DesignTemplate; children: ReactNode }) {
   return (
     <div className="h-[149px] w-[84px] overflow-hidden rounded-md border border-line">
@@ -58,9 +58,9 @@ function Frame({ template, children }: { template: DesignTemplate; children: Rea
   )
 }
 
-/** As the question screen draws it, without what takes the focus, listens to keys or scrolls. */
+/** The question screen without focus, keys and scrolling. */
 function FirstQuestion({ diagnostic }: { diagnostic: PublishedDiagnostic }) {
-  const asked = askedQuestions(withBlanksNamed(diagnostic) ?? diagnostic)
+  const asked = askedQuestions(withPlaceholders(diagnostic) ?? diagnostic)
   const { text, leftChoice, rightChoice } = asked[0] ?? { text: '', leftChoice: '', rightChoice: '' }
   const choices = [leftChoice || texts.blankChoice, rightChoice || texts.blankChoice]
   return (

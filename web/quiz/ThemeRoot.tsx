@@ -4,12 +4,12 @@ import { designTokens } from './templates/templates.ts'
 
 type ThemeRootProps = {
   template: string
-  /** main: the page's own content; div: inside a dialog of a page that has its main already. */
+  /** 'div' inside pages that already have a main. */
   as: 'main' | 'div'
   children: ReactNode
 }
 
-/** Encloses every screen of a diagnostic and gives it the look of its design template. */
+/** Encloses a diagnostic's screens and applies its design template. */
 export function ThemeRoot({ template, as: Element, children }: ThemeRootProps) {
   const tokens = designTokens(template)
   return (

@@ -1,16 +1,16 @@
 import { EMBEDDED, FRAME_MESSAGES } from './frameMessages.ts'
 
-/** A ref: focus to a new screen's heading one frame later, so that the browser lays out once; window to its top. */
+/** A ref for a new screen's heading: scrolls to its top and focuses it a frame later, which saves a layout. */
 export function focusOnMount(heading: HTMLElement | null): void {
   focusNextFrame(heading, (element) => {
     const screen = element.closest('.mz-root')
     if (screen !== null && screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' })
-    // A frame as high as what it shows does not scroll: the page around it does.
+    // A frame as high as its content does not scroll; the parent page does.
     if (screen?.closest(`.${EMBEDDED}`)) window.parent.postMessage({ type: FRAME_MESSAGES.screen }, '*')
   })
 }
 
-/** The same from question to question, where the window stays unless the new heading is out of sight. */
+/** Like `focusOnMount` between questions: scrolls only if the heading is out of sight. */
 export function focusInPlace(heading: HTMLElement | null): void {
   focusNextFrame(heading, (element) => element.scrollIntoView({ block: 'nearest' }))
 }
@@ -21,7 +21,7 @@ function focusNextFrame(heading: HTMLElement | null, scroll: (element: HTMLEleme
   requestAnimationFrame(() => {
     scroll(heading)
     requestAnimationFrame(() => {
-      // A visitor who has moved the focus meanwhile keeps it.
+      // The visitor may have moved the focus meanwhile.
       if (document.activeElement === before) heading.focus({ preventScroll: true })
     })
   })

@@ -1,13 +1,13 @@
-/** What an embedded diagnostic and the page around it tell each other; embed.js is the page's side. */
+/** Messages between an embedded diagnostic and the parent page, where embed.js handles them. */
 export const FRAME_MESSAGES = {
   height: 'mitsujiku:height',
-  /** Another screen is shown; its top should be in view. */
+  /** Another screen is shown: scroll to its top. */
   screen: 'mitsujiku:screen',
-  /** The page asks for the height: its script may have come late. */
+  /** The parent page, perhaps loaded later, asks for the height. */
   ask: 'mitsujiku:ask',
 } as const
 
-/** What the server wrote for a frame that forbids what a diagnostic needs; hidden until that is known. */
+/** Id of the server's notice for frames whose sandbox blocks scripts or forms. Hidden until that is detected. */
 export const SANDBOX_NOTICE = 'mz-sandboxed'
 
 export const EMBEDDED = 'mz-embedded'

@@ -1,22 +1,24 @@
-/** The widths in which the server keeps each picture, in pixels. */
+/** Widths of the server's resized pictures, in pixels. */
 export const PICTURE_WIDTHS = [320, 480, 640, 768, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-export type PictureSource = { type: `image/${PictureFormat}`; srcSet: string }
-
-/** Path of a stored picture in another width and format; `name` is its name in the image bucket. */
+/** Path of a resized picture. @param name its name in the image bucket */
 export function variantPath(name: string, width: PictureWidth, format: PictureFormat): string {
   return `/images/${width}/${format}/${name}`
 }
 
-/** Smaller versions of a stored picture, best format first; none for one the server does not keep. */
-export function pictureSources(url: string, resizableImages: string | null): PictureSource[] {
-  if (resizableImages === null || !url.startsWith(resizableImages)) return []
-  const name = url.slice(resizableImages.length)
+/** `<source>` attributes of a resized picture, best format first. @param name its name in the image bucket */
+export function variantSources(name: string, widths: readonly PictureWidth[] = PICTURE_WIDTHS) {
   return PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: PICTURE_WIDTHS.map((width) => `${variantPath(name, width, format)} ${width}w`).join(', '),
+    srcSet: widths.map((width) => `${variantPath(name, width, format)} ${width}w`).join(', '),
   }))
+}
+
+/** The sources of a picture by its address; none when the server does not resize it. */
+export function pictureSources(url: string, resizableImages: string | null) {
+  if (resizableImages === null || !url.startsWith(resizableImages)) return []
+  return variantSources(url.slice(resizableImages.length))
 }

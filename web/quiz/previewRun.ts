@@ -5,10 +5,10 @@ import type { ResultCode } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 
-/** Which of a diagnostic's screens a preview shows. */
+/** The screen that a preview shows. */
 export type PreviewPlace = 'intro' | 'questions' | ResultCode
 
-/** Answers that lead to a type: all on its side. */
+/** Answers that lead to a result type. */
 export function answersLeadingTo(diagnostic: PublishedDiagnostic, code: ResultCode): Answers {
   const isLeft = (axisId: string) => {
     const left = diagnostic.axes.find(({ id }) => id === axisId)?.leftTrait.code
@@ -17,8 +17,8 @@ export function answersLeadingTo(diagnostic: PublishedDiagnostic, code: ResultCo
   return Object.fromEntries(askedQuestions(diagnostic).map(({ id, axisId }) => [id, isLeft(axisId) ? 'left' : 'right']))
 }
 
-/** With words where a question is still blank; null when all that are asked are. */
-export function withBlanksNamed(diagnostic: PublishedDiagnostic): PublishedDiagnostic | null {
+/** Fills blank questions with placeholders; null when all are blank. */
+export function withPlaceholders(diagnostic: PublishedDiagnostic): PublishedDiagnostic | null {
   if (askedQuestions(diagnostic).every(({ text }) => isBlank(text))) return null
   const { blankQuestion, blankChoice } = previewMessages
   const named = (text: string, blank: string) => (isBlank(text) ? blank : text)

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 
-/** A run that is only tried: nothing of it is shared, and its pictures may be stored nowhere yet. */
+/** The environment of a preview: no sharing, and pictures that may not be uploaded yet. */
 export function previewEnvironment(product: Pick<QuizEnvironment, 'productName' | 'homeUrl'>): QuizEnvironment {
   return { ...product, share: null, resizableImages: null, markedNames: [] }
 }
@@ -15,5 +15,5 @@ export function useQuizEnvironment(): QuizEnvironment {
   return environment
 }
 
-/** What stands under a result where nothing is shared: the provider says it. */
+/** Shown below a result in place of the share buttons. */
 export const InsteadOfSharingContext = createContext<ReactNode>(null)

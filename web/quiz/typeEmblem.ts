@@ -1,7 +1,7 @@
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 
-/** A closed or open path in a square of 320; `paint` is the axis whose colour it takes, `line` a stroke's width. */
-export type EmblemPath = { d: string; paint: 0 | 1 | 2; line?: number }
+/** An SVG path in a square of 320; `paint` is the index of the axis with its colour, `line` the stroke width. */
+type EmblemPath = { d: string; paint: 0 | 1 | 2; line?: number }
 
 export const EMBLEM_SIZE = 320
 
@@ -9,7 +9,7 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 const diamond = (x: number, y: number, r: number) => `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`
 
-/** One part for each trait: the outline of axis 1, the heart of axis 2, the companions of axis 3. */
+/** The part of each trait: the outline for axis 1, the centre for axis 2, the corners for axis 3. */
 const PARTS: Readonly<Record<string, EmblemPath[]>> = {
   A: [{ d: circle(160, 160, 112), paint: 0, line: 14 }],
   B: [{ d: diamond(160, 160, 132), paint: 0, line: 14 }],
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, EmblemPath[]>> = {
   ],
 }
 
-/** The drawing of a type without a picture: derived from its code, so that the eight of them differ. */
+/** The drawing of a type without a picture, different for each code. */
 export function emblemPaths(code: ResultCode): EmblemPath[] {
   return Array.from(code).flatMap((trait) => PARTS[trait] ?? [])
 }

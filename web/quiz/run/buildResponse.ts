@@ -6,15 +6,12 @@ import { toStorable } from '#domain/schema/schema.ts'
 import { cutCharacters } from '#domain/text/text.ts'
 import type { RunState } from './runState.ts'
 
-/** What the lead form gave: the lead, and what stands in the field no person sees. */
+/** The values of the lead form; `website` is the honeypot. */
 export type LeadEntry = { lead: LeadInfo; website: string }
 
-/**
- * The id of a finished run's response: the same for the same answers and lead, however often they are sent, and another
- * for anything else. Random digits that are never sent go into the hash: the id cannot confirm a guess of the lead.
- */
+/** A response id by answers and lead, so that repeated sends match. Unsent random digits keep it from confirming guesses. */
 export function responseIdOf({ responseId, answers }: RunState, lead: LeadInfo): string {
-  // FNV-1a, 32 bits, in the place of the last of the run's random ones.
+  // FNV-1a with 32 bits replaces the last random digits of the run.
   let hash = 0x811c9dc5
   for (const char of JSON.stringify([responseId, Object.entries(answers).sort(), lead])) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -37,7 +34,7 @@ export function buildResponse(
     leadInfo: entry.lead,
     completedAt: new Date(now).toISOString(),
     startedAt: new Date(state.startedAt).toISOString(),
-    // Long enough to be noticed, and never too long to be sent.
+    // A bot's text must not make the response too large.
     website: toStorable(cutCharacters(entry.website, 200)),
     suspicion: [],
   }

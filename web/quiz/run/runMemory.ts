@@ -8,25 +8,17 @@ import type { RunState } from './runState.ts'
 
 export type KeptRun = { state: RunState; diagnostic: PublishedDiagnostic }
 
-/** Keeps a run across a reload of the page, where the browser lets us keep anything. */
-export type RunMemory = {
-  /** The run, and the diagnostic with the questions and types that it began with. */
-  read(): KeptRun | null
-  write(run: KeptRun): void
-  forget(): void
-}
-
-/** The key in sessionStorage of what was typed into the lead form of a run. */
+/** The sessionStorage key of a run's lead form. */
 export function leadDraftKey(responseId: string): string {
   return `mitsujiku.lead.${responseId}`
 }
 
-/** Call when a run is closed or begun again: on a shared device the next person must not find a name. */
+/** Call when a run is closed or restarted: the next person at a shared device must not see the name. */
 export function forgetLeadDraft(responseId: string): void {
   removeDocument(browserStorage('sessionStorage'), leadDraftKey(responseId))
 }
 
-/** The meaning of the answers: it stays as it was when the run began. Everything else is shown as it is now. */
+/** The content that gives the answers their meaning: a run keeps it from its start. */
 const content = PublishedDiagnostic.entries
 const Begun = record({
   axes: content.axes,
@@ -43,7 +35,7 @@ const StoredRun = record({
   begun: Begun,
 })
 
-/** The diagnostic as a run began with it; pictures of then may be deleted, so they are those of now. */
+/** The diagnostic as at the start of the run, with today's pictures: the former files may be deleted. */
 function asBegun(now: PublishedDiagnostic, begun: v.InferOutput<typeof Begun>): PublishedDiagnostic {
   const axes = begun.axes.map((axis) => ({
     ...axis,
@@ -68,12 +60,12 @@ function toRun(now: PublishedDiagnostic, stored: v.InferOutput<typeof StoredRun>
   return { state: { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt }, diagnostic }
 }
 
-/** Memory in the browser's storage, one run a diagnostic. @param storage null: nothing is kept */
-export function createRunMemory(storage: Storage | null, now: PublishedDiagnostic): RunMemory {
+/** Stores the run of a diagnostic across reloads. @param storage null: nothing is kept */
+export function createRunMemory(storage: Storage | null, now: PublishedDiagnostic) {
   const key = `mitsujiku.run.${now.id}`
   return {
     read: () => toRun(now, readDocument(storage, key, StoredRun)),
-    write: ({ state, diagnostic: { axes, questions, resultTypes, questionsPerAxis } }) =>
+    write: ({ state, diagnostic: { axes, questions, resultTypes, questionsPerAxis } }: KeptRun) =>
       tryWriteDocument(storage, key, { ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }),
     forget: () => removeDocument(storage, key),
   }

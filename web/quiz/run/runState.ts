@@ -2,12 +2,12 @@ import type { Question } from '#domain/question/question.ts'
 import type { Answers, Side } from '#domain/response/response.ts'
 
 export type RunState = {
-  /** resume: an earlier run was found and the visitor chooses whether to go on. */
+  /** resume: the visitor chooses whether to continue a stored run. */
   phase: 'resume' | 'question' | 'lead' | 'result'
-  /** Which of the asked questions is on the screen, from 0. */
+  /** Index of the question on the screen. */
   index: number
   answers: Answers
-  /** Made with the run; at its end the response's own (`responseIdOf`). */
+  /** Random; `responseIdOf` derives the final one when the run ends. */
   responseId: string
   /** Milliseconds since 1970, by the visitor's clock. */
   startedAt: number
@@ -19,7 +19,7 @@ export type RunAction =
   | { type: 'finish' }
   | { type: 'continue' }
 
-/** What the run asks, and whether the lead form follows. */
+/** The questions of a run, and whether the lead form follows. */
 export type RunPlan = { questions: readonly Question[]; collectLeadInfo: boolean }
 
 export function freshRun(responseId: string, now: number): RunState {
@@ -35,7 +35,7 @@ function afterQuestion(plan: RunPlan, state: RunState, answers: Answers): RunSta
   return { ...state, answers, phase: plan.collectLeadInfo ? 'lead' : 'result' }
 }
 
-/** The next state; an action that does not fit the present one, as the second tap of a double tap, changes nothing. */
+/** The next state. Actions that do not fit, such as the second tap of a double tap, return the same state. */
 export function nextRun(plan: RunPlan, state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case 'answer': {
@@ -53,7 +53,7 @@ export function nextRun(plan: RunPlan, state: RunState, action: RunAction): RunS
   }
 }
 
-/** Goes on at the first question without an answer, or at the lead form when all have one. */
+/** Continues at the first unanswered question, or at the lead form. */
 function resumed(plan: RunPlan, state: RunState): RunState {
   const open = plan.questions.findIndex((question) => state.answers[question.id] === undefined)
   if (open >= 0) return { ...state, phase: 'question', index: open }

@@ -3,40 +3,17 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import type { ResponseStatus, Side } from '#domain/response/response.ts'
+import type { Side } from '#domain/response/response.ts'
 import { browserStorage } from '#store/local/documents.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry, responseIdOf } from './buildResponse.ts'
 import { createRunMemory, forgetLeadDraft, type KeptRun } from './runMemory.ts'
-import { freshRun, nextRun, type RunAction, type RunPlan, type RunState } from './runState.ts'
+import { freshRun, nextRun, type RunAction, type RunPlan } from './runState.ts'
 
-export type QuizRunOptions = {
-  diagnostic: PublishedDiagnostic
-  /** Where the response goes; null in a preview, of which nothing is kept or sent. */
-  responses: ResponseSink | null
-  /** The page was reloaded inside the run: a finished one shows its result again. */
-  reopened: boolean
-}
+/** See the props of `QuizRun`. */
+type QuizRunOptions = { diagnostic: PublishedDiagnostic; responses: ResponseSink | null; reopened: boolean }
 
 const NOWHERE: ResponseSink = { submit: () => {}, click: () => {}, status: () => null, subscribe: () => () => {} }
-
-export type QuizRunControl = {
-  /** With the questions and types that this run began with, whatever its owner published since. */
-  diagnostic: PublishedDiagnostic
-  plan: RunPlan
-  state: RunState
-  /** What became of the response; null while there is none. */
-  status: ResponseStatus | null
-  answer: (questionId: string, side: Side) => void
-  back: () => void
-  submitLead: (entry: LeadEntry) => void
-  /** The visitor follows a next step of the result; `place` counts from 1. */
-  click: (place: number) => void
-  goOn: () => void
-  restart: () => void
-  /** Forgets a finished run, and what was typed of a lead; a run in the middle stays for another time. */
-  leave: () => void
-}
 
 function openRun({ diagnostic, responses, reopened }: QuizRunOptions) {
   const memory = createRunMemory(responses === null ? null : browserStorage(), diagnostic)
@@ -50,13 +27,13 @@ function toRun({ state, diagnostic }: KeptRun) {
   return { state, diagnostic, plan }
 }
 
-/** One run of a diagnostic: its state, its memory and the one response it ends with. */
-export function useQuizRun(options: QuizRunOptions): QuizRunControl {
+/** A run of a diagnostic: its state, its storage and its one response. */
+export function useQuizRun(options: QuizRunOptions) {
   const responses = options.responses ?? NOWHERE
   const [{ memory, initial }] = useState(() => openRun(options))
   const [{ state, diagnostic, plan }, setRun] = useState(initial)
   const status = useSyncExternalStore(responses.subscribe, () => responses.status(state.responseId))
-  // Two taps before the next paint must see each other's effect.
+  // The second of two taps before the next render needs the first one's state.
   const latest = useRef(initial)
 
   function apply(action: RunAction, entry: LeadEntry = { lead: EMPTY_LEAD, website: '' }): void {
@@ -76,17 +53,20 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
   }
 
   return {
+    /** With the questions and types from the start of this run. */
     diagnostic,
     plan,
     state,
+    /** The state of the response; null while there is none. */
     status,
-    answer: (questionId, side) => apply({ type: 'answer', questionId, side }),
+    answer: (questionId: string, side: Side) => apply({ type: 'answer', questionId, side }),
     back: () => apply({ type: 'back' }),
-    submitLead: (entry) => apply({ type: 'finish' }, entry),
-    click: (place) =>
+    submitLead: (entry: LeadEntry) => apply({ type: 'finish' }, entry),
+    /** The visitor follows a next step of the result; `place` counts from 1. */
+    click: (place: number) =>
       responses.click({ responseId: latest.current.state.responseId, diagnosticId: diagnostic.id, place }),
     goOn: () => {
-      // Begun anew by a press, perhaps by the next person: the browser's Back left the former one's name.
+      // A press on start may be the next person's; the former one left by the browser's Back.
       if (!options.reopened) forgetLeadDraft(latest.current.state.responseId)
       apply({ type: 'continue' })
     },
@@ -95,6 +75,7 @@ export function useQuizRun(options: QuizRunOptions): QuizRunControl {
       keep(toRun({ state: freshRun(newId(), Date.now()), diagnostic: options.diagnostic }))
       memory.forget()
     },
+    /** Forgets a finished run and a typed lead; an unfinished run stays. */
     leave: () => {
       forgetLeadDraft(latest.current.state.responseId)
       if (latest.current.state.phase === 'result') memory.forget()

@@ -3,7 +3,7 @@ import { useWindowListener } from '#web/browser/useWindowListener.ts'
 
 const SIDES: Readonly<Record<string, Side>> = { '1': 'left', '2': 'right', ArrowLeft: 'left', ArrowRight: 'right' }
 
-/** A key that belongs to a field, to the browser or to an input method is not ours; nor is one that is held down. */
+/** Whether a key belongs to a field, the browser or an input method, or is held down. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.isComposing || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true
   return event.target instanceof HTMLElement && event.target.closest('input, textarea, select') !== null
@@ -11,7 +11,7 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
 
 const KEYDOWN = ['keydown'] as const
 
-/** 1, 2 and the arrows to the sides answer, Backspace goes back, wherever the focus is. */
+/** 1, 2, left and right answer; Backspace goes back. Works wherever the focus is. */
 export function useRunKeys(onSide: (side: Side) => void, onBack: () => void): void {
   useWindowListener(KEYDOWN, (event) => {
     if (belongsElsewhere(event)) return

@@ -1,7 +1,7 @@
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { ThemeRoot } from '../ThemeRoot.tsx'
 
-/** Ways on from a screen that failed. @param homeUrl null in a frame, which leads nowhere else */
+/** Shown after a failure. @param homeUrl null in a frame, which has no links out */
 export function FailedScreen({ homeUrl }: { homeUrl: string | null }) {
   return (
     <ThemeRoot template="default" as="main">

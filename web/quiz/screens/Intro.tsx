@@ -9,20 +9,19 @@ import { BreakableWords, LONG_NAME } from '../BreakableWords.tsx'
 import { Picture } from '../Picture.tsx'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
 
-/** The fragment a tap on the start button leaves behind while no script runs yet. */
+/** The fragment that a tap on the start button sets before any script runs. */
 export const START_FRAGMENT = 'start'
 
-/** How much of the screen's width the main image takes, for the browser's choice of a file. */
 const IMAGE_SIZES = '(min-width: 960px) 560px, 100vw'
 
 type IntroProps = {
   diagnostic: PublishedDiagnostic
   onStart: () => void
-  /** How the intro is left: a link home on the public page, a button in a dialog, nothing in another site's page. */
+  /** A link home on the public page, a button in a dialog, null in another site's frame. */
   close: { href: string } | { onClick: () => void } | null
 }
 
-/** The intro of a diagnostic. It is readable and can be started before any script runs. */
+/** The intro of a diagnostic. It can be read and started before any script runs. */
 export function Intro({ diagnostic, onStart, close }: IntroProps) {
   const title = isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title
   return (
@@ -52,7 +51,7 @@ export function Intro({ diagnostic, onStart, close }: IntroProps) {
   )
 }
 
-/** A link to a fragment that acts as a button: a tap before the script has arrived stays in the address. */
+/** A link as a button: a tap before the script has loaded stays in the address as a fragment. */
 function StartButton({ onStart }: { onStart: () => void }) {
   const start = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()

@@ -9,11 +9,11 @@ import { useQuizEnvironment } from '../quizEnvironment.ts'
 
 type KeepResultProps = { diagnostic: PublishedDiagnostic; type: ResultType; scores: Scores }
 
-/** A way back to one's own result: an address with its bars, and pictures of its type. */
+/** A link back to the visitor's own result, and pictures of its type. */
 export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
   const { share } = useQuizEnvironment()
   const [link, setLink] = useState<string | 'failed' | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   if (!share?.keeps) return null
   const { pathname } = new URL(share.address)
 
@@ -35,7 +35,7 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
               <button
                 type="button"
                 className="mz-button"
-                onClick={async () => setSaid((await copyText(link)) ? m.keep.copied : m.keep.copyFailed)}
+                onClick={async () => setMessage((await copyText(link)) ? m.keep.copied : m.keep.copyFailed)}
               >
                 {m.keep.copy}
               </button>
@@ -50,12 +50,12 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
               href={resultPicturePath(pathname, type.code, shape, diagnostic.revision)}
               file={`${type.code}-${shape}.jpg`}
               name={m.keep[shape]}
-              onSaid={setSaid}
+              onMessage={setMessage}
             />
           ))}
         </div>
         <p className="mz-status" role="status">
-          {said}
+          {message}
         </p>
       </div>
     </details>
@@ -71,16 +71,16 @@ async function fetchKept(address: string): Promise<string | null> {
   }
 }
 
-type PictureLinkProps = { href: string; file: string; name: string; onSaid: (text: string) => void }
+type PictureLinkProps = { href: string; file: string; name: string; onMessage: (text: string) => void }
 
-/** Opens the system's share sheet with the picture where files can be shared, and downloads it otherwise. */
-function PictureLink({ href, file, name, onSaid }: PictureLinkProps) {
+/** Shares the picture by the system's share sheet where files can be shared, otherwise downloads it. */
+function PictureLink({ href, file, name, onMessage }: PictureLinkProps) {
   async function share() {
-    onSaid('')
+    onMessage('')
     const answer = await fetch(href).catch(() => null)
-    if (!answer?.ok) return onSaid(m.keep.noPicture)
+    if (!answer?.ok) return onMessage(m.keep.noPicture)
     const picture = new File([await answer.blob()], file, { type: 'image/jpeg' })
-    // Closing the sheet rejects too, and is no failure.
+    // Closing the sheet rejects with AbortError.
     await navigator.share({ files: [picture] }).catch(({ name }) => name !== 'AbortError' && download(href, file))
   }
 

@@ -4,7 +4,7 @@ import { Picture } from '../Picture.tsx'
 import { AXIS_IMAGE_SIZES } from './QuestionScreen.tsx'
 import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
 
-/** Fetches the pictures of all later screens while the first question is read: a tunnel may come at any of them. */
+/** Prefetches the pictures of later screens, in case the network fails during the run. */
 export const LaterPictures = memo(function LaterPictures({ diagnostic }: { diagnostic: PublishedDiagnostic }) {
   const pictures = [
     ...diagnostic.axes.map(({ imageUrl }) => ({ imageUrl, sizes: AXIS_IMAGE_SIZES })),

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { LeadField as Field, LeadProblem } from '#domain/lead/lead.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 
-/** A blank field is no mistake: the button is disabled. */
+/** Blank required fields are not marked: they disable the button. */
 export type ShownProblem = Exclude<LeadProblem, 'required'>
 
 type LeadFieldProps = {
@@ -10,20 +10,20 @@ type LeadFieldProps = {
   inputName: string
   value: string
   problem: ShownProblem | null
-  /** Asked about a value that may be a mistake and is taken when it is sent again. */
+  /** Asks about a doubtful value, which a second submit accepts. */
   question: string | null
   onChange: (value: string) => void
   onLeave: () => void
 }
 
-/** A labelled field with its mistake beside it. */
+/** A labelled field with its error. */
 export function LeadField({ field, inputName, value, problem, question, onChange, onLeave }: LeadFieldProps) {
   const { name, required, max, autofill } = field
   const id = useId()
   const type = autofill === 'email' ? 'email' : 'text'
   const label = m.lead.fields[name]
-  const mistake = problem && (problem === 'email' ? m.lead.noEmail : m.lead.tooLong(label, max))
-  const said = mistake ?? question
+  const error = problem && (problem === 'email' ? m.lead.noEmail : m.lead.tooLong(label, max))
+  const message = error ?? question
   return (
     <div className="mz-field">
       <div className="mz-field-head">
@@ -44,14 +44,14 @@ export function LeadField({ field, inputName, value, problem, question, onChange
         spellCheck={type === 'email' ? false : undefined}
         required={required}
         aria-invalid={problem !== null}
-        aria-describedby={said === null ? undefined : `${id}-error`}
+        aria-describedby={message === null ? undefined : `${id}-error`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
-      {said !== null && (
+      {message !== null && (
         <p id={`${id}-error`} className="mz-error" role="alert">
-          {said}
+          {message}
         </p>
       )}
     </div>

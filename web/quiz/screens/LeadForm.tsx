@@ -17,14 +17,14 @@ type LeadFormProps = {
   onBack: () => void
 }
 
-/** Enter that confirms a conversion of an input method never submits; 229 is how older browsers mark such a key. */
-function keepConversion(event: KeyboardEvent): void {
+/** Enter must not submit while an input method is composing. Older browsers report keyCode 229. */
+function preventSubmitWhileComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229)) {
     event.preventDefault()
   }
 }
 
-/** Longer texts are opened when somebody wants them: the button below stays in sight. */
+/** Longer texts are collapsed, so that the button stays in sight. */
 const SHORT_TEXT = 300
 
 function PrivacyText({ given }: { given: string | null }) {
@@ -41,12 +41,12 @@ function PrivacyText({ given }: { given: string | null }) {
 export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
   const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())
-  // Browsers suggest earlier entries by field name. On a shared device those belong to somebody else.
-  const [ownName] = useState(newId)
+  // Browsers suggest earlier entries by field name, which leaks other visitors' data on a shared device.
+  const [uniqueName] = useState(newId)
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
   const problems = leadProblems(lead)
-  /** An unfinished-looking address that was asked about; sent again, it is meant. */
+  /** The doubtful address that was asked about; a second submit accepts it. */
   const [asked, setAsked] = useState('')
   const { email } = trimLead(lead)
 
@@ -73,7 +73,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
   }
 
   return (
-    <form className="mz-card mz-lead" ref={form} noValidate onSubmit={submit} onKeyDown={keepConversion}>
+    <form className="mz-card mz-lead" ref={form} noValidate onSubmit={submit} onKeyDown={preventSubmitWhileComposing}>
       <h1 className="mz-heading" tabIndex={-1} ref={focusOnMount}>
         {m.lead.heading}
       </h1>
@@ -82,7 +82,7 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
         <LeadField
           key={field.name}
           field={field}
-          inputName={`${field.name}-${ownName}`}
+          inputName={`${field.name}-${uniqueName}`}
           value={lead[field.name]}
           problem={shownProblem(field.name)}
           question={field.name === 'email' && asked !== '' && asked === email ? m.lead.isThisRight(email) : null}

@@ -7,7 +7,7 @@ type NextStepsProps = {
   onPress?: (place: number) => void
 }
 
-/** What the creator offers to do next; web pages leave this one open. */
+/** The next steps of a result. Web pages open in a new tab. */
 export function NextSteps({ type, onPress }: NextStepsProps) {
   const actions = type.actions
     .map((action, index) => ({ ...action, place: index + 1 }))

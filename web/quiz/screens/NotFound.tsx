@@ -2,7 +2,6 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 
 type NotFoundProps = {
   homeUrl: string
-  /** Why, when more is known than that there is none. */
   reason?: string
 }
 

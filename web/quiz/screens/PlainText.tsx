@@ -1,11 +1,11 @@
 import { linkedRuns, type TextBlock, textBlocks } from '#domain/text/textBlocks.ts'
 
-/** A creator's text in its parts, with web addresses as links that leave this page open. */
+/** Renders a creator's text: headings, lists, paragraphs and links. */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className="mz-prose">
       {textBlocks(text).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text are never reordered
         <Block key={index} block={block} />
       ))}
     </div>

@@ -19,7 +19,7 @@ type QuestionScreenProps = {
   onBack: () => void
 }
 
-/** One question. Where any axis has a picture, every question keeps room for one, so that nothing moves. */
+/** One question. If any axis has a picture, every question reserves room for one, so that nothing moves. */
 export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: QuestionScreenProps) {
   const question = plan.questions[state.index]
   if (question === undefined) return <p className="mz-card mz-text">{m.question.none}</p>
@@ -84,7 +84,7 @@ function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
       <span className="mz-key" aria-hidden="true">
         {keyHint}
       </span>
-      {/* A translated page has replaced the texts of the last question. */}
+      {/* Page translation replaces text nodes: React must not reuse them. */}
       <MarkedWords key={question.id} text={text} />
     </button>
   )

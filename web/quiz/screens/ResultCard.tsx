@@ -16,7 +16,7 @@ type ResultCardProps = {
   children?: ReactNode
 }
 
-/** A result type as an event: its picture, name and subtitle, then what belongs to this visitor, then the text. */
+/** A result type: picture, name, subtitle, children, description. */
 export function ResultCard({ type, eyebrow, headingRef, children }: ResultCardProps) {
   return (
     <article className="mz-card mz-result">

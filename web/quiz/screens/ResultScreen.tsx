@@ -19,7 +19,7 @@ type ResultScreenProps = {
   onClose: (() => void) | null
 }
 
-/** The result of a run; it stands whatever becomes of the sending. */
+/** The result of a run, shown whether or not the response is stored. */
 export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestart, onClose }: ResultScreenProps) {
   const scores = scoreAnswers(diagnostic, answers)
   const type = findResultType(diagnostic.resultTypes, resultCode(scores))

@@ -8,7 +8,7 @@ type ResumeScreenProps = {
   onStartAgain: () => void
 }
 
-/** Offers to go on with a run that a reload or a closed page interrupted. */
+/** Offers to continue an interrupted run. */
 export function ResumeScreen({ answered, total, onGoOn, onStartAgain }: ResumeScreenProps) {
   return (
     <section className="mz-card mz-resume">

@@ -5,7 +5,7 @@ type RunHeaderProps = {
   onClose: (() => void) | null
 }
 
-/** The line above every screen of a run: which diagnostic it is, and the way out. */
+/** The header of a run: title and close button. */
 export function RunHeader({ title, onClose }: RunHeaderProps) {
   return (
     <header className="mz-run-head">

@@ -6,7 +6,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { BreakableWords } from '../BreakableWords.tsx'
 import { PlainText } from './PlainText.tsx'
 
-/** The three axes of a result as bars with both traits named; a part carries its figure only when it is wide enough. */
+/** The three axes as bars with both traits. Narrow parts have no figure. */
 export function ScoreBars({ diagnostic, scores }: { diagnostic: PublishedDiagnostic; scores: Scores }) {
   return (
     <section className="mz-scores" aria-label={m.result.axes}>
@@ -45,7 +45,7 @@ export function ScoreBars({ diagnostic, scores }: { diagnostic: PublishedDiagnos
   )
 }
 
-/** What the trait means that was reached, in its creator's words. */
+/** The creator's description of the winning trait. */
 function Meaning({ trait }: { trait: Trait }) {
   if (isBlank(trait.description)) return null
   return (

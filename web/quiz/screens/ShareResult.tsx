@@ -11,11 +11,7 @@ type ShareResultProps = { diagnostic: PublishedDiagnostic; type: ResultType }
 
 type Share = NonNullable<QuizEnvironment['share']>
 
-function resultAddress(share: Share, code: string): string {
-  return `${share.address}/result/${code}`
-}
-
-/** Sharing of a result: what is shared is the page of that result type. */
+/** Share buttons for the page of a result type. */
 export function ShareResult({ diagnostic, type }: ShareResultProps) {
   const { share } = useQuizEnvironment()
   const instead = useContext(InsteadOfSharingContext)
@@ -32,7 +28,7 @@ export function ShareResult({ diagnostic, type }: ShareResultProps) {
 
 function ShareButtons({ diagnostic, type, share }: ShareResultProps & { share: Share }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
-  const url = resultAddress(share, type.code)
+  const url = `${share.address}/result/${type.code}`
   const text = shareText(diagnostic, type, null)
   const textWithUrl = shareText(diagnostic, type, url)
   return (
@@ -52,7 +48,7 @@ function ShareButtons({ diagnostic, type, share }: ShareResultProps & { share: S
           <button
             type="button"
             className="mz-button"
-            // Closing the sheet without choosing rejects, and is no failure.
+            // Closing the sheet rejects.
             onClick={() => navigator.share({ title: diagnostic.title, text, url }).catch(() => {})}
           >
             {m.share.more}

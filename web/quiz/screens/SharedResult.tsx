@@ -7,6 +7,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { PlainText } from './PlainText.tsx'
 import { ResultCard } from './ResultCard.tsx'
+import { RunHeader } from './RunHeader.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { TypeAxes } from './TypeAxes.tsx'
 import { TypeMap } from './TypeMap.tsx'
@@ -18,13 +19,11 @@ type SharedResultProps = {
   takeUrl: string
 }
 
-/** What a shared link shows: that type, or a kept result of it, why and where to take the diagnostic, and the other types. */
+/** The page of a shared result type, or with scores of a visitor's own result. */
 export function SharedResult({ diagnostic, type, scores = null, takeUrl }: SharedResultProps) {
   return (
     <div className="mz-run mz-shared">
-      <header className="mz-run-head">
-        <p className="mz-run-title">{diagnostic.title}</p>
-      </header>
+      <RunHeader title={diagnostic.title} onClose={null} />
       <ResultCard type={type} eyebrow={scores === null ? m.result.sharedEyebrow : m.result.keptEyebrow}>
         {scores === null ? (
           <TypeAxes diagnostic={diagnostic} code={type.code} />

@@ -6,7 +6,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { BreakableWords } from '../BreakableWords.tsx'
 import { PlainText } from './PlainText.tsx'
 
-/** The three axes of a result type without anybody's figures: which trait it stands for, and what that means. */
+/** The traits of a result type and their descriptions, without figures. */
 export function TypeAxes({ diagnostic, code }: { diagnostic: PublishedDiagnostic; code: ResultCode }) {
   return (
     <section className="mz-scores" aria-label={m.result.axesOfType}>

@@ -10,13 +10,13 @@ type TypeMapProps = {
   code: ResultCode
   mark: string
   heading: string
-  /** The `sizes` of the pictures: those of pictures that are there already save fetching. */
+  /** The attribute `sizes`. The same as elsewhere on the page reuses fetched files. */
   sizes: string
-  /** Where a type's page stands; absent: the types are no links. */
+  /** Links of the types; absent: no links. */
   hrefOf?: (code: ResultCode) => string
 }
 
-/** All types of a diagnostic with one of them marked: the rows are the traits of the first axis. */
+/** All types of a diagnostic, one of them marked. */
 export function TypeMap({ diagnostic, code, mark, heading, sizes, hrefOf }: TypeMapProps) {
   const types = diagnostic.resultTypes.filter(({ name }) => !isBlank(name))
   if (types.length < 2) return null

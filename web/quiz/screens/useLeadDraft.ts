@@ -3,14 +3,14 @@ import { EMPTY_LEAD, LeadInfo } from '#domain/lead/lead.ts'
 import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 import { leadDraftKey } from '../run/runMemory.ts'
 
-/** What was typed into the lead form; kept for this tab alone until it is sent, since it is personal. */
+/** The values of the lead form, in sessionStorage until they are sent. */
 export function useLeadDraft(responseId: string, remember: boolean) {
   const key = leadDraftKey(responseId)
   const storage = remember ? browserStorage('sessionStorage') : null
   const [lead, setLead] = useState(() => readDocument(storage, key, LeadInfo) ?? EMPTY_LEAD)
   return {
     lead,
-    /** A password manager fills in all fields before the next render. */
+    // An updater: password managers fill in all fields before the next render.
     change: (field: keyof LeadInfo, value: string) =>
       setLead((before) => {
         const changed = { ...before, [field]: value }

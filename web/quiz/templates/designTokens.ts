@@ -1,4 +1,4 @@
-/** Colours and shapes of a design template. Every pair of colours named together has a contrast of 4.5:1. */
+/** Colours and shapes of a design template. Text and ground have a contrast of 4.5:1. */
 export type DesignTokens = {
   colours: {
     page: string
@@ -10,52 +10,31 @@ export type DesignTokens = {
     edge: string
     accent: string
     onAccent: string
-    /** A chosen answer, a notice, the part of a bar that did not win. */
+    /** Chosen answers, notices, the losing part of a bar. */
     soft: string
     onSoft: string
     /** Links and emphasised text on page and surface. */
     link: string
     error: string
-    /** The winning part of the bars of axis 1, 2 and 3. */
+    /** The winning parts of the bars of axes 1 to 3. */
     bars: readonly [string, string, string]
     onBar: string
   }
-  /** CSS background of the start button and of the progress. */
+  /** CSS background of start button and progress. */
   accentFill: string
   radius: { card: string; control: string }
   shadow: string
   headingWeight: number
   imageRatio: '16 / 9' | '13 / 9'
-  /** What the browser draws by itself on the page: fields, scroll bars. */
+  /** CSS color-scheme. */
   scheme: 'light' | 'dark'
 }
 
-/** The tokens as CSS custom properties, for the element that encloses a themed screen. */
-export function themeVariables(tokens: DesignTokens): Record<`--mz-${string}`, string> {
-  const { colours, radius } = tokens
-  return {
-    '--mz-page': colours.page,
-    '--mz-surface': colours.surface,
-    '--mz-text': colours.text,
-    '--mz-muted': colours.muted,
-    '--mz-line': colours.line,
-    '--mz-edge': colours.edge,
-    '--mz-accent': colours.accent,
-    '--mz-accent-fill': tokens.accentFill,
-    '--mz-on-accent': colours.onAccent,
-    '--mz-soft': colours.soft,
-    '--mz-on-soft': colours.onSoft,
-    '--mz-link': colours.link,
-    '--mz-error': colours.error,
-    '--mz-bar-1': colours.bars[0],
-    '--mz-bar-2': colours.bars[1],
-    '--mz-bar-3': colours.bars[2],
-    '--mz-on-bar': colours.onBar,
-    '--mz-radius': radius.card,
-    '--mz-radius-control': radius.control,
-    '--mz-shadow': tokens.shadow,
-    '--mz-heading-weight': String(tokens.headingWeight),
-    '--mz-image-ratio': tokens.imageRatio,
-    '--mz-scheme': tokens.scheme,
-  }
+/** The tokens as CSS custom properties: `onAccent` becomes `--mz-on-accent`, the bars `--mz-bar-1` to `--mz-bar-3`. */
+export function themeVariables({ colours, radius, ...others }: DesignTokens): Record<`--mz-${string}`, string> {
+  const { bars, ...single } = colours
+  const [bar1, bar2, bar3] = bars
+  const values = { ...single, bar1, bar2, bar3, radius: radius.card, radiusControl: radius.control, ...others }
+  const dashed = (name: string) => name.replace(/[A-Z0-9]/g, (character) => `-${character.toLowerCase()}`)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mz-${dashed(name)}`, String(value)]))
 }

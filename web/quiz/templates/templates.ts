@@ -102,7 +102,7 @@ const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
     imageRatio: '16 / 9',
     scheme: 'light',
   },
-  /** 画像重視: the main image large at 13:9 on dark neutrals, the title over its foot. */
+  /** 画像重視: a large main image at 13:9 on dark neutrals, with the title over its lower part. */
   'image-centric': {
     colours: {
       page: '#14161a',
@@ -129,7 +129,7 @@ const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
   },
 }
 
-/** The tokens of a stored template value; an unknown one (another build wrote it) looks like the default. */
+/** The tokens of a stored template; an unknown one, perhaps from another version, looks like the default. */
 export function designTokens(template: string): DesignTokens {
   const known = DESIGN_TEMPLATES.find((candidate) => candidate === template) ?? 'default'
   return TOKENS[known]
