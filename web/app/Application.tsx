@@ -4,17 +4,17 @@ import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { PublicConfigContext } from '#web/config/publicConfig.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { SessionProvider } from '#web/features/auth/SessionProvider.tsx'
-import type { ApplicationParts } from './applicationParts.ts'
+import type { ApplicationServices } from './applicationServices.ts'
 
-type Props = { config: PublicConfig; parts: ApplicationParts }
+type Props = { config: PublicConfig; services: ApplicationServices }
 
-export function Application({ config, parts }: Props) {
+export function Application({ config, services }: Props) {
   return (
     <PublicConfigContext value={config}>
-      <QueryClientProvider client={parts.queryClient}>
-        <StoresProvider stores={parts.stores.load}>
-          <SessionProvider source={parts.session}>
-            <RouterProvider router={parts.router} />
+      <QueryClientProvider client={services.queryClient}>
+        <StoresProvider stores={services.stores.load}>
+          <SessionProvider source={services.session}>
+            <RouterProvider router={services.router} />
           </SessionProvider>
         </StoresProvider>
       </QueryClientProvider>

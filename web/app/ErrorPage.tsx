@@ -4,7 +4,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
 
-/** Unexpected errors. Home is a plain link, so that the application starts anew. */
+/** Page for unexpected errors. Home is a plain link, which restarts the application. */
 export function ErrorPage() {
   const { heading, text, reload } = layoutMessages.crash
   return <Failure heading={heading} text={text} reload={reload} />

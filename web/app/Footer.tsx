@@ -6,7 +6,7 @@ import { ProductMark } from './ProductMark.tsx'
 const LINE = 'flex min-h-11 flex-wrap items-center'
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
 
-/** The foot of the public pages: who operates the product. A detail that is not configured has no line. */
+/** The footer of public pages with the operator's details, as far as configured. */
 export function Footer() {
   const { productName, operator } = usePublicConfig()
   const texts = layoutMessages

@@ -19,7 +19,7 @@ const MENU_ID = 'header-menu'
 
 type Props = { signingOut: boolean; onSignOut: () => void }
 
-/** The head of every page. On phones the links and the account fold into a menu. */
+/** The header of every page. On phones links and account are in a menu. */
 export function Header({ signingOut, onSignOut }: Props) {
   const { productName } = usePublicConfig()
   const session = useSession()
@@ -68,7 +68,7 @@ export function Header({ signingOut, onSignOut }: Props) {
           )}
         >
           <HeaderLinks />
-          {/* A second one, so that Tab goes as the eye does: beside the menu's button on a phone, last on a desk. */}
+          {/* A second button keeps the tab order visual: beside the menu's button on a phone, last on a desktop. */}
           {session.status === 'signed-out' && (
             <Button variant="primary" className="signed-out-only max-lg:hidden" onClick={openLogin}>
               {texts.signIn}

@@ -1,4 +1,4 @@
-/** The product's mark: three axes that cross, each decided for one of its ends. Decoration beside the name. */
+/** The product's logo, as decoration beside its name. */
 export function ProductMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -10,15 +10,15 @@ import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { Header } from './Header.tsx'
 import { SCROLL_POSITIONS, scrollKey } from './scrollPositions.ts'
 
-/** Its action ends the session; a submission, so that an editor with unsaved work can ask first. */
+/** Signing out is a form submission, so that an editor with unsaved work can block it. */
 export const SIGN_OUT_PATH = '/sign-out'
 
-/** Toasts are loaded for signed-in people only. */
+/** Loaded for signed-in users only. */
 const Toaster = preloadable('toaster', async () => (await import('#web/ui/Toaster.tsx')).default, {
   failed: () => null,
 })
 
-/** The frame of every page: head, the one main part, foot, the login modal and notices. */
+/** The frame of every page: header, main, footer, login modal and toasts. */
 export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) {
   const session = useSession()
   const { pathname } = useLocation()

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_SAMPLES } from '#samples/allSamples.ts'
 import { silenceNoise } from '#web/loading/silenceNoise.ts'
 import { FISH_SLUG, heroTexts, sampleTexts } from '#web/messages/landing.ts'
-import { rememberAsked } from '#web/session/askedLinks.ts'
 import { type AuthFragment, readAuthFragment } from '#web/session/authFragment.ts'
 import { keepsSession, MARK_KEPT_SESSION } from '#web/session/keptSession.ts'
+import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication, TEST_CONFIG } from '#web/testing/renderApplication.tsx'
-import { createApplicationParts } from './applicationParts.ts'
+import { createApplicationServices } from './applicationServices.ts'
 import { hashText } from './useSeesRegisterLink.ts'
 
 beforeEach(() => {
@@ -126,7 +126,7 @@ describe('the landing page', () => {
 
 describe('the link of a confirmation mail', () => {
   const tokenOf = (email: string) => `header.${btoa(JSON.stringify({ email }))}.signature`
-  beforeEach(() => rememberAsked('a@example.test'))
+  beforeEach(() => rememberRequestedLink('a@example.test'))
 
   const confirmed: AuthFragment = {
     kind: 'tokens',
@@ -205,7 +205,7 @@ test('who keeps a session is marked before anything is painted, until they turn 
   localStorage.setItem('sb-localhost-auth-token', '{}')
   mark()
   expect(document.documentElement.dataset.session).toBe('kept')
-  const { stores, session } = createApplicationParts(TEST_CONFIG, { fragment: null, shown: true })
+  const { stores, session } = createApplicationServices(TEST_CONFIG, { fragment: null, shown: true })
   await stores.load()
   await waitFor(() => expect(document.documentElement.dataset.session).toBeUndefined())
   expect(session.state().status).toBe('signed-out')

@@ -11,9 +11,9 @@ import { keepsSession } from '#web/session/keptSession.ts'
 silenceNoise(window)
 const container = document.getElementById('root') ?? document.body
 const fragment = readAuthFragment(window.location.hash)
-// Tokens stay neither in the address nor in the history.
+// Remove tokens from the address and the history.
 if (fragment) window.history.replaceState(null, '', window.location.pathname + window.location.search)
-// A mail's link shows something else than the landing page that the server wrote.
+// The server wrote the landing page; a mail's link shows another one.
 const shown = container.firstElementChild !== null && fragment === null
 
 const start = async () => {
@@ -21,7 +21,7 @@ const start = async () => {
   await startApplication(container, { fragment, shown })
 }
 
-// A session may change the header; without one the page stands as it is.
+// Without a session, React takes over at the first sign of use.
 if (shown && !keepsSession(() => window.localStorage)) {
   whenUsed(start)
   whenLoaded(fetchApplication)
@@ -30,7 +30,7 @@ if (shown && !keepsSession(() => window.localStorage)) {
 if (shown && servedConfig(document)?.webVitals)
   measureLater(async () => (await import('#web/loading/reportVitals.ts')).reportVitals('landing'))
 
-/** Fetches the files that the server named in the page (server/public/applicationPages.ts), without running them. */
+/** Prefetches the files that server/public/applicationPages.ts lists in the page. */
 function fetchApplication(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
     link.as = 'script'

@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { StoreError } from '#store/storeError.ts'
 
-/** Two more tries where trying again can help; a refusal is shown at once. */
+/** Retries an outage twice. A refusal is shown at once. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof StoreError && error.kind === 'unavailable'
 }
 
-/** @param onSessionEnded a call was refused because the session is over; `meta: { aboutSession: true }` opts out */
+/** @param onSessionEnded called when the session has ended, except for calls with `meta: { aboutSession: true }` */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const notice = (error: Error, meta: Record<string, unknown> | undefined) => {
     const over = error instanceof StoreError && error.kind === 'unauthenticated'

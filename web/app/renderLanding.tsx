@@ -8,7 +8,7 @@ import { createQueryClient } from './queryClient.ts'
 import { createRoutes } from './routes.tsx'
 import { createStoresLoader } from './storesLoader.ts'
 
-/** The landing page as markup, as the browser first renders it for visitors. */
+/** Renders the landing page for visitors on the server. */
 export async function renderLanding(config: PublicConfig): Promise<string> {
   const stores = createStoresLoader(config)
   const session = createSessionSource(stores, { mayHaveSession: false, shown: true })
@@ -17,9 +17,9 @@ export async function renderLanding(config: PublicConfig): Promise<string> {
   const queryClient = createQueryClient(session.markEnded)
   const { prelude } = await prerender(
     <StrictMode>
-      <Application config={config} parts={{ stores, session, queryClient, router }} />
+      <Application config={config} services={{ stores, session, queryClient, router }} />
     </StrictMode>,
-    // In one piece: pieces that come later are put in place by inline scripts, which the security policy refuses.
+    // In one chunk: React inserts later ones by inline scripts, which the security policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const markup = await new Response(prelude).text()

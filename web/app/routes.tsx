@@ -25,23 +25,23 @@ function DashboardOrLanding() {
   return useSession().status === 'signed-in' ? <Dashboard /> : <LandingPage />
 }
 
-/** The page this document was loaded for: its security policy stays until the next document. */
+/** The path this document was loaded for. Its security policy stays until the next document. */
 const openedPath = typeof window === 'undefined' ? '' : window.location.pathname
 
-/** The marketing form's provider is allowed in a document of its own alone, so that page is loaded, not switched to. */
+/** Only the document of /contact allows the provider of the marketing form, so that page needs a document load. */
 function allowForm(configured: boolean, request: Request) {
   return configured && openedPath !== '/contact' ? redirectDocument(request.url) : null
 }
 
-type RouteParts = {
+type RouteDeps = {
   session: SessionSource
-  /** What a mail's link brought along in the address the application was opened with. */
+  /** The fragment of a mail's link. */
   fragment: AuthFragment | null
   contactForm: boolean
 }
 
-/** Published diagnostics are pages of their own outside this application. */
-export function createRoutes({ session, fragment, contactForm }: RouteParts): RouteObject[] {
+/** The routes of the application. Published diagnostics are separate pages outside of it. */
+export function createRoutes({ session, fragment, contactForm }: RouteDeps): RouteObject[] {
   return [
     {
       Component: () => <RootLayout sessionSource={session} />,
@@ -75,20 +75,20 @@ async function signOut(session: SessionSource): Promise<Response> {
 
 const ConfirmationPage = lazy(() => import('#web/features/auth/ConfirmationPage.tsx'))
 
-/** The key of the location a document was opened with; every later one has a key of its own. */
+/** The router's key of the first location of a document. */
 const OPENED_WITH = 'default'
 
-/** The landing page, or what became of a registration when the link of its mail led here. */
+/** The landing page, or the confirmation page when a registration's link leads here. */
 function HomePage({ fragment }: { fragment: AuthFragment | null }) {
-  // The fragment belongs to the address that was opened: who comes here later comes for the landing page.
+  // The fragment belongs to the first location only.
   const opened = useLocation().key === OPENED_WITH
   if (fragment === null || !opened) return <LandingPage />
-  // A hosted project that does not know the reset page's address sends its links here.
+  // A hosted project without the reset page among its redirect URLs sends reset links here.
   if (fragment.kind === 'tokens' && fragment.type === 'recovery') return <Navigate to="/reset-password" replace />
   return <ConfirmationPage fragment={fragment} />
 }
 
-/** Any other path: the dashboard for signed-in people, otherwise the landing page. */
+/** Any other path: the dashboard for signed-in users, otherwise the landing page. */
 function UnknownPage() {
   return useSession().status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <LandingPage />
 }

@@ -2,13 +2,13 @@ import type { Location } from 'react-router'
 
 export const SCROLL_POSITIONS = 'mitsujiku.scroll'
 
-/** The router gives the first location of every document one key: told apart by address. */
+/** The key of scroll positions. The first location of every document has the same key, so use its address. */
 export function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
 
-/** A typed address begins at its top, wherever it was left before; a reload and the way back do not. */
-export function forgetPositionOfTyped(address: string): void {
+/** A typed address starts at the top, unlike a reload or going back. */
+export function resetScrollOfTypedAddress(address: string): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (opened?.type !== 'navigate') return
   try {

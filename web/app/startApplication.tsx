@@ -4,13 +4,13 @@ import type { PublicConfig } from '#domain/wire/publicConfig.ts'
 import { loadPublicConfig } from '#web/config/publicConfig.ts'
 import { servedConfig } from '#web/config/servedConfig.ts'
 import { Application } from './Application.tsx'
-import { createApplicationParts, type Opened } from './applicationParts.ts'
+import { createApplicationServices, type Opened } from './applicationServices.ts'
 import { UnreachablePage } from './ErrorPage.tsx'
-import { forgetPositionOfTyped } from './scrollPositions.ts'
+import { resetScrollOfTypedAddress } from './scrollPositions.ts'
 
-/** Renders the application or takes over the server's page. Without its configuration it says so. */
+/** Renders the application or hydrates the server's page. Without a configuration it shows an error page. */
 export async function startApplication(container: HTMLElement, opened: Opened): Promise<void> {
-  forgetPositionOfTyped(window.location.pathname + window.location.search)
+  resetScrollOfTypedAddress(window.location.pathname + window.location.search)
   let config: PublicConfig
   try {
     config = servedConfig(document) ?? (await loadPublicConfig())
@@ -20,7 +20,7 @@ export async function startApplication(container: HTMLElement, opened: Opened): 
   }
   const application: ReactNode = (
     <StrictMode>
-      <Application config={config} parts={createApplicationParts(config, opened)} />
+      <Application config={config} services={createApplicationServices(config, opened)} />
     </StrictMode>
   )
   if (opened.shown) hydrateRoot(container, application)

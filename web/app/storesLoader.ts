@@ -3,7 +3,7 @@ import type { Stores } from '#store/ports.ts'
 import { CLIENT_MISSING, StoreError } from '#store/storeError.ts'
 import type { StoresLoader } from '#web/features/auth/sessionSource.ts'
 
-/** Loads the backend's client once, when it is first needed, and again when that failed. */
+/** Loads the backend's client on first use, and again after a failure. */
 export function createStoresLoader(config: PublicConfig): StoresLoader {
   let announce: (stores: Stores) => void = () => {}
   const loaded = new Promise<Stores>((resolve) => {

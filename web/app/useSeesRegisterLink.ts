@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 
-/** Whether this account is the one whose header links to the registration; the browser knows its hash alone. */
+/** Whether this account's header has the link to /register. The browser only knows the hash of its address. */
 export function useSeesRegisterLink(email: string | undefined): boolean {
   const { registerLinkEmailSha256 } = usePublicConfig()
   const own = useQuery({
@@ -13,7 +13,7 @@ export function useSeesRegisterLink(email: string | undefined): boolean {
   return own.data != null && own.data === registerLinkEmailSha256
 }
 
-/** SHA-256 of a text in hex; on plain HTTP too, where browsers keep their own digest from a page. */
+/** SHA-256 of a text in hex. On plain HTTP there is no `crypto.subtle`. */
 export async function hashText(text: string): Promise<string> {
   const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     import('@noble/hashes/sha2.js'),

@@ -1,4 +1,4 @@
-/** For `ref`: what appears is scrolled into view, no further than needed. */
+/** A ref that scrolls a new element into view. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

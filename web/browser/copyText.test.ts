@@ -5,7 +5,7 @@ function withClipboard(clipboard: { writeText: (text: string) => Promise<void> }
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
 }
 
-/** What the old command copies: the text selected at that moment. */
+/** The text that the old command copied: the selection. */
 let copied: string | null
 
 beforeEach(() => {

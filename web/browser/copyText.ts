@@ -1,11 +1,11 @@
-/** Copies a text; true on success. Plain HTTP has no `navigator.clipboard`; the old command needs the open dialog. */
+/** Copies a text; true on success. On plain HTTP, without `navigator.clipboard`, by the old command. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Refused (no permission, page not focused): the old command may still be allowed.
+      // Without permission or focus the old command may still be allowed.
     }
   }
   return copyWithCommand(text)
@@ -18,6 +18,7 @@ function copyWithCommand(text: string): boolean {
   field.readOnly = true
   field.setAttribute('aria-hidden', 'true')
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px'
+  // An open dialog keeps the focus inside.
   const home = focused?.closest('[role="dialog"],[role="alertdialog"]') ?? document.body
   home.append(field)
   try {

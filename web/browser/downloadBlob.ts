@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads under the given name. */
+/** Downloads a file under the given name. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the address after the click; a minute is far more than it needs.
+  // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 
-/** Draws what is wrong with a form, then moves to the first field with an error. */
+/** Renders a form's errors, then focuses the first invalid field. @param draw sets the errors */
 export function focusFirstInvalid(form: HTMLFormElement, draw: () => void): void {
   flushSync(draw)
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus({ preventScroll: true })
-  // In the middle, where neither the fixed header nor a phone's keyboard covers the error.
+  // Centred: the fixed header or a phone's keyboard would cover the error.
   field?.scrollIntoView({ block: 'center' })
 }

@@ -1,4 +1,4 @@
-/** Shows the top of the page, and goes on from there by keyboard: what had the focus is gone or out of sight. */
+/** Scrolls to the top of the page and moves the focus there. */
 export function showTop(): void {
   window.scrollTo(0, 0)
   document.getElementById('main')?.focus({ preventScroll: true })

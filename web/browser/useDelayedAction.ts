@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something `delayMs` after `armed` became other than false; a change starts the time again. */
+/** Runs `action` `delayMs` after `armed` becomes other than false. A change of `armed` restarts the time. */
 export function useDelayedAction(armed: unknown, delayMs: number, action: () => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { newId } from '#domain/id/newId.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { useIsLeft } from './useUnmount.ts'
 
-/** What is open over the page, the outermost first; each is one step of the history. */
+/** The layers over the page, outermost first. Each is one history entry. */
 type Layers = Readonly<Record<string, unknown>>
 
-/** Of the page as it was loaded now: what lay over it before a reload must not hide what a reload has to say. */
+/** Identifies this page load. Layers from before a reload stay closed. */
 const PAGE = newId()
 
 type Step = { page: string; layers: Layers }
@@ -16,11 +16,11 @@ function layersOf({ state }: Location<Step | null>): Layers {
   return state?.page === PAGE ? state.layers : {}
 }
 
-/** What opens over a screen as a step of the history, small and not personal. An answer that comes late closes nothing else. */
+/** A layer over the screen (dialog, pane) as a history entry. `value` is small and not personal. */
 export function useOpened<Value>(layer: string) {
   const location = useLocation()
   const navigate = useNavigate()
-  /** Going back takes a moment, and a second press in it must not go back twice. */
+  /** Going back is asynchronous: a second press must not go back twice. */
   const closed = useRef<object | null>(null)
   const layers = layersOf(location)
   const { pathname, search, hash } = location

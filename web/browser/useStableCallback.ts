@@ -1,6 +1,6 @@
 import { useCallback, useInsertionEffect, useRef } from 'react'
 
-/** A stable function that calls the newest render's `callback`. For events only, never while rendering. */
+/** A stable function that calls the latest `callback`. For events only, not while rendering. */
 export function useStableCallback<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

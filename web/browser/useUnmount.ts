@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Runs the newest `action` once, when the component leaves the screen. */
+/** Runs the latest `action` when the component unmounts. */
 export function useUnmount(action: () => void, onMount = () => {}): void {
   const act = useEffectEvent(action)
   const begin = useEffectEvent(onMount)
@@ -10,7 +10,7 @@ export function useUnmount(action: () => void, onMount = () => {}): void {
   }, [])
 }
 
-/** Whether the component has left the screen. In development React lets it leave once and come back. */
+/** Whether the component is unmounted. In development StrictMode unmounts and remounts it once. */
 export function useIsLeft(): RefObject<boolean> {
   const isLeft = useRef(false)
   useUnmount(

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react'
 
 declare global {
   interface WindowEventMap {
-    /** The document's, which bubbles. */
+    /** Bubbles from the document. */
     visibilitychange: Event
   }
 }
 
-/** Listens on the window from the component's first frame on. @param types a constant, compared by identity */
+/** Listens on the window. @param types a constant, compared by identity */
 export function useWindowListener<Type extends keyof WindowEventMap>(
   types: readonly Type[],
   listener: (event: WindowEventMap[Type]) => void,

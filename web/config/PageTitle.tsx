@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { usePublicConfig } from './publicConfig.ts'
 
-/** The page's title in the browser's tab: {page} | {product}. */
+/** Sets the document's title: {page} | {product}. */
 export function PageTitle({ page }: { page: string }) {
   const { productName } = usePublicConfig()
   return <DocumentTitle title={`${page} | ${productName}`} />
 }
 
-/** Changes the one title that the server wrote: an element of React's own would stand beside it. */
+/** Changes the server's title. React's `<title>` would add a second one. */
 export function DocumentTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = title

@@ -1,6 +1,6 @@
 import type { PlanRefusal } from '#domain/plan/plan.ts'
 
-/** The contact page, told what brought the visitor there: the subject of the e-mail names it. */
+/** The contact page with a reason, which becomes the subject of the inquiry. */
 export function contactPath(reason: PlanRefusal): string {
   return `/contact?reason=${reason}`
 }

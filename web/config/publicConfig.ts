@@ -10,7 +10,7 @@ export function usePublicConfig(): PublicConfig {
   return config
 }
 
-/** Asks the server. Throws when it does not answer with a configuration. */
+/** Fetches the configuration. Rejects when the server does not return one. */
 export async function loadPublicConfig(): Promise<PublicConfig> {
   const answer = await fetch('/config.json')
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`)

@@ -1,20 +1,20 @@
 import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ChunkGone } from './useChunk.ts'
+import { ChunkOutdated } from './useChunk.ts'
 
 type Props = {
   chunk: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** Says what could not be fetched, for a failure that another try may end. */
+  /** Replaces the default message of a failure that may be retried. */
   text?: string
   className?: string
 }
 
-/** One sentence on a part that could not be fetched, with the way on: another try or, where its file is gone, a new page. */
+/** Error of a chunk that failed to load: offers a retry, or a reload if a deployment removed it. */
 export function ChunkFailure({ chunk, text, className }: Props) {
-  const gone = chunk.error instanceof ChunkGone
+  const isOutdated = chunk.error instanceof ChunkOutdated
   const { failed, retry, outdated, reload } = uiMessages.chunk
-  const action = gone ? (
+  const action = isOutdated ? (
     <Button size="small" onClick={() => window.location.reload()}>
       {reload}
     </Button>
@@ -25,7 +25,7 @@ export function ChunkFailure({ chunk, text, className }: Props) {
   )
   return (
     <Banner tone="error" action={action} {...(className === undefined ? {} : { className })}>
-      {gone ? outdated : (text ?? failed)}
+      {isOutdated ? outdated : (text ?? failed)}
     </Banner>
   )
 }

@@ -4,15 +4,15 @@ import { useChunk } from './useChunk.ts'
 
 type Meanwhile<Props> = {
   waiting?: ReactNode
-  /** The frame of the sentence on a failure; null shows none. */
-  failed?: (sentence: ReactNode, props: Props) => ReactNode
+  /** Frames the error message, or returns null to hide it. */
+  failed?: (message: ReactNode, props: Props) => ReactNode
 }
 
-/** A component that can be fetched before it is wanted, and whose failure stays its own. @param name tells parts apart */
+/** A lazy component with `preload()` and its own error message. @param name unique key of the chunk */
 export function preloadable<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, failed = (sentence) => sentence }: Meanwhile<Props> = {},
+  { waiting = null, failed = (message) => message }: Meanwhile<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null
   const fetchOnce = async () => {
@@ -26,7 +26,7 @@ export function preloadable<Props extends object>(
     if (Shown) return <Shown {...props} />
     return chunk.isError ? failed(<ChunkFailure chunk={chunk} />, props) : waiting
   }
-  /** Without a network there is nothing to prepare; who opens it is told then. */
+  /** Skipped offline: opening the component reports the failure. */
   const preload = (): void => {
     if (navigator.onLine) fetchOnce().catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 const LAYOUT_OBSERVER = /ResizeObserver loop/
 const MESSAGE_CHANNEL = /message channel closed/
 
-/** Silences layout observers that postpone a notification and extensions that never answer. */
+/** Silences errors of deferred layout observers and of browser extensions. */
 export function silenceNoise(target: Window): void {
   target.addEventListener(
     'error',

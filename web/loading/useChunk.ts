@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** A deployment removed the file: fetching it again cannot succeed, loading the page again does. */
-export class ChunkGone extends Error {}
+/** A deployment removed the file: only a reload of the page helps. */
+export class ChunkOutdated extends Error {}
 
-/**
- * A part of the application that is fetched when it is wanted, with its failure as a value: it must not take the page
- * down. @param name tells parts apart
- */
+/** Loads a chunk as a query: a failure is a value and does not break the page. @param name unique key of the chunk */
 export function useChunk<Chunk>(name: string, load: () => Promise<Chunk>) {
   return useQuery({
     queryKey: ['chunk', name],
@@ -18,20 +15,20 @@ export function useChunk<Chunk>(name: string, load: () => Promise<Chunk>) {
   })
 }
 
-/** Loads a part of the application. @throws ChunkGone where a deployment removed it, otherwise what `load` throws */
+/** Loads a chunk. @throws ChunkOutdated where a deployment removed it, otherwise the error of `load` */
 export async function fetchChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load()
   } catch (error) {
-    throw (await isGone(error)) ? new ChunkGone('a file of this version is gone', { cause: error }) : error
+    throw (await isOutdated(error)) ? new ChunkOutdated('a file of this version was removed', { cause: error }) : error
   }
 }
 
-async function isGone(error: unknown): Promise<boolean> {
+async function isOutdated(error: unknown): Promise<boolean> {
   const named = /https?:\/\/\S+|\/assets\/\S+/.exec(String(error))?.[0]
   try {
     const answer = await fetch(named ?? '/', { method: 'HEAD', cache: 'no-store' })
-    // Safari names no file, and never fetches a failed one again: with a server that answers, only a new page helps.
+    // Safari names no file and never retries a failed one: if the server answers, only a reload helps.
     return named === undefined ? answer.ok : answer.status === 404
   } catch {
     return false

@@ -1,6 +1,6 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
 
-/** Starts a readable page with the first sign of use and presses again what was pressed. @returns starts at once */
+/** Starts the page at the first sign of use and repeats a click on a button before that. @returns starts now */
 export function whenUsed(start: () => Promise<unknown>): () => void {
   let starting = false
   let pressed: HTMLElement | null = null

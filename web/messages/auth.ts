@@ -13,7 +13,7 @@ export const authMessages = {
   resendFailed: '確認メールの再送に失敗しました。しばらくしてからもう一度お試しください。',
 } as const
 
-/** What follows 'sent' on an installation without a mail server. */
+/** Notices about mails on an installation without a mail server. */
 export const mailMessages = {
   inOutbox: 'このサーバーにはメールの送信が設定されていないため、メールは送信箱で読めます。',
   openOutbox: '送信箱を開く',
@@ -86,7 +86,7 @@ export const resetMessages = {
   toSignIn: 'ログイン画面を開く',
 } as const
 
-/** Before a link is used that another browser asked for. */
+/** Confirmation of a link that another browser requested. */
 export const linkMessages = {
   question: 'このリンクを使用しますか？',
   ifUnknown: '心当たりがない場合は、使用せずにこのページを閉じてください。',

@@ -15,7 +15,7 @@ export const contactMessages = {
   website: 'ウェブサイト',
 } as const
 
-/** The product's own form, where no mail address is configured. */
+/** The product's own form, used without a configured mail address. */
 export const inquiryMessages = {
   form: 'お問い合わせフォーム',
   about: (subject: string) => `ご用件：${subject}`,
@@ -34,7 +34,7 @@ export const inquiryMessages = {
   unknownReason: '予期しないエラーが発生しました。',
 } as const
 
-/** What brought a visitor here, for the subject of the e-mail. The first four are what a plan refused. */
+/** Subjects by the address's reason. The first four are refusals of a plan. */
 const CONTACT_SUBJECTS: Readonly<Record<string, string>> = {
   'no-profile': 'ユーザー情報について',
   'paid-account-required': '有料アカウントについて',
@@ -45,7 +45,7 @@ const CONTACT_SUBJECTS: Readonly<Record<string, string>> = {
   'full-custom': 'フルカスタマイズプランについて',
 }
 
-/** What the visitor came for; '' where it is not known. */
+/** The visitor's topic; '' if unknown. */
 export function contactTopic(reason: string | null): string {
   return (reason !== null && Object.hasOwn(CONTACT_SUBJECTS, reason) && CONTACT_SUBJECTS[reason]) || ''
 }

@@ -1,7 +1,7 @@
 import { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH } from '#domain/diagnostic/slug.ts'
 import type { Size } from '#domain/image/imageRules.ts'
 
-/** The Japanese of the diagnostic editor; labels stand in the specification's wording table. */
+/** Texts of the diagnostic editor. */
 export const EDITOR = {
   createHeading: '診断を作成',
   editHeading: '診断を編集',
@@ -134,7 +134,7 @@ export const SAVING = {
   cancelUpload: 'アップロードを中止',
   cancelPreparing: '保存を中止',
   cancelled: '保存を中止しました。入力内容はそのまま残っています。',
-  /** @param what of what kind all of them are */
+  /** @param what the kind of the items */
   incomplete: (what: 'missing' | 'refused' | 'both', count: number, steps: string) =>
     `${{ missing: '入力', refused: '修正', both: '入力または修正' }[what]}が必要な項目が${count}件あります（${steps}）。`,
   more: (count: number) => `ほか${count}件`,
@@ -193,7 +193,7 @@ export const RECOVERY = {
   openElsewhere: 'この診断は別のタブでも編集中です。あとから保存する側に、確認が表示されます。',
   savedElsewhere: 'この診断は、ほかの画面または端末で保存されました。このまま保存すると、確認が表示されます。',
   loadStored: '保存された内容を読み込む',
-  /** @param key which of the twelve pictures: main, an axis' id or a type's code */
+  /** @param key the slot of the picture */
   picture: (key: string) => (key === 'main' ? BASIC.image : `${key.replace('axis-', '軸')}の画像`),
   picturesLost: (pictures: readonly string[]) =>
     `復元できない画像があります。もう一度選んでください（${pictures.join('、')}）。`,
@@ -210,7 +210,7 @@ export const CONFLICT = {
   later: '編集に戻る',
 } as const
 
-/** @param room how many more characters a field takes */
+/** @param room the number of characters left */
 export const FIELD_ROOM = (room: number) => (room < 0 ? `${-room}文字オーバー` : `あと${room}文字`)
 
 export const FIELD_ERRORS = {

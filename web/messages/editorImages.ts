@@ -1,6 +1,6 @@
 import type { Size } from '#domain/image/imageRules.ts'
 
-/** The Japanese of a picture's field and of the choice of its part. */
+/** Texts of picture fields and of the crop dialog. */
 export const IMAGE = {
   choose: '画像を選択',
   replace: '画像を変更',

@@ -23,7 +23,7 @@ export const QUESTIONS = {
   exportCsv: 'CSVエクスポート',
   imported: (count: number) => `${count}問を取り込みました`,
   pasted: (count: number) => `${count}問分を貼り付けました`,
-  /** null: everything stands on the axis that is shown. */
+  /** null: all of them are on the shown axis. */
   pastedWhere: (continued: number, cut: number, cells: number) =>
     [
       cells > 0 ? `3列に収まらない${cells}個のセルは貼り付けていません。` : '',

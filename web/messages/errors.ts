@@ -6,7 +6,7 @@ const NOT_SIGNED_IN =
 const NOT_CONFIRMED =
   'メールアドレスが確認されていません。登録時に送信された確認メールをご確認いただき、メール内のリンクをクリックしてアカウントを有効化してください。'
 
-/** Sentences that stand for what the authentication service says in English. */
+/** Translations of the auth service's errors. */
 const AUTH_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
   [/Email not confirmed|email_not_confirmed|signup_disabled/, NOT_CONFIRMED],
   [/Invalid login credentials|invalid_credentials/, NOT_SIGNED_IN],
@@ -17,7 +17,7 @@ const AUTH_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
   [/session_not_found|bad_jwt|Auth session missing/, '有効なセッションがありません'],
 ]
 
-/** The same for what was asked too soon; how long to wait follows. */
+/** Rate limits of the auth service; the time to wait follows. */
 const TOO_SOON: readonly (readonly [part: RegExp, sentence: string])[] = [
   [/over_email_send_rate_limit/, 'メールの送信間隔が短すぎます。'],
   [/over_request_rate_limit|rate limit/i, '短い時間に何度も送信されました。'],
@@ -41,7 +41,7 @@ const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   cancelled: 'キャンセルしました。',
 }
 
-/** Neither the server nor the browser took it. */
+/** Neither the server nor the browser stored it. */
 const KEPT_NOWHERE =
   'サーバーに接続できず、このブラウザにも保存できませんでした。通信環境と、ブラウザの空き容量・サイトデータの設定をご確認ください。'
 
@@ -55,7 +55,7 @@ const RULE_SENTENCES: readonly (readonly [part: string, sentence: string])[] = [
   ['last_admin', '最後の管理者のプランは変更できません。先にほかのアカウントを管理者にしてください。'],
 ]
 
-/** What browsers and proxies say of an outage in English, or in a whole page of HTML. */
+/** Messages of browsers and proxies about outages: English, or an HTML page. */
 const OUTAGE_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
   [
     /Failed to fetch|NetworkError|Load failed|fetch failed|network connection|Internet connection|connect to the server|specified hostname/i,
@@ -66,29 +66,29 @@ const OUTAGE_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] =
 ]
 const LONGEST_OUTAGE_REASON = 120
 
-/** Why the backend could not be reached, from what was said about it. */
+/** Explains an outage by its original message. */
 export function outageReason(said: string): string {
   const known = OUTAGE_SENTENCES.find(([part]) => part.test(said))?.[1]
   return known ?? cutCharacters(said, LONGEST_OUTAGE_REASON)
 }
 
-/** Whether the failure may mean that the address was never confirmed, so that the mail may be sent again. */
+/** Whether the address may be unconfirmed, so that resending the mail is offered. */
 export function mayBeUnconfirmed(error: unknown): boolean {
   const sentence = authSentence(error)
   return sentence === NOT_CONFIRMED || sentence === NOT_SIGNED_IN
 }
 
-/** An authentication failure in words: a known one's sentence, else its own message, else `fallback`. */
+/** Message of an authentication failure: a known one's text, otherwise its own message, otherwise `fallback`. */
 export function authErrorMessage(error: unknown, fallback: string): string {
   const known = authSentence(error)
   if (known !== null) return known
   if (isOutage(error)) return storeErrorMessage(error, fallback)
-  // A browser words its own errors in English.
+  // Browser errors are in English.
   if (error instanceof TypeError || error instanceof DOMException) return fallback
   return (error instanceof Error && error.message.trim()) || fallback
 }
 
-/** What a failure of the data means for the person in front of the screen; `fallback` for what nobody foresaw. */
+/** User-facing message of a store failure. @param fallback for unknown failures */
 export function storeErrorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof StoreError)) return fallback
   if (error.code === CLIENT_MISSING) return SUPABASE_UNAVAILABLE
@@ -104,7 +104,7 @@ function authSentence(error: unknown): string | null {
   return AUTH_SENTENCES.find(([part]) => part.test(said))?.[1] ?? null
 }
 
-/** The time that the service says to wait, else the minute between two mails to one address. */
+/** The time to wait by the service's message, otherwise the minute between two mails to one address. */
 function wait(said: string): string {
   const seconds = Number(/(\d+) seconds?/.exec(said)?.[1] ?? 60)
   return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`

@@ -17,7 +17,7 @@ const QUESTION_NAMES: Readonly<Record<string, string>> = {
   rightChoice: QUESTIONS.right,
 }
 
-/** A field as its step calls it, with where it stands: 軸1・質問3・質問文. */
+/** A field's label with its place: 軸1・質問3・質問文. */
 export function fieldName(path: FieldPath | string): string {
   const [list = '', key = '', field = '', ...rest] = path.split('.')
   switch (list) {

@@ -1,4 +1,4 @@
-/** The words of the landing page, block by block. Nothing in it may be untrue. */
+/** Texts of the landing page, by block. Every claim must be true. */
 export const heroTexts = {
   title: ['3つの軸で、', '見込み客の', '人となりが', '見える。'],
   lead: '3つの軸と8つのタイプの診断コンテンツを自社でつくり、公開して、回答とリードを集めるためのWebツールです。',
@@ -216,6 +216,6 @@ export const contactTexts = {
 
 export const landingTitle = '3つの軸の診断コンテンツ作成ツール'
 
-/** What search engines and social networks say of the product. */
+/** Description for search engines and social networks. */
 export const applicationDescription =
   '3つの軸・8つのタイプの診断コンテンツを作成・公開し、回答とリードを集められるWebツールです。'

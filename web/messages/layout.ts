@@ -1,4 +1,4 @@
-/** Texts of the frame around every page: header, footer, spinner, error page. */
+/** Texts of header, footer, spinner and error page. */
 export const layoutMessages = {
   skipToContent: '本文へ移動',
   homeOf: (product: string) => `${product} ホーム`,

@@ -1,4 +1,4 @@
-/** Texts around the preview of a diagnostic, from the dashboard and from the editor. */
+/** Texts of the preview dialog. */
 export const previewMessages = {
   title: (title: string) => `プレビュー: ${title}`,
   mark: 'プレビュー',

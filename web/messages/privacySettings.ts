@@ -49,7 +49,7 @@ export const privacyMessages = {
   savingConfirm: '閉じる',
 } as const
 
-/** The question before a diagnostic that asks for contact details is published without a text. */
+/** Confirmation before publishing a diagnostic with a lead form but no privacy text. */
 export const publishingMessages = {
   title: '個人情報の取り扱いの説明がありません',
   question:
@@ -59,7 +59,7 @@ export const publishingMessages = {
   withPlaces: '【　】を残したまま公開',
 } as const
 
-/** The default template for an account; 【…】 are the places for what is not known of it. */
+/** The default privacy text of an account, with 【…】 as placeholders for unknown details. */
 export const privacyTemplate = (account: { company: string | null; email: string } | null) => {
   const company = account?.company?.trim() || '【会社名】'
   return `${company}（以下「当社」といいます）は、本診断でご入力いただいた個人情報を、以下のとおり取り扱います。

@@ -25,7 +25,7 @@ export const responsesMessages = {
   withContact: (n: number) => `連絡先あり ${n.toLocaleString('ja-JP')}件`,
   csv: 'CSVダウンロード',
   csvFiltered: '絞り込み中の回答だけを書き出します',
-  /** Without a total while it is not known how many there are. */
+  /** @param total undefined while unknown */
   csvProgress: (done: number, total: number | undefined) =>
     `書き出し中... ${[done, ...(total === undefined ? [] : [total])].map((n) => n.toLocaleString('ja-JP')).join(' / ')}件`,
   csvCancel: 'キャンセル',

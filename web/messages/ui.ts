@@ -1,4 +1,4 @@
-/** The few words the interface kit says by itself. */
+/** Texts of the components in web/ui. */
 export const uiMessages = {
   close: '閉じる',
   cancel: 'キャンセル',

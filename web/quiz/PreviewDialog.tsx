@@ -11,7 +11,7 @@ import { useChunk } from '#web/loading/useChunk.ts'
 import { previewMessages as texts } from '#web/messages/preview.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { useDoubleTapGuard } from '#web/ui/useDoubleTapGuard.ts'
 import type { PreviewPlace } from './previewRun.ts'
 
@@ -65,7 +65,7 @@ export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose 
                   onPlace={setPlace}
                 />
               )}
-              {chunk.isPending && <Loading />}
+              {chunk.isPending && <Loading text={texts.loading} className="justify-center py-24" />}
               {chunk.isError && <ChunkFailure chunk={chunk} text={texts.failed} className="m-4" />}
             </div>
           </div>
@@ -146,14 +146,5 @@ function Choice({ chosen, label, onChoose, children }: ChoiceProps) {
     >
       {children}
     </button>
-  )
-}
-
-function Loading() {
-  return (
-    <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-muted">
-      <Spinner />
-      {texts.loading}
-    </p>
   )
 }

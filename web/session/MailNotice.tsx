@@ -4,7 +4,7 @@ import { mailMessages as texts } from '#web/messages/auth.ts'
 
 const LINK = 'font-medium underline underline-offset-4'
 
-/** Says where a mail is that the installation cannot send; nothing where mails are sent. */
+/** Explains where to find a mail that the installation cannot send; nothing where mails are sent. */
 export function MailNotice() {
   const { outbox, mailsDelivered } = usePublicConfig()
   if (outbox) {

@@ -3,23 +3,22 @@ import { linkMessages as texts } from '#web/messages/auth.ts'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { hasAsked, rememberAsked } from './askedLinks.ts'
+import { hasRequestedLink, rememberRequestedLink } from './requestedLinks.ts'
 
 type Props = {
   email: string
   question: string
-  /** The heading of the question: the page's own, or one below it. */
   heading: 'h1' | 'h2'
   children: ReactNode
 }
 
-/** Asks once before a link is used that this browser did not ask for: it may be a stranger's, to their account. */
+/** Confirms a mail's link that this browser did not request: it may lead to a stranger's account. */
 export function OwnLink({ email, question, heading: Heading, children }: Props) {
-  const [agreed, setAgreed] = useState(() => hasAsked(email))
+  const [agreed, setAgreed] = useState(() => hasRequestedLink(email))
   if (agreed) return children
 
   function agree() {
-    rememberAsked(email)
+    rememberRequestedLink(email)
     setAgreed(true)
   }
 

@@ -5,22 +5,22 @@ import { authMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { rememberAsked } from './askedLinks.ts'
 import { MailNotice } from './MailNotice.tsx'
+import { rememberRequestedLink } from './requestedLinks.ts'
 
 type Props = {
   email: string
   disabled?: boolean
-  /** What is said until the answer takes its place: two messages at once would contradict each other. */
+  /** Shown until the result replaces it. */
   children?: ReactNode
 }
 
-/** Sends the confirmation mail of a registration once more. */
+/** Resends the confirmation mail of a registration. */
 export function ResendConfirmation({ email, disabled = false, children }: Props) {
   const loadStores = useLazyStores()
   const resend = useMutation({
     mutationFn: async () => (await loadStores()).auth.resendConfirmation(email),
-    onSuccess: () => rememberAsked(email),
+    onSuccess: () => rememberRequestedLink(email),
   })
   return (
     <div className="flex flex-col items-start gap-3">

@@ -2,7 +2,7 @@ export type AuthFragment =
   | { kind: 'tokens'; type: string | null; accessToken: string; refreshToken: string; email: string }
   | { kind: 'error'; code: string | null; description: string | null }
 
-/** The account that an access token names, unchecked; null when it names none. */
+/** The e-mail address in an access token, unverified; null without one. */
 function emailOf(accessToken: string | null): string | null {
   try {
     const payload = atob((accessToken?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
@@ -13,7 +13,7 @@ function emailOf(accessToken: string | null): string | null {
   }
 }
 
-/** What a link of a mail brought along in the address's fragment; null when it is none of the backend's. */
+/** Parses the fragment of a mail's link; null for any other fragment. */
 export function readAuthFragment(hash: string): AuthFragment | null {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   const accessToken = values.get('access_token')

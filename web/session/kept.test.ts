@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hasAsked, rememberAsked } from './askedLinks.ts'
 import { findPendingProfile, forgetPendingProfile, keepPendingProfile } from './pendingProfile.ts'
+import { hasRequestedLink, rememberRequestedLink } from './requestedLinks.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -9,22 +9,22 @@ const NOW = Date.UTC(2026, 10, 24)
 
 describe('a link that this browser asked for', () => {
   test('signs in unasked for a day, for the account it was asked for', () => {
-    rememberAsked('First@example.com', NOW - 25 * HOUR_MS)
-    rememberAsked('Second@example.com', NOW - 23 * HOUR_MS)
-    expect(['first@example.com', ' second@EXAMPLE.com ', 'third@example.com'].map((one) => hasAsked(one, NOW))).toEqual(
-      [false, true, false],
-    )
+    rememberRequestedLink('First@example.com', NOW - 25 * HOUR_MS)
+    rememberRequestedLink('Second@example.com', NOW - 23 * HOUR_MS)
+    expect(
+      ['first@example.com', ' second@EXAMPLE.com ', 'third@example.com'].map((one) => hasRequestedLink(one, NOW)),
+    ).toEqual([false, true, false])
   })
 
   test('outlasts a later one of another account', () => {
-    rememberAsked('first@example.com', NOW)
-    rememberAsked('second@example.com', NOW)
-    expect(hasAsked('first@example.com', NOW)).toBe(true)
+    rememberRequestedLink('first@example.com', NOW)
+    rememberRequestedLink('second@example.com', NOW)
+    expect(hasRequestedLink('first@example.com', NOW)).toBe(true)
   })
 
   test('is none where the browser keeps something else in its place', () => {
     localStorage.setItem('mitsujiku.askedLinks', '{"first@example.com":"long ago"}')
-    expect(hasAsked('first@example.com', NOW)).toBe(false)
+    expect(hasRequestedLink('first@example.com', NOW)).toBe(false)
   })
 })
 

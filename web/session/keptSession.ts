@@ -1,6 +1,6 @@
 const SESSION_KEY = /^sb-.+-auth-token/
 
-/** Whether this browser keeps a session of the backend's client, told without loading it. */
+/** Whether a session is stored, without loading the backend's client. */
 export function keepsSession(storage: () => Storage): boolean {
   try {
     return Object.keys(storage()).some((key) => SESSION_KEY.test(key))
@@ -9,7 +9,7 @@ export function keepsSession(storage: () => Storage): boolean {
   }
 }
 
-/** Runs in the server's page before it is painted: what is for visitors alone then waits (`.signed-out-only`). */
+/** Inline script before the first paint: hides `.signed-out-only` elements when a session is stored. */
 export const MARK_KEPT_SESSION = `try{if(Object.keys(localStorage).some(k=>${SESSION_KEY}.test(k)))document.documentElement.dataset.session='kept'}catch{}`
 
 export function forgetKeptSession(): void {

@@ -9,12 +9,12 @@ declare global {
 
 const ASKED = ['leavingElsewhere'] as const
 
-/** Whether another tab's sign-out may take this page away: nothing on it is lost by that. */
-export function mayBeTakenAway(): boolean {
+/** Whether another tab's sign-out may clear this page without losing work. */
+export function canLeavePage(): boolean {
   return window.dispatchEvent(new Event(ASKED[0], { cancelable: true }))
 }
 
-/** @param loses whether the page has what is kept nowhere else */
+/** Keeps the page on another tab's sign-out. @param loses whether the page has unsaved work */
 export function useStayWhere(loses: () => boolean): void {
   const answer = useStableCallback((event: Event) => {
     if (loses()) event.preventDefault()

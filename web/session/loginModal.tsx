@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 
 export type LoginModalControl = {
-  /** Opens the login modal; a sign-in then leads where its place sends it (the landing page opens the dashboard). */
+  /** Opens the login modal. A sign-in leads to the dashboard. */
   open: () => void
-  /** Does the action now, or after signing in. Closing the modal drops it. */
+  /** Runs the action now, or after signing in. Closing the modal drops it. */
   requireSignIn: (action: () => void) => void
-  /** The backend said that the session has ended: asks to sign in again over the page, which keeps its work. */
+  /** Call when the backend ended the session: opens the modal over the page, which keeps its work. */
   sessionEnded: (action?: () => void) => void
 }
 

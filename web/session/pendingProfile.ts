@@ -9,7 +9,7 @@ const Pending = v.object({ email: v.string(), name: v.exactOptional(v.string()),
 
 export type PendingProfile = v.InferOutput<typeof Pending>
 
-/** Keeps name and company until the account first signs in, where storage has room; the sign-up carries them too. */
+/** Stores name and company until the first sign-in. The sign-up request has them too. */
 export function keepPendingProfile(input: { email: string; name: string; company: string }): void {
   const values = pendingProfile(input)
   if (values === null) return
@@ -17,7 +17,7 @@ export function keepPendingProfile(input: { email: string; name: string; company
   tryWriteDocument(browserStorage(), KEY, pending)
 }
 
-/** What waits for this account; null when there is nothing. */
+/** The pending values of an account; null without any. */
 export function findPendingProfile(email: string): PendingProfile | null {
   const pending = readDocument(browserStorage(), KEY, Pending)
   return pending?.email === email.trim().toLowerCase() ? pending : null

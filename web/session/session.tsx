@@ -11,7 +11,6 @@ export type Session =
 export const LOADING_SESSION: Session = { status: 'loading', user: null, profile: null }
 export const SIGNED_OUT: Session = { status: 'signed-out', user: null, profile: null }
 
-/** Filled by the application's frame; tests give a session of their own. */
 export const SessionContext = createContext<Session>(LOADING_SESSION)
 
 export function useSession(): Session {

@@ -2,7 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { usePressMutation } from '#web/data/usePressMutation.ts'
 import { useFailureHandler } from './useFailureHandler.ts'
 
-/** A change for a button that is made again after signing in where only the session ended. @param onFailed otherwise */
+/** A mutation for a button, repeated after signing in if the session ended. @param onFailed any other failure */
 export function useChange<Data, Input>({
   onFailed,
   ...options

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What would go to the browser's downloads from now on in this test, each file with its name. */
+/** Collects the test's downloads with their file names. */
 export function catchDownloads(): { name: string; blob: Blob }[] {
   const saved: { name: string; blob: Blob }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 
-/** Keeps a draft that was never saved, as an editing session does. */
+/** Stores a draft that was never saved, like an editing session. */
 export function keepDraft(sessionId: string, diagnostic: Diagnostic, keptAt = Date.now()): void {
   const now = vi.spyOn(Date, 'now').mockReturnValue(keptAt)
   new DraftStorage(localStorage, memoryFiles()).keepEdit({

@@ -10,7 +10,7 @@ import type { Memory } from './memoryStores.ts'
 
 type Rows = Pick<DiagnosticStore, 'change' | 'isSlugTaken' | 'formerSlugs' | 'giveUpSlug'>
 
-/** The rows of diagnostics with the rules that the database keeps: revisions, slugs, allowances, what a plan gives. */
+/** Rows of diagnostics with the database's rules: revisions, slugs, allowances, plans. */
 export function memoryDiagnostics(memory: Memory): Rows & {
   save(diagnostic: Diagnostic, revisions: Revisions): Promise<Diagnostic>
 } {
@@ -65,7 +65,7 @@ export function memoryDiagnostics(memory: Memory): Rows & {
   }
 }
 
-/** As its owner's plan has it: on free the credit keeps its former values. */
+/** Applies the owner's plan: on free the credit keeps its former values. */
 function withPlan({ profile }: Memory, row: Diagnostic, former: Diagnostic | null): Diagnostic {
   if (profile === null) return row
   if (profile.planType !== 'free') return { ...row, hidePoweredByLink: true }
@@ -78,7 +78,7 @@ function withPlan({ profile }: Memory, row: Diagnostic, former: Diagnostic | nul
   }
 }
 
-/** The columns whose change gives another revision. */
+/** Columns whose change sets a new revision. */
 function contentOf(row: Diagnostic) {
   return { ...row, revision: '', responseCount: 0, leadCount: 0, hidePoweredByLink: false }
 }

@@ -4,7 +4,7 @@ import type { ResponseFilter, ResponseStore, ResponseSummary } from '#store/port
 import { StoreError } from '#store/storeError.ts'
 import type { Memory } from './memoryStores.ts'
 
-/** Responses over an array, filtered, paged and summed as the database does it. */
+/** Responses in an array, filtered, paged and summed like in the database. */
 export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'> {
   const matching = (filter: ResponseFilter) =>
     memory.responses
@@ -16,7 +16,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
     const start = after === null ? 0 : all.findIndex(({ id }) => id === after.id) + 1
     const responses = all.slice(start, start + limit)
     const last = responses.at(-1)
-    // A full page may be the last one: only the next one tells.
+    // A full page may be the last one.
     const hasMore = last !== undefined && responses.length === limit
     return { responses, next: hasMore ? { completedAt: last.completedAt, id: last.id } : null }
   }

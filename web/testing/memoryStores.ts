@@ -31,7 +31,7 @@ export type MemoryStores = Stores & {
   click: (click: ResultClick) => void
 }
 
-/** The ports over plain arrays, for tests of screens. store/storeContract.test.ts holds them to what the real ones do. */
+/** Stores over plain arrays, for tests of screens. store/storeContract.test.ts compares them with the real ones. */
 export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores {
   const memory: Memory = {
     user: TEST_USER,
@@ -166,7 +166,7 @@ function requireUser({ user }: Memory): SessionUser {
   return user
 }
 
-/** What administrators do is not stood in: a test of their screens says what the backend answers. */
+/** Administration is not implemented: tests of its screens mock the answers. */
 async function notStoodIn(): Promise<never> {
   throw new Error('not stood in for: the test has to say what is answered')
 }

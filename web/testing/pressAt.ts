@@ -3,7 +3,7 @@ import { createEvent, fireEvent } from '@testing-library/react'
 /** `detail` is 0 by keyboard, 2 for the second click of a double click. */
 export type Press = { detail: number; by: 'mouse' | 'touch'; x?: number }
 
-/** An event at a time of the clock of `performance.now()`, whenever it is heard. */
+/** An event with a time of the `performance.now()` clock. */
 export function stamped(event: Event, timeStamp: number): Event {
   return Object.defineProperty(event, 'timeStamp', { value: timeStamp })
 }

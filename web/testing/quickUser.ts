@@ -1,7 +1,7 @@
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
-/** A person who waits for nothing between keys. What takes pointer events is a matter of styles, which browsers test. */
+/** A user without delays between keys. `pointer-events` is not checked here: browser tests cover styles. */
 export function quickUser() {
   return userEvent.setup({
     delay: null,

@@ -36,7 +36,7 @@ export const TEST_CONFIG: PublicConfig = {
   registerLinkEmailSha256: null,
 }
 
-/** Memory stores that tell of signing in and out, as the backend's client does. */
+/** Memory stores that announce sign-in and sign-out, like the backend's client. */
 export function createTalkingStores(content: Partial<Memory> = {}) {
   const stores = createMemoryStores(content)
   const listeners = new Set<(event: AuthEvent, user: SessionUser | null) => void>()
@@ -62,7 +62,7 @@ type Options = {
   fragment?: AuthFragment | null
 }
 
-/** The whole application at an address, over stores in memory. */
+/** Renders the whole application at an address, with stores in memory. */
 export function renderApplication(path: string, options: Options = {}) {
   const stores = options.stores ?? createTalkingStores({ user: null })
   const config = { ...TEST_CONFIG, ...options.config }

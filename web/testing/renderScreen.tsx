@@ -40,10 +40,10 @@ type Options = {
   signInHolds?: boolean
 }
 
-/** Renders a screen of the signed-in application with everything it expects above it. */
+/** Renders a screen of the signed-in application with its providers. */
 export async function renderScreen(screen: ReactNode, options: Options) {
   const { stores, profile = makeProfile(), config = {}, at = '/dashboard', signInHolds = true } = options
-  // Toasts live outside React: those of the test before would stand in this one.
+  // Toasts outlive React's tree: remove those of the previous test.
   toast.dismiss()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const login = {

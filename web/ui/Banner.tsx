@@ -13,7 +13,7 @@ type Props = {
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
-/** A message in the flow of the page; errors interrupt a screen reader, everything else waits its turn. */
+/** A message in the page. Screen readers announce errors at once, others when idle. */
 export function Banner({ tone = 'info', title, action, className, children }: Props) {
   const Icon = ICONS[tone]
   return (

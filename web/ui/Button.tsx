@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows that its work is under way. It keeps the focus and answers no second press. */
+  /** Shows a spinner and ignores presses, keeping the focus. */
   busy?: boolean
   icon?: ReactNode
 }

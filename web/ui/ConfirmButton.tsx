@@ -5,11 +5,11 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 type Props = ButtonProps & {
   question: Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'>
   onConfirm: () => void
-  /** False: there is nothing to lose, and its work begins at the press. */
+  /** false: nothing is lost, so the press acts at once. */
   asks?: boolean
 }
 
-/** A button whose work begins once its question is answered. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({ question, onConfirm, asks = true, ...button }: Props) {
   const [asked, setAsked] = useState(false)
   const confirm = () => {

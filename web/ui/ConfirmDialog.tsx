@@ -2,14 +2,14 @@ import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { uiMessages } from '#web/messages/ui.ts'
 import { Button } from './Button.tsx'
-import { keepWhileComposing } from './keepWhileComposing.ts'
+import { ignoreEscapeWhileComposing } from './ignoreEscapeWhileComposing.ts'
 import { restoreFocus } from './restoreFocus.ts'
 import { useDoubleTapGuard } from './useDoubleTapGuard.ts'
 
 type Props = {
   title: ReactNode
   description: ReactNode
-  /** A better way on, above the answers; the confirmation then steps back. */
+  /** A better alternative above the buttons; the confirmation is then secondary. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. Render it only while it is asked; the safe answer has the focus. */
+/** Asks for confirmation, open while rendered. The cancel button has the focus. */
 export function ConfirmDialog({
   title,
   description,
@@ -37,7 +37,6 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !busy && onCancel()}>
       <AlertDialog.Portal>
-        {/* What opened last is above: a dialog, a question, or the sign-in, darkens those before it. */}
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/45" />
         <AlertDialog.Content
           {...guard}
@@ -51,7 +50,7 @@ export function ConfirmDialog({
             event.preventDefault()
             restoreFocus(opener.current)
           }}
-          onEscapeKeyDown={keepWhileComposing}
+          onEscapeKeyDown={ignoreEscapeWhileComposing}
         >
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="whitespace-pre-line text-ink-muted">

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { uiMessages } from '#web/messages/ui.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { keepWhileComposing } from './keepWhileComposing.ts'
+import { ignoreEscapeWhileComposing } from './ignoreEscapeWhileComposing.ts'
 import { restoreFocus } from './restoreFocus.ts'
 import { useDoubleTapGuard } from './useDoubleTapGuard.ts'
 
@@ -17,7 +17,7 @@ type Props = {
   size?: DialogSize
   /** Stays in view below the scrolling content. */
   footer?: ReactNode
-  /** It asks for something at once: its first field has the focus, not its close button. */
+  /** Focuses the first field instead of the close button. */
   startInField?: boolean
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ const SIZES: Readonly<Record<DialogSize, string>> = {
   large: 'sm:max-w-6xl',
 }
 
-/** A modal dialog, open while it is rendered; a click beside it never closes it, since that would lose typed text. */
+/** A modal dialog, open while rendered. A click outside does not close it: typed text would be lost. */
 export function Dialog({ title, description, onClose, size = 'small', footer, startInField = false, children }: Props) {
   const opener = useRef<Element | null>(null)
   const guard = useDoubleTapGuard()
@@ -56,7 +56,7 @@ export function Dialog({ title, description, onClose, size = 'small', footer, st
             event.preventDefault()
             restoreFocus(opener.current)
           }}
-          onEscapeKeyDown={keepWhileComposing}
+          onEscapeKeyDown={ignoreEscapeWhileComposing}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <header className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">

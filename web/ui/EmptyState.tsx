@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: ReactNode
-  /** 'h1' where it is all that the page says. */
+  /** 'h1' where it is the whole page. */
   titleAs?: 'p' | 'h1'
   description?: ReactNode
   icon?: ReactNode

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { cx } from './cx.ts'
 
-/** Long enough to move the pointer from the control to a link in the hint */
+/** Time to move the pointer from the control to a link in the hint. */
 const HIDE_AFTER_MS = 300
 
 type Props = {
   content: ReactNode
   className?: string
-  /** Receives what ties the control to the hint. */
+  /** Receives the control's ARIA attributes. */
   children: (control: { 'aria-describedby': string }) => ReactNode
 }
 
-/** A note at a control, shown on hover and on focus; it may hold a link, and hides 300 ms after it is left. */
+/** A note at a control, shown on hover and focus. It may contain a link. */
 export function Hint({ content, className, children }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -28,7 +28,7 @@ export function Hint({ content, className, children }: Props) {
     if (event.key === 'Escape') setShown(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its control and its note receive
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches events of its control and note
     <span
       className={cx('relative inline-flex', className)}
       onMouseEnter={show}

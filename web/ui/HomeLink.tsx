@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { uiMessages } from '#web/messages/ui.ts'
 
-/** The way back from a page beside the landing page. */
 export function HomeLink() {
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-accent text-sm hover:underline">

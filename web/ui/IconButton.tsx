@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Its accessible name, also shown when the pointer rests on it. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   danger?: boolean

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A turning ring; the words that say what is awaited stand beside it. */
+/** A spinner. Put a text beside it: screen readers skip it. */
 export function Spinner({ size = 'small' }: { size?: 'small' | 'large' }) {
   return (
     <span

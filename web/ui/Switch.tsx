@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** The state stands in words too, so that colour is never its only sign. */
+/** A switch with its state as text, not by colour alone. */
 export function Switch({ label, checked, onCheckedChange, className }: Props) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { Toaster as Sonner } from 'sonner'
 import { uiMessages } from '#web/messages/ui.ts'
 
-/** Where toasts appear; mounted once, in the application's frame. */
+/** The toasts' container, mounted once. */
 export default function Toaster() {
   return (
     <Sonner

@@ -10,7 +10,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   ghost: 'border-transparent bg-transparent text-accent hover:bg-accent-soft hover:text-accent-strong',
 }
 
-/** Even the small one is 44 px high where a finger touches it. */
+/** Small buttons are 44 px high on touch screens. */
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
   medium: 'min-h-11 px-4 py-2 text-base',
@@ -22,10 +22,9 @@ const SHAPE =
 const DISABLED =
   'disabled:text-ink-muted aria-disabled:text-ink-muted aria-disabled:cursor-not-allowed disabled:cursor-not-allowed'
 const DISABLED_BOX = 'disabled:border-line disabled:bg-paper-deep aria-disabled:border-line aria-disabled:bg-paper-deep'
-/** What is text alone does not become a box because it cannot be pressed. */
 const DISABLED_TEXT = 'disabled:bg-transparent aria-disabled:bg-transparent'
 
-/** The class names that buttons and links that look like buttons share. */
+/** Class names of buttons, and of links that look like buttons. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return cx(
     SHAPE,

@@ -18,7 +18,7 @@ type ControlProps = {
   required: boolean | undefined
 }
 
-/** A label, its control, a hint and the error of what was entered, tied together for screen readers. */
+/** A label with its control, hint and error, linked for screen readers. */
 function Field({
   label,
   required,
@@ -63,7 +63,7 @@ function Field({
 
 type TextProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { trailing?: ReactNode }
 
-/** A field of one line. `trailing` stands inside the field at its end (a toggle). */
+/** A single-line field. `trailing` is inside the field at its end, such as a toggle. */
 export function TextField({ label, required, hint, error, className, trailing, ...input }: TextProps) {
   return (
     <Field {...{ label, required, hint, error, className }}>
@@ -84,7 +84,7 @@ export function TextField({ label, required, hint, error, className, trailing, .
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** A field of several lines that grows with its text where the browser can. */
+/** A multi-line field that grows with its text where browsers support it. */
 export function TextAreaField({ label, required, hint, error, className, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, required, hint, error, className }}>
@@ -106,7 +106,7 @@ type SelectOption = { value: string; label: string; disabled?: boolean }
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & { options: readonly SelectOption[] }
 
-/** A choice from a list: the browser's own, which phones, keyboards and screen readers know best. */
+/** A native select. */
 export function SelectField({ label, required, hint, error, className, options, ...select }: SelectProps) {
   return (
     <Field {...{ label, required, hint, error, className }}>

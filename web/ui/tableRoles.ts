@@ -1,4 +1,4 @@
-/** Written out: on phones rows are laid out as cards, and browsers then drop a table's roles. */
+/** Explicit roles: browsers drop those of tables that CSS lays out as cards. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,4 +1,4 @@
 export { toast } from 'sonner'
 
-/** For a toast that has to be acted on: it stands until it was read. */
+/** Options of a toast that stays until it is closed. */
 export const UNTIL_CLOSED = { duration: Number.POSITIVE_INFINITY, closeButton: true }

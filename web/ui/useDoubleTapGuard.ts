@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 
-/** A dialog that appeared less than this ago, in milliseconds, has not been read. */
+/** A dialog needs this many milliseconds to be read. */
 const READ_MS = 500
 
-/** The same for two short choices, which are answered by the dozen. */
+/** The same for the two short choices of a question. */
 export const CHOICE_READ_MS = 200
 
 const FINGER_PX = 40
 
-/** Until `READ_MS` after a press that removed its own element, the second half presses nothing that lay beneath. */
+/** After a press that removes its own element, blocks a second click on the element beneath for `READ_MS`. */
 function guardBeneath({ currentTarget: pressed, timeStamp, clientX, clientY }: MouseEvent, byMouse: boolean): void {
   const end = new AbortController()
   const hold = (next: globalThis.MouseEvent) => {
@@ -22,9 +22,8 @@ function guardBeneath({ currentTarget: pressed, timeStamp, clientX, clientY }: M
 }
 
 /**
- * Props that keep the second half of a double click or double tap from pressing what the first half showed or uncovered.
- * A press counts for what was on the screen when it began; the keyboard (`detail` 0) is never held back.
- * @param shown names what is on the screen: with another name something new has appeared
+ * Props that keep the second click of a double click or tap from pressing a control that the first one revealed. Keyboard
+ * clicks (`detail` 0) always pass. @param shown changes when new content appears
  */
 export function useDoubleTapGuard(shown = '', readMs = READ_MS) {
   const screen = useRef<{ shown: string | null; at: number }>({ shown: null, at: 0 })
@@ -37,7 +36,7 @@ export function useDoubleTapGuard(shown = '', readMs = READ_MS) {
       press.current = { at: timeStamp, byMouse: pointerType === 'mouse' }
     },
     onClickCapture: (event: MouseEvent) => {
-      // No press: from assistive technology, or its finger came down before the first click was handled.
+      // Without a press: from assistive technology, or the finger came down before the first click was handled.
       const { at = event.timeStamp, byMouse = false } = press.current
       press.current = {}
       if (event.detail === 0) return

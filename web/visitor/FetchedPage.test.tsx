@@ -11,7 +11,7 @@ const CONFIG = {
   productName: 'ミツジク',
 }
 
-/** What a static host and a hosted project answer. @param found the published row, or null when there is none */
+/** Answers like a static host and a hosted project. @param found the published row; null: none */
 function answerWith(found: object | null) {
   vi.stubGlobal('fetch', async (input: string) => {
     if (input === '/config.json') return Response.json(CONFIG)

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#domain/wire/pageData.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
-import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
-import { FailedScreen } from '../quiz/screens/FailedScreen.tsx'
 import { NotFound } from '../quiz/screens/NotFound.tsx'
 import { SharedResult } from '../quiz/screens/SharedResult.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
 import '../quiz/styles/run.css'
 import { fetchPageData, readAddress } from './openPage.ts'
+import { PageFrame } from './VisitorPage.tsx'
 
-/**
- * The page where no server rendered it: fetches the diagnostic, then shows it or says why it cannot.
- * @param show puts each state in place of the one before
- */
+/** The page on a static host: fetches the diagnostic, then shows it or an error. @param show replaces the state before */
 export async function showFetchedPage(
   { pathname, search }: Location,
   renderPage: (data: PageData) => ReactNode,
@@ -36,13 +31,9 @@ export async function showFetchedPage(
   if (type === undefined) return show(renderPage(data))
   const takeUrl = pathname.replace(/\/result\/.*$/, '')
   show(
-    <FailureBoundary fallback={<FailedScreen homeUrl="/" />}>
-      <QuizEnvironmentContext.Provider value={data.environment}>
-        <ThemeRoot template={data.diagnostic.designTemplate} as="main">
-          <SharedResult diagnostic={data.diagnostic} type={type} takeUrl={takeUrl} />
-        </ThemeRoot>
-      </QuizEnvironmentContext.Provider>
-    </FailureBoundary>,
+    <PageFrame data={data}>
+      <SharedResult diagnostic={data.diagnostic} type={type} takeUrl={takeUrl} />
+    </PageFrame>,
   )
 }
 

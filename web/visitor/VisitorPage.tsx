@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { PageData } from '#domain/wire/pageData.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
@@ -15,24 +15,33 @@ type VisitorPageProps = {
   runHistory: RunHistory
 }
 
-/** A published diagnostic: its intro, and its run once it is started. */
+/** A published diagnostic: the intro, then the run. */
 export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
-  const { diagnostic, environment, embedded } = data
+  const { diagnostic, embedded } = data
   const open = useSyncExternalStore(runHistory.subscribe, runHistory.isOpen)
   return (
-    <FailureBoundary fallback={<FailedScreen homeUrl={embedded ? null : '/'} />}>
-      <QuizEnvironmentContext.Provider value={environment}>
-        <ThemeRoot template={diagnostic.designTemplate} as="main">
-          {open ? (
-            <QuizRun
-              diagnostic={diagnostic}
-              responses={responses}
-              reopened={!runHistory.wasStarted()}
-              onClose={embedded ? null : runHistory.close}
-            />
-          ) : (
-            <Intro diagnostic={diagnostic} onStart={runHistory.start} close={embedded ? null : { href: '/' }} />
-          )}
+    <PageFrame data={data}>
+      {open ? (
+        <QuizRun
+          diagnostic={diagnostic}
+          responses={responses}
+          reopened={!runHistory.wasStarted()}
+          onClose={embedded ? null : runHistory.close}
+        />
+      ) : (
+        <Intro diagnostic={diagnostic} onStart={runHistory.start} close={embedded ? null : { href: '/' }} />
+      )}
+    </PageFrame>
+  )
+}
+
+/** The look and environment of a diagnostic's page, and its screen after a failure. */
+export function PageFrame({ data, children }: { data: PageData; children: ReactNode }) {
+  return (
+    <FailureBoundary fallback={<FailedScreen homeUrl={data.embedded ? null : '/'} />}>
+      <QuizEnvironmentContext.Provider value={data.environment}>
+        <ThemeRoot template={data.diagnostic.designTemplate} as="main">
+          {children}
         </ThemeRoot>
       </QuizEnvironmentContext.Provider>
     </FailureBoundary>

@@ -3,16 +3,16 @@ import { measureLater } from '#web/loading/webVitals.ts'
 import { whenLoaded } from '#web/loading/whenIdle.ts'
 import { whenUsed } from '#web/loading/whenUsed.ts'
 
-/** The first script of a public page: fetches the rest after the first paint and runs it with the first sign of use. */
+/** The first script of a public page: fetches the bundle after the first paint, runs it at the first sign of use. */
 
 function afterFirstPaint(then: () => void): void {
-  // A page in the background paints nothing and must not wait for it.
+  // A page in the background never paints.
   if (document.hidden) then()
   else requestAnimationFrame(() => setTimeout(then))
 }
 
-/** Whether this browser keeps anything of ours: it may be a response that waits to be sent, or a run to go on with. */
-function keepsAnything(): boolean {
+/** Whether a response or a run may be stored in this browser. */
+function hasStoredData(): boolean {
   try {
     return window.localStorage.length > 0
   } catch {
@@ -20,7 +20,7 @@ function keepsAnything(): boolean {
   }
 }
 
-/** No intro in the HTML, a page around this one, an early tap, an open run, or a picture that is not there. */
+/** No intro in the HTML, inside a frame, an early tap, an open run, or a picture that failed to load. */
 function isMoreThanIntro(): boolean {
   return (
     document.querySelector('main') === null ||
@@ -31,30 +31,30 @@ function isMoreThanIntro(): boolean {
   )
 }
 
-/** A relation that no browser knows: the server names files in the page by it (server/public/renderDocument.ts). */
+/** Unknown to browsers, so nothing is fetched yet. Written by server/public/renderDocument.ts. */
 const LATER = 'later'
 
 const filesForLater = () => document.querySelectorAll<HTMLLinkElement>(`link[rel=${LATER}]`)
 
-/** Has a file fetched, unless that was done meanwhile. Nothing of it runs yet. */
+/** Starts the fetch of a file, once. */
 function fetchAhead(link: HTMLLinkElement): void {
   if (link.rel !== LATER) return
   link.as = link.dataset.as ?? ''
-  // Safari before 17 knows the other one only.
+  // Safari before 17 supports 'preload' only.
   const asModule = link.as === 'script' && link.relList.supports('modulepreload')
   link.rel = asModule ? 'modulepreload' : 'preload'
 }
 
-/** The import asks for its style the first time only: one that failed is put in the page anew. */
-async function fetchLostStyles(): Promise<void> {
-  for (const lost of document.querySelectorAll<HTMLLinkElement>('link[data-lost]')) {
+/** Retries failed stylesheets: the bundler's import requests each only once. */
+async function retryFailedStyles(): Promise<void> {
+  for (const failed of document.querySelectorAll<HTMLLinkElement>('link[data-failed]')) {
     const style = document.createElement('link')
     style.rel = 'stylesheet'
-    style.href = lost.href
+    style.href = failed.href
     await new Promise((resolve, reject) => {
       style.onload = resolve
       style.onerror = reject
-      lost.replaceWith(style)
+      failed.replaceWith(style)
     })
   }
 }
@@ -63,60 +63,60 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15_000
 const reload = () => window.location.reload()
 
-const ask = (address: string) => fetch(address, { method: 'HEAD' })
+const head = (address: string) => fetch(address, { method: 'HEAD' })
 
-/** Where a deployment removed its files, loads the page again if it is there: once, or it would go on for ever. */
-async function renew(): Promise<void> {
+/** Reloads the page when a deployment removed its files. Only once, to avoid a loop. */
+async function reloadIfOutdated(): Promise<void> {
   const [script] = document.querySelectorAll<HTMLLinkElement>('link[data-as=script]')
   const [entry] = performance.getEntriesByType('navigation')
   if (script && entry && 'type' in entry && entry.type !== 'reload') {
-    if ((await ask(script.href)).status === 404 && (await ask(window.location.href)).ok) reload()
+    if ((await head(script.href)).status === 404 && (await head(window.location.href)).ok) reload()
   }
 }
 
-/** In a tunnel the rest comes with the network: by a reload where the browser notices, else after doubling pauses. */
+/** Loads the bundle. Without a network it reloads on 'online', or retries with doubling pauses. */
 async function start(): Promise<unknown> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      // Side by side: the import would ask for the script when its style has come, a round trip later.
+      // In parallel: the import requests the script only after its stylesheet.
       for (const link of filesForLater()) fetchAhead(link)
-      await fetchLostStyles()
+      await retryFailedStyles()
       const started = await import('./startVisitor.tsx')
       window.removeEventListener('online', reload)
       return started
     } catch {
       window.addEventListener('online', reload)
-      renew().catch(() => {})
+      reloadIfOutdated().catch(() => {})
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
 silenceNoise(window)
-// Without an origin no file of ours is fetched. By its name (SANDBOX_NOTICE): an import would be a file of two scripts.
+// A sandbox without an origin blocks our files. The id is SANDBOX_NOTICE: an import would make a shared chunk.
 if (window.origin === 'null') document.getElementById('mz-sandboxed')?.removeAttribute('hidden')
 const begin = whenUsed(start)
 
 function elementFailed({ target }: Event): void {
   if (target instanceof HTMLImageElement) begin()
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.lost = ''
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.failed = ''
 }
 
-const beginIfKept = () => {
-  if (keepsAnything()) begin()
+const beginIfStored = () => {
+  if (hasStoredData()) begin()
 }
 
-// One thing at a time: a phone takes 20 ms for each, and whoever scrolls already waits for the longest of them only.
+// One task per file: a long task would delay the first scroll.
 afterFirstPaint(() => {
   if (isMoreThanIntro()) return begin()
   for (const link of filesForLater()) setTimeout(fetchAhead, 0, link)
-  whenLoaded(beginIfKept)
+  whenLoaded(beginIfStored)
 })
 window.addEventListener('popstate', begin)
 window.addEventListener('error', elementFailed, { capture: true })
-// Another tab may have left something since.
-window.addEventListener('online', beginIfKept)
-document.addEventListener('visibilitychange', beginIfKept)
+// Another tab may have stored data.
+window.addEventListener('online', beginIfStored)
+document.addEventListener('visibilitychange', beginIfStored)
 
 const measureUrl = document.querySelector<HTMLScriptElement>('script[data-measure]')?.dataset.measure
 if (measureUrl) measureLater(() => import(/* @vite-ignore */ measureUrl))

@@ -1,7 +1,7 @@
 import { START_FRAGMENT } from '../quiz/screens/Intro.tsx'
 import type { RunHistory } from './runHistory.ts'
 
-/** Leaves the intro as the server wrote it until it must change. @param show run opened, or picture failed */
+/** Keeps the server's intro until it must change. @param show renders the page: a run opened, or a picture failed */
 export function keepIntro(root: HTMLElement, runHistory: RunHistory, show: () => void): void {
   let kept = true
   const startButton = () => root.querySelector<HTMLElement>(`#${START_FRAGMENT}`)

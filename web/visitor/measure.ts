@@ -1,4 +1,4 @@
 import { reportVitals } from '#web/loading/reportVitals.ts'
 
-/** An entry of its own, whose address the server writes into the page: a visitor's first script stays as it is. */
+/** A separate entry, named in the page by the server, which keeps it out of the first script. */
 reportVitals('diagnostic')

@@ -6,19 +6,19 @@ import type { PageData } from '#domain/wire/pageData.ts'
 import { SiteConfig, VisitorBackend } from '#domain/wire/publicConfig.ts'
 import { fetchPublished } from '#store/visitor/fetchPublished.ts'
 
-/** The slug and, on a shared result's page, the result code of an address. */
+/** Parses the slug and, on a shared result's page, the result code. */
 export function readAddress(pathname: string): { slug: string; code: string | null } | null {
   const [, slug, code] = /^\/diagnostic\/([^/]+)(?:\/result\/([^/]+))?\/?$/.exec(pathname) ?? []
   if (slug === undefined) return null
   try {
     return { slug: decodeURIComponent(slug), code: code === undefined ? null : decodeURIComponent(code) }
   } catch {
-    // A percent sign that encodes nothing: no such address was ever given out.
+    // An invalid percent encoding: no such page exists.
     return null
   }
 }
 
-/** Builds the page's data by asking, where no server wrote it into the HTML. Null: there is no such diagnostic. */
+/** Fetches the page's data where no server wrote it into the HTML; null if there is no such diagnostic. */
 export async function fetchPageData(slug: string, embedded: boolean): Promise<PageData | null> {
   const answer = await fetch('/config.json')
   if (!answer.ok) throw new Error(`config.json: HTTP ${answer.status}`)
@@ -41,7 +41,7 @@ export async function fetchPageData(slug: string, embedded: boolean): Promise<Pa
   }
 }
 
-/** Title, canonical link and leave to index, which the unfilled page withholds. */
+/** Sets title and canonical link, and allows indexing. */
 function writeMetadata(diagnostic: PublishedDiagnostic, slug: string, site: SiteConfig): void {
   const metadata = diagnosticMetadata(diagnostic, slug, site)
   document.title = metadata.pageTitle

@@ -4,7 +4,7 @@ import { PageData } from '#domain/wire/pageData.ts'
 export const ROOT_ID = 'mz-page'
 export const DATA_ID = 'mz-data'
 
-/** Reads what the server wrote; null when no server did. */
+/** Reads the server's data; null on a static host. */
 export function readPageData(document: Document): PageData | null {
   const text = document.getElementById(DATA_ID)?.textContent
   return text ? v.parse(PageData, JSON.parse(text)) : null

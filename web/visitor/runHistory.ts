@@ -1,14 +1,6 @@
 import { START_FRAGMENT } from '../quiz/screens/Intro.tsx'
 
-/** The open run lives in the browser's history: back closes it, forward opens it, a reload finds it. */
-export type RunHistory = {
-  isOpen: () => boolean
-  /** Whether the run that is open was opened by a press on the start button, not by the history. */
-  wasStarted: () => boolean
-  subscribe: (changed: () => void) => () => void
-  start: () => void
-  close: () => void
-}
+export type RunHistory = ReturnType<typeof createRunHistory>
 
 const OPEN = { mitsujiku: 'run' }
 
@@ -16,11 +8,12 @@ function isOpenState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'mitsujiku' in state && state.mitsujiku === OPEN.mitsujiku
 }
 
-/** Takes over a press on the start button from before this script ran. */
-export function createRunHistory(window: Window): RunHistory {
+/** Keeps the open run in the browser's history: back closes it, forward opens it, a reload finds it. */
+export function createRunHistory(window: Window) {
   const { history, location } = window
   const address = location.pathname + location.search
   const listeners = new Set<() => void>()
+  // A press before this script ran.
   let started = location.hash === `#${START_FRAGMENT}`
   if (started) history.replaceState(OPEN, '', address)
   const notify = () => {
@@ -32,8 +25,9 @@ export function createRunHistory(window: Window): RunHistory {
   })
   return {
     isOpen: () => isOpenState(history.state),
+    /** Whether the run was opened by the start button, not by the history. */
     wasStarted: () => started,
-    subscribe: (changed) => {
+    subscribe: (changed: () => void) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },

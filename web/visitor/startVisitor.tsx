@@ -8,8 +8,8 @@ import { clickAfterResponse, submitClick, submitResponse } from '#store/visitor/
 import { showFetchedPage } from './FetchedPage.tsx'
 import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
+import { reportHeight, showNoticeIfFormsAreBlocked } from './reportHeight.ts'
 import { createRunHistory } from './runHistory.ts'
-import { noticeForbiddenForms, tellHeight } from './tellHeight.ts'
 import { VisitorPage } from './VisitorPage.tsx'
 
 function requireRoot(): HTMLElement {
@@ -20,7 +20,7 @@ function requireRoot(): HTMLElement {
 
 const runHistory = createRunHistory(window)
 
-/** Everything a visitor's page consists of, once its data are there; what an earlier visit left is sent from now on. */
+/** The page of a diagnostic. Starts sending responses, also those of earlier visits. */
 function visitorPage(data: PageData) {
   const outbox = createResponseOutbox({
     send: (response) => submitResponse(data.backend, response),
@@ -41,17 +41,17 @@ function showPage(): void {
     const page = visitorPage(data)
     const show = () => {
       root.replaceChildren()
-      // Within the same task: the page is never painted empty, and the start button is there to take the focus.
+      // Synchronously: the page is never painted empty, and the start button can take the focus.
       flushSync(() => createRoot(root).render(page))
     }
     if (runHistory.isOpen()) show()
     else keepIntro(root, runHistory, show)
   }
   if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') {
-    tellHeight(root)
-    noticeForbiddenForms()
+    reportHeight(root)
+    showNoticeIfFormsAreBlocked()
   }
 }
 
-// Not while the module is being read: what fails there would look like a network that is gone, and be told to nobody.
+// After the module's evaluation: boot.ts would take an error here for a network failure.
 queueMicrotask(showPage)

@@ -12,9 +12,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 
-/** Where the link of a confirmation mail arrives: registered, or a link that is used or too old. */
+/** The page of a confirmation mail's link: registered, or a used or expired link. */
 export default function ConfirmationPage({ fragment }: { fragment: AuthFragment }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16 sm:px-6">
@@ -44,11 +44,7 @@ function Confirmed({ fragment }: { fragment: AuthFragment & { kind: 'tokens' } }
     retry: false,
   })
   if (session.isPending) {
-    return (
-      <p role="status" className="flex items-center gap-3">
-        <Spinner /> {texts.verifying}
-      </p>
-    )
+    return <Loading text={texts.verifying} />
   }
   return session.isSuccess ? (
     <Outcome heading={texts.doneHeading} text={texts.done}>

@@ -6,8 +6,8 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, loginMessages } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
-import { rememberAsked } from '#web/session/askedLinks.ts'
 import { MailNotice } from '#web/session/MailNotice.tsx'
+import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -69,7 +69,7 @@ function ResetRequestForm({ email, onEmailChange, onReturn }: ResetProps) {
   const request = useMutation({
     meta: { aboutSession: true },
     mutationFn: async () => (await loadStores()).auth.requestPasswordReset(address),
-    onSuccess: () => rememberAsked(address),
+    onSuccess: () => rememberRequestedLink(address),
   })
   useDelayedAction(request.isSuccess, RETURN_AFTER_MS, () => onReturn(true))
 

@@ -4,8 +4,8 @@ import { LoginModalContext } from '#web/session/loginModal.tsx'
 import type { SessionSource } from './sessionSource.ts'
 
 const LoginModal = preloadable('login', async () => (await import('./LoginModal.tsx')).default, {
-  failed: (sentence) => (
-    <div className="pointer-events-auto fixed inset-x-4 top-20 z-60 mx-auto max-w-reading">{sentence}</div>
+  failed: (message) => (
+    <div className="pointer-events-auto fixed inset-x-4 top-20 z-60 mx-auto max-w-reading">{message}</div>
   ),
 })
 
@@ -15,15 +15,15 @@ type Props = {
   children: ReactNode
 }
 
-/** `userId`: the signed-in user who started the action. Another account must not run it. */
+/** `userId`: the user who started the action. Another account must not run it. */
 type Open = { action: (() => void) | null; ended: boolean; userId: string | undefined }
 
-/** Opens the login modal and goes on with the action that asked for it. */
+/** Provides the login modal, which runs the pending action after signing in. */
 export function LoginModalProvider({ source, onSignedIn, children }: Props) {
   const { user, ended } = useSyncExternalStore(source.subscribe, source.state, source.state)
   const [asked, setAsked] = useState<Open | null>(null)
-  const [putOff, setPutOff] = useState(false)
-  if (!ended && putOff) setPutOff(false)
+  const [dismissed, setDismissed] = useState(false)
+  if (!ended && dismissed) setDismissed(false)
 
   const control = useMemo(
     () => ({
@@ -41,10 +41,10 @@ export function LoginModalProvider({ source, onSignedIn, children }: Props) {
     [source],
   )
 
-  const shown = asked ?? (ended && !putOff ? { action: null, ended: true, userId: user?.id } : null)
+  const shown = asked ?? (ended && !dismissed ? { action: null, ended: true, userId: user?.id } : null)
   const close = () => {
     setAsked(null)
-    setPutOff(true)
+    setDismissed(true)
   }
   const signedIn = () => {
     source.accept()

@@ -8,12 +8,12 @@ import { findPendingProfile, forgetPendingProfile } from '#web/session/pendingPr
 import { LOADING_SESSION, type Session, SessionContext, SIGNED_OUT } from '#web/session/session.tsx'
 import type { SessionSource, SessionState } from './sessionSource.ts'
 
-/** Tells everything below who is signed in, with their profile. */
+/** Provides the session with the user's profile. */
 export function SessionProvider({ source, children }: { source: SessionSource; children: ReactNode }) {
   const state = useSyncExternalStore(source.subscribe, source.state, source.state)
   const loadStores = useLazyStores()
   const { user, ended } = state
-  useReadingAgain(ended)
+  useRefetchAfterSignIn(ended)
   const profile = useQuery({
     queryKey: queryKeys.profile(user?.id ?? ''),
     enabled: user !== null,
@@ -23,14 +23,14 @@ export function SessionProvider({ source, children }: { source: SessionSource; c
   const current = useMemo(() => toSession(state, profile.data ?? null, waiting), [state, profile.data, waiting])
   const [settled, setSettled] = useState<Session>(LOADING_SESSION)
   if (current.status !== 'loading' && current !== settled) setSettled(current)
-  // Only the first moment is 'loading': a sign-in over a page keeps the page, unless it is another account's.
+  // 'loading' only at first: a sign-in over a page keeps the page, except for another account.
   const isOfOther = settled.user !== null && settled.user.id !== user?.id
   const session = current.status === 'loading' && !isOfOther ? settled : current
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** What was refused while the session was over is read again after a sign-in, here or in another tab. */
-function useReadingAgain(ended: boolean): void {
+/** Refetches after a sign-in, here or in another tab, since queries failed while the session was over. */
+function useRefetchAfterSignIn(ended: boolean): void {
   const queries = useQueryClient()
   const wasEnded = useRef(ended)
   useEffect(() => {
@@ -45,7 +45,7 @@ function toSession(state: SessionState, profile: Profile | null, profileWaiting:
   return { status: 'signed-in', user: state.user, profile }
 }
 
-/** The profile, after what it lacks of what was entered at registration, by whomever, has been written to it. */
+/** Reads the profile, and fills its empty fields with the values from the registration. */
 async function readProfile({ profiles }: Stores, user: SessionUser): Promise<Profile | null> {
   const profile = await profiles.find(user.id)
   const pending = findPendingProfile(user.email)
@@ -59,7 +59,7 @@ async function readProfile({ profiles }: Stores, user: SessionUser): Promise<Pro
     return profile
   }
   await profiles.savePending(user.id, lacking).then(forgetPendingProfile, () => {
-    // It stays, and is written at the next sign-in.
+    // Retried at the next sign-in.
   })
   return profiles.find(user.id)
 }

@@ -96,7 +96,7 @@ export function SignInForm({ email, resetSent, onEmailChange, onForgot, onLeave,
   )
 }
 
-/** Why a sign-in failed; an address that was never confirmed may get its mail again. */
+/** The error of a sign-in. Offers to resend the mail if the address may be unconfirmed. */
 function Failure({ error, email }: { error: Error; email: string }) {
   const banner = <Banner tone="error">{authErrorMessage(error, authMessages.failed)}</Banner>
   return mayBeUnconfirmed(error) ? <ResendConfirmation email={email}>{banner}</ResendConfirmation> : banner

@@ -2,61 +2,54 @@ import { browserStorage, removeDocument, tryWriteDocument } from '#store/local/d
 import type { SessionUser, Stores } from '#store/ports.ts'
 import { showTop } from '#web/browser/showTop.ts'
 import { keptUserId } from '#web/session/keptUserId.ts'
-import { mayBeTakenAway } from '#web/session/leavingElsewhere.ts'
+import { canLeavePage } from '#web/session/leavingElsewhere.ts'
 
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
   user: SessionUser | null
-  /** The backend ended the session during work; the page stays, and asks to sign in again. */
+  /** The backend ended the session: the page stays and asks to sign in again. */
   ended: boolean
 }
 
-export type SessionSource = {
-  state: () => SessionState
-  subscribe: (listener: () => void) => () => void
-  /** The person wants to leave: unlike a session that ends by itself, this clears the screen. */
-  signOut: () => Promise<void>
-  markEnded: () => void
-  /** Call after a sign-in on this page: another account takes the page over, even if unkept work is lost. */
-  accept: () => void
-}
+export type SessionSource = ReturnType<typeof createSessionSource>
 
 export type StoresLoader = {
   load: () => Promise<Stores>
   loaded: Promise<Stores>
 }
 
-/** Written and removed again at once, which the other tabs hear of: their pages go, too. */
-const LEFT = 'mitsujiku.left'
+/** Written and removed to notify other tabs by a storage event. */
+const SIGN_OUT_KEY = 'mitsujiku.left'
 
-function tellOtherTabs(): void {
-  tryWriteDocument(browserStorage(), LEFT, Date.now())
-  removeDocument(browserStorage(), LEFT)
+function notifyOtherTabs(): void {
+  tryWriteDocument(browserStorage(), SIGN_OUT_KEY, Date.now())
+  removeDocument(browserStorage(), SIGN_OUT_KEY)
 }
 
-function hearOtherTabs(present: () => SessionUser | null, leftElsewhere: () => void): void {
+function onSignOutElsewhere(currentUser: () => SessionUser | null, listener: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === LEFT && newValue !== null) leftElsewhere()
+    if (key === SIGN_OUT_KEY && newValue !== null) listener()
   })
-  window.addEventListener('pageshow', ({ persisted: heardNothingMeanwhile }) => {
-    const user = present()
-    if (heardNothingMeanwhile && user !== null && keptUserId(browserStorage()) !== user.id) leftElsewhere()
+  // A page from the back/forward cache missed the event.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const user = currentUser()
+    if (persisted && user !== null && keptUserId(browserStorage()) !== user.id) listener()
   })
 }
 
-/** What was typed on this tab and sent nowhere, as an inquiry, is not for the next person. */
-function forgetTab(): void {
+/** Unsent texts of this tab, such as an inquiry, are not for the next person. */
+function clearTabStorage(): void {
   browserStorage('sessionStorage')?.clear()
 }
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, ended: false }
 const signedIn = (user: SessionUser): SessionState => ({ status: 'signed-in', user, ended: false })
 
-/** Follows the session outside of React. Loads the client where a session may be stored. @param shown page is there */
+/** Follows the session outside of React. Loads the client if a session may be stored. @param shown rendered by the server */
 export function createSessionSource(
   stores: StoresLoader,
   { mayHaveSession, shown }: { mayHaveSession: boolean; shown: boolean },
-): SessionSource {
+) {
   let state: SessionState = mayHaveSession && !shown ? { status: 'loading', user: null, ended: false } : SIGNED_OUT
   const listeners = new Set<() => void>()
   const change = (next: SessionState) => {
@@ -67,28 +60,28 @@ export function createSessionSource(
     if (state.status === 'signed-in' && !state.ended) change({ ...state, ended: true })
   }
   let leaving = false
-  /** Another account that signed in elsewhere while this page holds unkept work. */
+  /** Another account that signed in elsewhere while this page has unsaved work. */
   let other: SessionUser | null = null
   const isOfOther = (user: SessionUser) => state.user !== null && state.user.id !== user.id
   const show = (user: SessionUser) => {
     other = null
-    if (isOfOther(user)) forgetTab()
+    if (isOfOther(user)) clearTabStorage()
     change(signedIn(user))
   }
 
-  const leftElsewhere = () => {
-    if (!mayBeTakenAway()) return markEnded()
-    forgetTab()
+  const signedOutElsewhere = () => {
+    if (!canLeavePage()) return markEnded()
+    clearTabStorage()
     change(SIGNED_OUT)
-    // The landing page takes the dashboard's place, wherever that was scrolled.
+    // The landing page replaces the dashboard, which may be scrolled.
     if (window.location.pathname === '/dashboard') showTop()
   }
 
   void stores.loaded.then(({ auth }) => {
-    hearOtherTabs(() => state.user, leftElsewhere)
+    onSignOutElsewhere(() => state.user, signedOutElsewhere)
     auth.sendOnlyFor(() => (other === null ? null : (state.user?.id ?? null)))
     auth.onChange((event, user) => {
-      if (user !== null && isOfOther(user) && !mayBeTakenAway()) {
+      if (user !== null && isOfOther(user) && !canLeavePage()) {
         other = user
         markEnded()
       } else if (user !== null) show(user)
@@ -107,23 +100,25 @@ export function createSessionSource(
 
   return {
     state: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Signs out and, unlike an ended session, clears the screen. */
     signOut: async () => {
       leaving = true
       try {
         const { auth } = await stores.load()
         await auth.signOut()
-        forgetTab()
+        clearTabStorage()
         change(SIGNED_OUT)
-        tellOtherTabs()
+        notifyOtherTabs()
       } finally {
         leaving = false
       }
     },
     markEnded,
+    /** Call after a sign-in on this page: another account takes it over, even if unsaved work is lost. */
     accept: () => {
       if (other !== null) show(other)
     },

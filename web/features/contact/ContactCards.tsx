@@ -6,7 +6,7 @@ import { contactSubject, contactMessages as texts } from '#web/messages/contact.
 
 const LINK = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
-/** The ways to reach the operator; what is not configured has no card. */
+/** The operator's contact details, as far as configured. */
 export function ContactCards() {
   const { operator, contactEmail: email, productName } = usePublicConfig()
   const [params] = useSearchParams()

@@ -7,7 +7,7 @@ import { ContactCards } from './ContactCards.tsx'
 import { HubspotForm } from './HubspotForm.tsx'
 import { InquiryForm } from './InquiryForm.tsx'
 
-/** /contact: the marketing form where one is configured, the product's own where no mail address is, and the cards. */
+/** /contact: the configured marketing form, or the product's own if there is no mail address, and the cards. */
 export default function ContactPage() {
   const { hubspot, contactEmail } = usePublicConfig()
   return (

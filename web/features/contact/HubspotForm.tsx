@@ -4,10 +4,10 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { contactMessages as texts } from '#web/messages/contact.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { type HubspotSettings, showHubspotForm } from './hubspot.ts'
 
-/** The marketing form, loaded on demand; when it fails, the ways to reach the operator without it. */
+/** The marketing form, loaded on demand. If it fails, the operator's contact details. */
 export function HubspotForm({ settings }: { settings: HubspotSettings }) {
   const { operator, contactEmail: email } = usePublicConfig()
   const target = `hubspot-${useId().replace(/[^\w-]/g, '')}`
@@ -24,12 +24,7 @@ export function HubspotForm({ settings }: { settings: HubspotSettings }) {
   const { phone } = operator
   return (
     <section aria-label={texts.form} className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
-      {form.isFetching && (
-        <p role="status" className="flex min-h-48 items-center justify-center gap-3 text-ink-muted">
-          <Spinner />
-          {texts.loading}
-        </p>
-      )}
+      {form.isFetching && <Loading text={texts.loading} className="min-h-48 justify-center" />}
       {form.isError && !form.isFetching && (
         <Banner
           tone="error"

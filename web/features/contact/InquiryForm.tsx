@@ -11,15 +11,21 @@ import { storeErrorMessage } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
-import { dropInquiryDraft, type InquiryDraft, keepInquiryDraft, readInquiryDraft, tryDraft } from './inquiryDraft.ts'
+import {
+  dropInquiryDraft,
+  type InquiryDraft,
+  keepInquiryDraft,
+  prepareInquiry,
+  readInquiryDraft,
+} from './inquiryDraft.ts'
 
-/** The form of an operator without a mail address: what is sent waits in the administration. */
+/** The form for operators without a mail address. Inquiries appear in the administration. */
 export function InquiryForm() {
   const loadStores = useLazyStores()
   const [params] = useSearchParams()
   const subject = contactTopic(params.get('reason'))
   const [draft, setDraft] = useState(readInquiryDraft)
-  const [ownName, setOwnName] = useState(newId)
+  const [uniqueName, setUniqueName] = useState(newId)
   const [checked, setChecked] = useState<ReadonlySet<InquiryField>>(new Set())
   const sending = useMutation({
     meta: { aboutSession: true },
@@ -27,7 +33,7 @@ export function InquiryForm() {
     onSuccess: () => {
       dropInquiryDraft()
       setDraft(readInquiryDraft())
-      setOwnName(newId())
+      setUniqueName(newId())
       setChecked(new Set())
     },
   })
@@ -41,14 +47,15 @@ export function InquiryForm() {
     if (sending.isPending) return
     focusFirstInvalid(event.currentTarget, () => setChecked(new Set(['name', 'email', 'message'])))
     if (Object.keys(problems).length > 0) return
-    const trying = tryDraft(draft, subject)
-    change(trying.draft)
-    sending.mutate(trying.inquiry)
+    const prepared = prepareInquiry(draft, subject)
+    change(prepared.draft)
+    sending.mutate(prepared.inquiry)
   }
   const field = (name: InquiryField) => {
     const problem = checked.has(name) ? problems[name] : undefined
     return {
-      name: `${name}-${ownName}`,
+      // Browsers suggest earlier entries by field name, also those of others.
+      name: `${name}-${uniqueName}`,
       label: texts.fields[name],
       required: true,
       value: draft[name],

@@ -7,7 +7,7 @@ import { hubspotScript } from './hubspot.ts'
 
 const HUBSPOT = { hubspot: { region: 'na1', portalId: '1', formId: 'f' } }
 
-const NOBODY = { company: null, address: null, phone: null, email: null, website: null }
+const NOT_CONFIGURED = { company: null, address: null, phone: null, email: null, website: null }
 
 let scrolled: ReturnType<typeof vi.fn<() => void>>
 
@@ -34,7 +34,7 @@ describe('without a form', () => {
 
   test('where no operator is named, the administrator is written to', async () => {
     renderApplication('/contact?reason=light-plan', {
-      config: { contactEmail: 'kanri@example.test', operator: NOBODY },
+      config: { contactEmail: 'kanri@example.test', operator: NOT_CONFIGURED },
     })
     const subject = encodeURIComponent('【ミツジク】Lightプランのお申し込み')
     const link = await screen.findByRole('link', { name: 'kanri@example.test' })
@@ -44,7 +44,7 @@ describe('without a form', () => {
 })
 
 describe('without an address to write to', () => {
-  const config = { contactEmail: null, operator: NOBODY }
+  const config = { contactEmail: null, operator: NOT_CONFIGURED }
   const texts = () =>
     ['お名前', 'メールアドレス', 'お問い合わせ内容'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
   const send = () => screen.getByRole('button', { name: '送信する' })

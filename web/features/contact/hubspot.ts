@@ -11,15 +11,14 @@ declare global {
   }
 }
 
-/** The provider's script for a region; the first region has no suffix. */
+/** Address of the provider's script. Region na1 has no suffix. */
 export function hubspotScript(region: string): string {
   return `https://js${region === 'na1' ? '' : `-${region}`}.hsforms.net/forms/embed/v2.js`
 }
 
-/** How long the provider may take to draw its form. */
 const READY_WITHIN_MS = 20_000
 
-/** Loads the provider's form into `target`. @returns when it can be filled in @throws Error with a sentence to show */
+/** Loads the form into the element `target` and resolves when it is ready. Rejects with a user-facing message. */
 export async function showHubspotForm(settings: HubspotSettings, target: string): Promise<void> {
   if (!window.hbspt) await loadScript(hubspotScript(settings.region))
   const forms = window.hbspt?.forms

@@ -7,7 +7,7 @@ import { browserStorage, readDocument, removeDocument, writeDocument } from '#st
 const KEY = 'mitsujiku.inquiry'
 const storage = () => browserStorage('sessionStorage')
 
-/** What was typed and not stored yet, for this tab alone. `id` belongs to `tried`, the text that was sent last. */
+/** The unsent inquiry of this tab. `id` belongs to `tried`, the content of the last attempt. */
 const InquiryDraft = record({ ...NewInquiry.entries, tried: plain() })
 export type InquiryDraft = v.InferOutput<typeof InquiryDraft>
 
@@ -15,8 +15,8 @@ export function readInquiryDraft(): InquiryDraft {
   return readDocument(storage(), KEY, InquiryDraft) ?? v.parse(InquiryDraft, {})
 }
 
-/** The draft as it is sent now: the same text under the same id, so that two tries are one inquiry, any other anew. */
-export function tryDraft(draft: InquiryDraft, subject: string): { inquiry: NewInquiry; draft: InquiryDraft } {
+/** The inquiry to send. Unchanged content keeps its id, so that two attempts are one inquiry. */
+export function prepareInquiry(draft: InquiryDraft, subject: string): { inquiry: NewInquiry; draft: InquiryDraft } {
   const { tried: former, ...typed } = draft
   const sent = trimInquiry({ ...typed, subject })
   const tried = JSON.stringify({ ...sent, id: '' })
@@ -28,7 +28,7 @@ export function keepInquiryDraft(draft: InquiryDraft): void {
   try {
     writeDocument(storage(), KEY, draft)
   } catch {
-    // Without storage the text lives as long as the page.
+    // Without storage the text is lost with the page.
   }
 }
 

@@ -1,34 +1,13 @@
 import { useState } from 'react'
+import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { heroTexts } from '#web/messages/landing.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** The trait codes of each axis, left first, as every diagnostic has them. */
-const CODES = [
-  ['A', 'B'],
-  ['C', 'D'],
-  ['E', 'F'],
-] as const
-
-type TypeCode = keyof typeof heroTexts.types
-type Sides = readonly [0 | 1, 0 | 1, 0 | 1]
-
-const TYPES = Object.keys(heroTexts.types) as TypeCode[]
-
-function codeOf(sides: Sides): TypeCode {
-  const code = sides.map((side, axis) => CODES[axis]?.[side]).join('')
-  return TYPES.find((type) => type === code) ?? 'ACE'
-}
-
-/** The idea of the product in the hand: three axes, each decided for one side, make one of eight types. */
+/** The idea of the product: three axes, each decided for one side, make one of eight types. */
 export function AxisFigure() {
-  const [sides, setSides] = useState<Sides>([0, 1, 1])
-  const code = codeOf(sides)
-  const choose = (axis: number, side: 0 | 1) =>
-    setSides(([first, second, third]) => [
-      axis === 0 ? side : first,
-      axis === 1 ? side : second,
-      axis === 2 ? side : third,
-    ])
+  const [sides, setSides] = useState<readonly (0 | 1)[]>([0, 1, 1])
+  // The codes are ordered like binary numbers.
+  const code = RESULT_CODES[Number.parseInt(sides.join(''), 2)] ?? 'ACE'
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7">
       <p className="text-ink-muted text-sm">{heroTexts.figure}</p>
@@ -39,12 +18,12 @@ export function AxisFigure() {
             name={axis.name}
             traits={[axis.left, axis.right]}
             side={sides[index] ?? 0}
-            onChoose={(side) => choose(index, side)}
+            onChoose={(side) => setSides(sides.map((former, place) => (place === index ? side : former)))}
           />
         ))}
       </div>
       <ol aria-label={heroTexts.typesLabel} className="mt-6 grid grid-cols-4 gap-2">
-        {TYPES.map((type) => (
+        {RESULT_CODES.map((type) => (
           <li
             key={type}
             className={cx(

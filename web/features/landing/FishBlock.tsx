@@ -5,23 +5,17 @@ import { FISH_SLUG, fishTexts } from '#web/messages/landing.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { useFishDiagnostic } from './useFishDiagnostic.ts'
 
 const SIZES = '(min-width: 72rem) 40rem, (min-width: 64rem) 56vw, 100vw'
 
-/** The fish quiz, playable where it stands; its words and the run are loaded on start. */
+/** The fish quiz, playable in place. Its content and code load on start. */
 export function FishBlock() {
   const published = usePublicConfig().samples.find(({ slug }) => slug === FISH_SLUG)
   const [started, setStarted] = useState(false)
   const fish = useFishDiagnostic(started)
   const playing = started ? fish.data : undefined
-  const waiting = (
-    <p role="status" className="flex items-center gap-3 text-ink-muted">
-      <Spinner />
-      {fishTexts.loading}
-    </p>
-  )
   return (
     <section id="fish" aria-labelledby="fish-heading" className="bg-accent-strong">
       <div
@@ -56,7 +50,7 @@ export function FishBlock() {
               )}
               <div className="flex flex-1 flex-col items-center justify-center gap-6 p-6 text-center">
                 <p className="max-w-[26em] text-pretty">{fishTexts.about}</p>
-                {fish.isFetching && waiting}
+                {fish.isFetching && <Loading text={fishTexts.loading} />}
                 {!fish.isFetching && fish.isError && <ChunkFailure chunk={fish} text={fishTexts.failed} />}
                 {!fish.isFetching && !fish.isError && (
                   <Button variant="primary" size="large" onClick={() => setStarted(true)}>

@@ -10,7 +10,7 @@ import '#web/quiz/styles/intro.css'
 
 type Props = { diagnostic: PublishedDiagnostic; onClose: () => void }
 
-/** The run as a visitor sees it; nothing is recorded, and its end invites visitors to register. */
+/** The run, without recording. Its end invites visitors to register. */
 export default function FishRun({ diagnostic, onClose }: Props) {
   const { status } = useSession()
   const { productName, publicUrl } = usePublicConfig()

@@ -28,7 +28,7 @@ const BLOCKS = {
   contact: ContactBlock,
 }
 
-/** The public face of the product. A boundary a block lets the browser take over piece by piece. */
+/** The landing page. A Suspense boundary per block lets React hydrate it in pieces. */
 export default function LandingPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { TABLE_ROLES as roles } from '#web/ui/tableRoles.ts'
 import { Block } from './Block.tsx'
 
 const CELL = 'px-1.5 py-3 text-center sm:border-line sm:border-t sm:px-5 sm:py-4'
-/** On a phone a row's label stands above its three values, so that all of it can be read without zooming. */
+/** On a phone a row's label is above its three values. */
 const ROW = 'max-sm:grid max-sm:grid-cols-3 max-sm:border-line max-sm:border-t'
 
 export function PricingBlock() {

@@ -8,7 +8,7 @@ import { Block } from './Block.tsx'
 
 const SIZES = '(min-width: 72rem) 22rem, (min-width: 40rem) 31vw, 100vw'
 
-/** The nine samples; one that is not published here is described without a link. */
+/** The nine samples. Unpublished ones have no link. */
 export function SamplesBlock() {
   const { samples } = usePublicConfig()
   const linked = sampleTexts.items.some(({ slug }) => samples.some((sample) => sample.slug === slug))

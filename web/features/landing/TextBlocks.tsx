@@ -89,7 +89,7 @@ export function CustomPlanBlock() {
   )
 }
 
-/** What diagnostic content is, and what it does for marketing. */
+/** Explains diagnostic content and its use in marketing. */
 export function ContentBlock() {
   return (
     <Block heading={contentTexts.heading} text={contentTexts.what} tinted>

@@ -4,7 +4,7 @@ import { findSample } from '#web/data/findSample.ts'
 import { fetchChunk } from '#web/loading/useChunk.ts'
 import { FISH_SLUG } from '#web/messages/landing.ts'
 
-/** The fish quiz and the code of its run, once it is wanted. It asks nobody for a name. */
+/** Loads the fish quiz and the code of its run, without the lead form. */
 export function useFishDiagnostic(wanted: boolean) {
   const config = usePublicConfig()
   return useQuery({

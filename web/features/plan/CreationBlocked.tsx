@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** In the place of the editor when the plan allows no further diagnostic. */
+/** Replaces the editor when the plan allows no further diagnostic. */
 export function CreationBlocked({ reason, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">

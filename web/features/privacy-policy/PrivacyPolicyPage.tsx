@@ -4,7 +4,7 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { policyTexts as texts } from '#web/messages/privacyPolicy.ts'
 import { HomeLink } from '#web/ui/HomeLink.tsx'
 
-/** /privacy-policy: the operator's policy in ten parts, its details from the configuration. */
+/** /privacy-policy, with the operator's details from the configuration. */
 export default function PrivacyPolicyPage() {
   const { operator } = usePublicConfig()
   const company = operator.company ?? texts.operatorUnnamed

@@ -7,9 +7,9 @@ import { showTop } from '#web/browser/showTop.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, registerMessages as texts } from '#web/messages/auth.ts'
 import { authErrorMessage } from '#web/messages/errors.ts'
-import { rememberAsked } from '#web/session/askedLinks.ts'
 import { PasswordField } from '#web/session/PasswordField.tsx'
 import { keepPendingProfile } from '#web/session/pendingProfile.ts'
+import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -40,7 +40,7 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
       await auth.signUp({ email: normaliseEmail(email), password, name: name.trim(), ...optional })
     },
     onSuccess: (_, sent) => {
-      rememberAsked(sent.email)
+      rememberRequestedLink(sent.email)
       keepPendingProfile(sent)
       setValues(EMPTY_REGISTRATION)
       onRegistered(normaliseEmail(sent.email))

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { HomeLink } from '#web/ui/HomeLink.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** Creating an account. After success the form is empty again. */
+/** Creates an account. */
 export default function RegisterPage() {
   const [registered, setRegistered] = useState<string | null>(null)
   return (

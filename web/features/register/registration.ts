@@ -10,7 +10,7 @@ export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Whether the submit button may be pressed: nothing required is empty. */
+/** Whether all required fields are filled, which enables the submit button. */
 export function isComplete({ name, email, password, confirmation }: Registration): boolean {
   return name.trim() !== '' && email.trim() !== '' && password !== '' && confirmation !== ''
 }
@@ -23,7 +23,7 @@ export function checkRegistration({ name, password, confirmation }: Registration
   }
 }
 
-/** What is wrong with which field; empty when it can be sent. */
+/** Error messages by field; empty when valid. */
 export function registrationErrors(values: Registration): RegistrationErrors {
   const met = checkRegistration(values)
   return {

@@ -31,7 +31,7 @@ function failureMessage(error: Error): string {
   return authErrorMessage(error, texts.failed)
 }
 
-/** The form of the reset page, once the session is valid. */
+/** The form for the new password. */
 export function NewPasswordForm({ email }: { email: string }) {
   const loadStores = useLazyStores()
   const navigate = useNavigate()

@@ -7,11 +7,11 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { HomeLink } from '#web/ui/HomeLink.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useResetSession } from './useResetSession.ts'
 
-/** Where the link of a password-reset mail leads. */
+/** The page of a password-reset mail's link. */
 export default function ResetPasswordPage({ fragment }: { fragment: AuthFragment | null }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
@@ -36,14 +36,7 @@ function Reset({ fragment }: { fragment: AuthFragment | null }) {
   const session = useResetSession(fragment)
   const { open } = useLoginModal()
   if (session.status === 'valid') return <NewPasswordForm email={session.email} />
-  if (session.status === 'verifying') {
-    return (
-      <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
-        <Spinner />
-        {texts.verifying}
-      </p>
-    )
-  }
+  if (session.status === 'verifying') return <Loading text={texts.verifying} className="py-8" />
   return (
     <>
       <Banner tone="error">{session.message}</Banner>

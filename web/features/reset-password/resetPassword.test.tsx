@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { StoresProvider } from '#web/data/storesContext.tsx'
 import { heroTexts } from '#web/messages/landing.ts'
-import { rememberAsked } from '#web/session/askedLinks.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
+import { rememberRequestedLink } from '#web/session/requestedLinks.ts'
 import { makeProfile, TEST_USER } from '#web/testing/records.ts'
 import { createTalkingStores, renderApplication } from '#web/testing/renderApplication.tsx'
 
@@ -22,7 +22,7 @@ const LINK: AuthFragment = {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  rememberAsked(TEST_USER.email)
+  rememberRequestedLink(TEST_USER.email)
   window.scrollTo = vi.fn()
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -67,7 +67,7 @@ test('updates the password and goes home three seconds later', async () => {
   expect(page.router.state.location.pathname).toBe('/reset-password')
   vi.advanceTimersByTime(500)
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/'))
-  // The link has done its work: the landing page does not send anybody back to it.
+  // The link is used: the landing page does not lead back to it.
   await screen.findByRole('heading', { level: 1, name: new RegExp(heroTexts.title.join('\\s*')) })
   expect(page.router.state.location.pathname).toBe('/')
 })

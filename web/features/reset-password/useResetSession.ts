@@ -8,10 +8,10 @@ import { resetMessages as texts } from '#web/messages/auth.ts'
 import { SUPABASE_UNAVAILABLE } from '#web/messages/errors.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 
-/** The account whose password this tab may change since it opened a link; a reload takes the link's tokens away. */
+/** sessionStorage key of the account whose link this tab opened. A reload loses the link's tokens. */
 const KEY = 'mitsujiku.resetting'
 
-export type ResetSession =
+type ResetSession =
   | { status: 'verifying' }
   | { status: 'valid'; email: string }
   | { status: 'invalid'; message: string }
@@ -24,7 +24,7 @@ async function signInByLink(stores: Stores, tokens: AuthFragment & { kind: 'toke
     tryWriteDocument(browserStorage('sessionStorage'), KEY, email)
     return { status: 'valid', email }
   } catch (error) {
-    // A refusal says that the link is no good; anything else, that setting the session went wrong.
+    // A refusal means a bad link; anything else, a failure to set the session.
     const refused = error instanceof StoreError && error.kind !== 'unavailable'
     return invalid(refused ? texts.sessionFailed : texts.sessionError)
   }
@@ -36,7 +36,7 @@ async function signedInByLink(stores: Stores): Promise<ResetSession> {
   return user !== null && user.email === kept ? { status: 'valid', email: user.email } : invalid(texts.invalidLink)
 }
 
-/** Establishes a session from the tokens of the link, or finds the one of this tab; says in words why it cannot. */
+/** Establishes a session from the link's tokens, or finds this tab's; otherwise gives an error message. */
 export function useResetSession(fragment: AuthFragment | null): ResetSession {
   const loadStores = useLazyStores()
   const session = useQuery({
@@ -54,7 +54,7 @@ export function useResetSession(fragment: AuthFragment | null): ResetSession {
   return session.data ?? { status: 'verifying' }
 }
 
-/** Call once the password is changed: the tab's part is over. */
+/** Call once the password is changed. */
 export function forgetResetting(): void {
   removeDocument(browserStorage('sessionStorage'), KEY)
 }

@@ -15,7 +15,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Says that the address was copied, or shows it to be copied by hand, and opens the embed snippet and the QR code. */
+/** Confirms that the address was copied, or shows it for copying by hand. */
 export function ShareNotice({ address, copied, onOpenMore, onDismiss }: Props) {
   const Icon = copied ? Check : TriangleAlert
   return (
@@ -45,7 +45,7 @@ export function ShareNotice({ address, copied, onOpenMore, onDismiss }: Props) {
 
 type PublishedProps = Omit<Props, 'copied'> & { diagnostic: Diagnostic }
 
-/** What to do with a diagnostic that was just published: its address to open and copy, and as a QR code. */
+/** Next actions after publishing: open the page, copy its address, show the QR code. */
 export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss }: PublishedProps) {
   const copy = async () => {
     if (await copyText(address)) toast.success(texts.copied)

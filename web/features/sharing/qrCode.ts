@@ -1,13 +1,13 @@
 import { encode, renderSVG } from 'uqr'
 
-/** Medium correction survives a crease in print; four modules of quiet zone are what the standard asks for. */
+/** Medium error correction, and the standard's quiet zone of four modules. */
 const OPTIONS = { ecc: 'M', border: 4 } as const
 
 export function qrCodeSvg(address: string): string {
   return renderSVG(address, { ...OPTIONS, pixelSize: 8 })
 }
 
-/** The QR code of an address as a PNG of at least `minSize` pixels a side, each module a whole number of pixels. */
+/** The QR code as a PNG of at least `minSize` pixels per side. Modules are whole pixels. */
 export async function qrCodePng(address: string, minSize = 1024): Promise<Blob> {
   const { data, size } = encode(address, OPTIONS)
   const pixels = Math.ceil(minSize / size)

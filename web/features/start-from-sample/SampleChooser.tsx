@@ -18,6 +18,7 @@ import { startFromSampleMessages as texts } from '#web/messages/startFromSample.
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { useChange } from '#web/session/useChange.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -29,18 +30,13 @@ type Props = {
   onClose: () => void
 }
 
-/** The ten samples as cards; pressing one stores a copy of it. */
+/** The samples as cards. Pressing one saves a copy. */
 export function SampleChooser({ userId, onStarted, onClose }: Props) {
   const samples = useChunk('samples', () => import('#samples/allSamples.ts'))
   const start = useStartFromSample(userId, onStarted)
   return (
     <Dialog size="large" title={texts.title} description={texts.description} onClose={onClose}>
-      {samples.isPending && (
-        <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
-          <Spinner />
-          {texts.loading}
-        </p>
-      )}
+      {samples.isPending && <Loading text={texts.loading} className="py-8" />}
       {samples.isError && <ChunkFailure chunk={samples} text={texts.loadFailed} />}
       <ul className="grid gap-4 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
         {samples.data?.ALL_SAMPLES.map((sample) => (
@@ -91,7 +87,7 @@ function SampleCard({ sample, copying, disabled, onStart }: CardProps) {
   )
 }
 
-/** Stores a copy of a sample as a draft, with picture files of its own. @param onStarted gets its id */
+/** Saves a copy of a sample as a draft, with its own picture files. @param onStarted receives its id */
 function useStartFromSample(userId: string, onStarted: (id: string) => void) {
   const { diagnostics } = useStores()
   const config = usePublicConfig()

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 const GO_HOME_AFTER_MS = 3000
 
-/** Says why, and goes to the landing page after three seconds. */
+/** Explains the refusal and leads to the landing page after three seconds. */
 export function AccessDenied() {
   const navigate = useNavigate()
   useDelayedAction(true, GO_HOME_AFTER_MS, () => void navigate('/', { replace: true }))

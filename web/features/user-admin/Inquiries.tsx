@@ -14,7 +14,7 @@ import { INQUIRIES_ON_A_PAGE, useInquiries } from './useInquiries.ts'
 
 const texts = userAdminMessages.inquiries
 
-/** What visitors wrote on the contact page, the newest first. */
+/** The inquiries of the contact page, newest first. */
 export function Inquiries() {
   const [page, setPage] = useState(1)
   const [removed, setRemoved] = useState<Inquiry | null>(null)
@@ -76,7 +76,7 @@ export function Inquiries() {
           onConfirm={() =>
             remove(removed.id, () => {
               setRemoved(null)
-              // The last one of a page takes the page with it.
+              // The page is empty now.
               if (data?.inquiries.length === 1 && page > 1) setPage(page - 1)
             })
           }

@@ -9,7 +9,7 @@ type Props = {
   onChange: (max: number) => void
 }
 
-/** How many diagnostics an account may create; stored on Enter or on leaving, taken back by Escape. */
+/** The maximum of an account; saved on Enter or blur, reset by Escape. */
 export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
   const stored = value === null ? '' : String(value)
   const errorId = useId()
@@ -49,7 +49,7 @@ export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
         step={1}
         value={typed}
         disabled={disabled}
-        // What was refused stays to be corrected or tried again, and is told from what is stored.
+        // A refused value stays, marked as invalid.
         aria-invalid={refused || (!disabled && sent !== value)}
         className={`${controlStyle} min-h-11 w-full md:w-20 lg:w-24`}
         onChange={(event) => {
@@ -58,7 +58,7 @@ export function MaxDiagnosticsInput({ value, disabled, onChange }: Props) {
         }}
         onBlur={commit}
         onKeyDown={onKeyDown}
-        // Scrolling the page must not change a number under the pointer.
+        // Scrolling the page must not change the number under the pointer.
         onWheel={(event) => event.currentTarget.blur()}
       />
       {refused && (

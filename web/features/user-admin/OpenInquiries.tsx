@@ -3,7 +3,7 @@ import { userAdminMessages } from '#web/messages/userAdmin.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { useInquiries } from './useInquiries.ts'
 
-/** Leads administrators to the inquiries on the users page, where some are not done. */
+/** Links to the inquiries when some are open. */
 export function OpenInquiries() {
   const open = useInquiries(1).list.data?.open ?? 0
   if (open === 0) return null

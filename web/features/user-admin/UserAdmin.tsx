@@ -17,7 +17,7 @@ import { useUsers } from './useUsers.ts'
 const PAGE_SIZE = 50
 const FIRST_QUERY: UserQuery = { search: '', sort: 'created_at', descending: true, offset: 0, limit: PAGE_SIZE }
 
-/** Search, sorting and paging happen at the server, so that ten thousand users are as quick as ten. */
+/** The users of the installation. The server searches, sorts and pages. */
 export function UserAdmin() {
   const { mailsDelivered } = usePublicConfig()
   const [query, setQuery] = useState(FIRST_QUERY)
@@ -47,7 +47,7 @@ export function UserAdmin() {
         </p>
       </div>
       {changes.message && (
-        // Fixed, since the row that was changed may stand far below the table's head.
+        // Fixed: the changed row may be far from the top of the page.
         <Banner
           tone={changes.message.type}
           className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-lg shadow-card"

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import { UserAdmin } from './UserAdmin.tsx'
 
-/** /admin/users: for administrators alone; the database refuses everybody else as well. */
+/** /admin/users, for administrators. The database refuses others as well. */
 export default function UserAdminPage() {
   const { profile } = useSession()
   return (

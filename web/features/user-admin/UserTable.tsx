@@ -15,7 +15,7 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 type Props = {
   rows: readonly UserRow[] | undefined
   query: UserQuery
-  /** The rows still belong to the question before. */
+  /** The rows belong to the former query. */
   stale: boolean
   changes: UserChanges
   onSort: (sort: UserQuery['sort']) => void
@@ -28,7 +28,7 @@ export function UserTable({ rows, query, stale, changes, onSort }: Props) {
     <section
       aria-label={texts.table}
       aria-busy={rows === undefined || stale}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className={cx('rounded-card border border-line bg-surface md:overflow-x-auto', stale && 'opacity-60')}
     >

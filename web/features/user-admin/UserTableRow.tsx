@@ -12,15 +12,8 @@ import { TABLE_ROLES } from '#web/ui/tableRoles.ts'
 import { MaxDiagnosticsInput } from './MaxDiagnosticsInput.tsx'
 import type { UserChanges } from './useUserChanges.ts'
 
-function isPlan(value: string): value is PlanType {
-  return PLAN_TYPES.some((plan) => plan === value)
-}
-
 export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChanges }) {
   const updating = changes.updating.has(row.id)
-  const choose = (value: string) => {
-    if (isPlan(value)) changes.setPlan(row, value)
-  }
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -46,7 +39,7 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
           value={row.planType}
           disabled={updating}
           className={`${controlStyle} min-h-11 pr-9 max-md:w-full md:min-w-28`}
-          onChange={(event) => choose(event.target.value)}
+          onChange={({ target }) => changes.setPlan(row, target.value as PlanType)}
         >
           {PLAN_TYPES.map((plan) => (
             <option key={plan} value={plan}>
@@ -81,7 +74,7 @@ export function UserTableRow({ row, changes }: { row: UserRow; changes: UserChan
 
 type CellProps = { column: keyof typeof texts.columns; className?: string; live?: boolean; children: ReactNode }
 
-/** A cell under its column's heading; on a card the heading stands above it. */
+/** A cell. On phones, where rows are cards, it repeats the column's heading. */
 function Cell({ column, className, live = false, children }: CellProps) {
   return (
     <td

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const CARDS = ['users', 'paid', 'diagnostics', 'admins'] as const
 
-/** The four summary cards; undefined while they are being read. */
+/** The four summary cards. @param totals undefined while loading */
 export function UserTotalsCards({ totals }: { totals: UserTotals | undefined }) {
   return (
     <section aria-label={texts.totals} className="mt-6">

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 
 export const INQUIRIES_ON_A_PAGE = 10
 
-/** A page of the inquiries, and their changes; the page before stays until the next has come. */
+/** A page of inquiries, and their changes. The former page stays while the next one loads. */
 export function useInquiries(page: number) {
   const { inquiries } = useStores()
   const client = useQueryClient()

@@ -18,13 +18,7 @@ type Message = {
   undo?: (() => void) | undefined
 }
 
-export type UserChanges = {
-  message: Message | null
-  dismiss: () => void
-  updating: ReadonlySet<string>
-  setPlan: (row: UserRow, plan: PlanType) => void
-  setMax: (row: UserRow, max: number) => void
-}
+export type UserChanges = ReturnType<typeof useUserChanges>
 
 type Change = {
   userId: string
@@ -34,8 +28,8 @@ type Change = {
   failed: string
 }
 
-/** Changes of plans and maxima; a plan also brings its preset maximum. */
-export function useUserChanges(query: UserQuery): UserChanges {
+/** Changes of plans and maxima. A plan also sets its preset maximum. */
+export function useUserChanges(query: UserQuery) {
   const { profiles } = useStores()
   const client = useQueryClient()
   const [message, setMessage] = useState<Message | null>(null)
@@ -70,13 +64,13 @@ export function useUserChanges(query: UserQuery): UserChanges {
       done: {
         text: texts.maxUpdated,
         detail: texts.maxChange(email, before, maxDiagnostics),
-        // Having no limit of its own is nothing that could be set again.
+        // The former maximum was unlimited, which cannot be set.
         undo: before === null ? undefined : () => setMax({ ...row, maxDiagnostics }, before),
       },
       failed: texts.maxFailed,
     })
   }
-  /** @param maxDiagnostics another than the plan's preset, where a change is taken back */
+  /** @param maxDiagnostics differs from the plan's preset when a change is undone */
   const setPlan = (
     row: UserRow,
     planType: PlanType,
@@ -98,5 +92,5 @@ export function useUserChanges(query: UserQuery): UserChanges {
       },
       failed: texts.planFailed,
     })
-  return { message, dismiss: () => setMessage(null), updating, setPlan: (row, plan) => setPlan(row, plan), setMax }
+  return { message, dismiss: () => setMessage(null), updating, setPlan, setMax }
 }

@@ -3,7 +3,7 @@ import type { UserQuery } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 
-/** One page of users and the four totals. The page before stays until the next has come. */
+/** A page of users, and the totals. The former page stays while the next one loads. */
 export function useUsers(query: UserQuery) {
   const { profiles } = useStores()
   const users = useQuery({

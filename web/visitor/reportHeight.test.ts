@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FRAME_MESSAGES } from '../quiz/frameMessages.ts'
-import { tellHeight } from './tellHeight.ts'
+import { reportHeight } from './reportHeight.ts'
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -15,7 +15,7 @@ test('tells its height to the page around it, when that asks and nobody else', (
   const element = document.createElement('div')
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 479.2))
   const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
-  tellHeight(element)
+  reportHeight(element)
   const ask = (source: Window | null, type: string) =>
     window.dispatchEvent(new MessageEvent('message', { source, data: { type } }))
   ask(null, FRAME_MESSAGES.ask)

@@ -12,16 +12,16 @@ export type Opened = {
   shown: boolean
 }
 
-/** What lives as long as the application: the way to the data, the session, the cache, the router. */
-export function createApplicationParts(config: PublicConfig, { fragment, shown }: Opened) {
+/** Creates stores, session, query client and router. @param shown whether the server rendered the page */
+export function createApplicationServices(config: PublicConfig, { fragment, shown }: Opened) {
   const stores = createStoresLoader(config)
   const session = createSessionSource(stores, { mayHaveSession: keepsSession(() => window.localStorage), shown })
   session.subscribe(() => session.state().status === 'signed-out' && forgetKeptSession())
   const queryClient = createQueryClient(session.markEnded)
   const routes = createRoutes({ session, fragment, contactForm: config.hubspot !== null })
-  // With data to start from, however empty, the router keeps the scroll position of the page that the server wrote.
+  // With hydration data, even empty, the router keeps the scroll position of the server's page.
   const router = createBrowserRouter(routes, shown ? { hydrationData: {} } : {})
   return { stores, session, queryClient, router }
 }
 
-export type ApplicationParts = ReturnType<typeof createApplicationParts>
+export type ApplicationServices = ReturnType<typeof createApplicationServices>

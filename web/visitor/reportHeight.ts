@@ -1,20 +1,20 @@
 import { EMBEDDED, FRAME_MESSAGES, SANDBOX_NOTICE } from '../quiz/frameMessages.ts'
 
-/** Tells the framing page the height of `element`: now, whenever it changes, and when it is asked. */
-export function tellHeight(element: HTMLElement): void {
+/** Posts the height of `element` to the parent page: now, on every change, and on request. */
+export function reportHeight(element: HTMLElement): void {
   element.classList.add(EMBEDDED)
-  const tell = () => {
+  const report = () => {
     const height = Math.ceil(element.getBoundingClientRect().height)
     window.parent.postMessage({ type: FRAME_MESSAGES.height, height }, '*')
   }
-  new ResizeObserver(tell).observe(element)
+  new ResizeObserver(report).observe(element)
   window.addEventListener('message', ({ source, data }) => {
-    if (source === window.parent && data?.type === FRAME_MESSAGES.ask) tell()
+    if (source === window.parent && data?.type === FRAME_MESSAGES.ask) report()
   })
 }
 
-/** Says so where the frame forbids forms: no other sign tells of it, and the lead form would do nothing. */
-export function noticeForbiddenForms(): void {
+/** Shows the notice if the frame's sandbox blocks forms. Only a submission reveals it. */
+export function showNoticeIfFormsAreBlocked(): void {
   const form = document.createElement('form')
   form.hidden = true
   let allowed = false
