@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = {
   response: DiagnosticResponse
-  /** @param changed what is left of it; null: nothing */
+  /** @param changed null: deleted */
   onChange: (id: string, changed: DiagnosticResponse | null) => void
 }
 
@@ -22,7 +22,7 @@ function nameOf({ leadInfo: { name, email }, completedAt }: DiagnosticResponse):
   return `${name || email || responsesMessages.anonymous}（${formatDateTime(completedAt)}）`
 }
 
-/** Erases the personal data of a response, or deletes it, once its owner confirmed. */
+/** Buttons to erase the personal data of a response, or to delete it. */
 export function ResponseActions({ response, onChange }: Props) {
   const [asked, setAsked] = useState<'erase' | 'remove' | null>(null)
   const { responses } = useStores()

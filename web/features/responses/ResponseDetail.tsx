@@ -16,10 +16,10 @@ import { Banner } from '#web/ui/Banner.tsx'
 
 type Props = { diagnostic: Diagnostic; response: DiagnosticResponse; resultName: string }
 
-/** Who answered, the result, the three axes as bars, and every answer. */
+/** A response: contact details, result, the three axes as bars, all answers. */
 export function ResponseDetail({ diagnostic, response, resultName }: Props) {
   const texts = responsesMessages
-  // All slots count: the creator may ask fewer questions today than this response answered.
+  // Count all slots: the creator may ask fewer questions today.
   const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
   const answered = diagnostic.questions.filter(({ id }) => response.answers[id] !== undefined)
   const facts = [
@@ -86,7 +86,7 @@ function MailLink({ email }: { email: string }) {
 
 const SIDES = ['left', 'right'] as const
 
-/** One axis of a response: both traits and their shares; a share stands in the bar only above 20 %. */
+/** One axis of a response. Small shares stand beside the trait instead of in the bar. */
 function ScoreBar({ axis, number, score }: { axis: Axis; number: number; score: AxisScore }) {
   const percent = scorePercent(score)
   const winner = score.left + score.right > 0 ? winningSide(score) : null

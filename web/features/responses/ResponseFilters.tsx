@@ -11,11 +11,11 @@ type Props = {
   resultTypes: Diagnostic['resultTypes']
   query: ResponseQuery
   onChange: (query: ResponseQuery) => void
-  /** A further button beside the one that opens the filters on a phone. */
+  /** A button beside the one that opens the filters on a phone. */
   children: ReactNode
 }
 
-/** Search by name, e-mail and company; filters by result type and period, which a phone shows when asked for. */
+/** Search by name, e-mail and company; filters by result type and period, collapsed on a phone. */
 export function ResponseFilters({ resultTypes, query, onChange, children }: Props) {
   const texts = responsesMessages
   const [open, setOpen] = useState(false)
@@ -59,7 +59,7 @@ export function ResponseFilters({ resultTypes, query, onChange, children }: Prop
           onChange={(event) => onChange({ ...query, [end]: event.target.value })}
         />
       ))}
-      {/* Its place is kept while there is nothing to clear: what stands beside and below it stays where it is. */}
+      {/* Reserves its place, so that nothing moves when the button appears. */}
       <div className={cx('min-h-11 max-lg:col-span-2 lg:mt-7', !isFiltered(query) && onPhone)}>
         {isFiltered(query) && (
           <Button variant="ghost" className="w-full" onClick={() => onChange(ALL_RESPONSES)}>

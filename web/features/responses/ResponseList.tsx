@@ -7,12 +7,12 @@ import { responsesMessages } from '#web/messages/responses.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const ROW_HEIGHT = 68
-/** How many rows before the end the next page is asked for, so that scrolling does not meet an end. */
+/** Rows before the end at which the next page is requested. */
 const READ_AHEAD = 40
 
 type Props = {
   responses: readonly DiagnosticResponse[]
-  /** How many there are in all; the list may hold fewer so far. */
+  /** The number of all matches; -1 if unknown. */
   total: number
   hasMore: boolean
   onReachEnd: () => void
@@ -21,7 +21,7 @@ type Props = {
   onSelect: (response: DiagnosticResponse) => void
 }
 
-/** The responses, of which only those in view are mounted: 100,000 scroll like ten. */
+/** A virtual list: only the responses in view are mounted. */
 export function ResponseList({ responses, total, hasMore, onReachEnd, resultName, selectedId, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
@@ -81,13 +81,12 @@ export function ResponseList({ responses, total, hasMore, onReachEnd, resultName
 
 type RowProps = {
   response: DiagnosticResponse
-  /** The name of its result type, if that is still configured. */
   resultName: string
   selected: boolean
   onSelect: () => void
 }
 
-/** What tells one response from the next: who, when, which type, and whether a bot may have sent it. */
+/** A row: name, result type, time, and a mark for suspected bots. */
 function ResponseRow({ response, resultName, selected, onSelect }: RowProps) {
   const { name, email } = response.leadInfo
   return (

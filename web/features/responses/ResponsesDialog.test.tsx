@@ -8,7 +8,7 @@ import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores
 import { makeProfile, makeResponse, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import { ResponsesDialog } from './ResponsesDialog.tsx'
-import { DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, NOBODY, open } from './responsesTestSupport.tsx'
+import { ANONYMOUS, DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, open } from './responsesTestSupport.tsx'
 
 beforeEach(giveListsAHeight)
 
@@ -29,7 +29,7 @@ describe('list and detail', () => {
   })
 
   it('asks to select a response, and shows the selected one with its bars', async () => {
-    const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
+    const { dialog, user } = await open([HANAKO, ICHIRO, ANONYMOUS])
     expect(await dialog.findByText('回答を選択してください')).toBeTruthy()
     await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
     const detail = within(dialog.getByRole('region', { name: '回答の詳細' }))
@@ -76,7 +76,7 @@ describe('list and detail', () => {
   })
 
   it('flags what a bot may have sent, and names who left nothing', async () => {
-    const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
+    const { dialog, user } = await open([HANAKO, ICHIRO, ANONYMOUS])
     expect(await dialog.findByText('連絡先なし')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: /田中 一郎.*ボットの可能性/ }))
     expect(dialog.getByText(/回答が速すぎます、人には見えない欄に入力がありました/)).toBeTruthy()
@@ -159,6 +159,17 @@ describe('list and detail', () => {
     expect(await screen.findByText('回答 2件')).toBeTruthy()
     expect(screen.getByText('連絡先あり 2件')).toBeTruthy()
     expect(pages).toHaveBeenCalledTimes(1)
+  })
+
+  it('reads the list again when more arrived than a page holds', async () => {
+    const stores = holding(ICHIRO)
+    const { page } = stores.responses
+    const pages = vi.spyOn(stores.responses, 'page')
+    const { names, arrive } = await openFollowing(stores)
+    pages.mockImplementationOnce((filter, after) => page(filter, after, 1))
+    stores.arrive(late(4, '2026-11-19T01:00:00Z', '鈴木 次郎'))
+    await arrive(HANAKO)
+    await waitFor(() => expect(names()).toEqual(['佐藤 花子', '鈴木 次郎', '田中 一郎']))
   })
 
   it('puts a response that was kept on its visitor’s phone at its place, below newer ones', async () => {

@@ -16,7 +16,7 @@ import { ResponsesPanes } from './ResponsesPanes.tsx'
 import { ALL_RESPONSES, isFiltered, toFilter } from './responseQuery.ts'
 import { useArrivingResponses, useResponsePages, useResponseSummary } from './useResponses.ts'
 
-/** Long enough to type a word, short enough to feel immediate. */
+/** Pause in typing before the search starts. */
 const SEARCH_PAUSE_MS = 300
 
 type Props = {
@@ -25,13 +25,13 @@ type Props = {
   onClose: () => void
 }
 
-/** The responses of a diagnostic: list, detail, figures and CSV. */
+/** The responses of a diagnostic: list, detail, figures and CSV export. */
 export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
   const [chosen, setChosen] = useState<DiagnosticResponse | null>(null)
   const [changes, setChanges] = useState<ReadonlyMap<string, DiagnosticResponse | null>>(new Map())
-  // Only a phone, which shows one pane at a time, asks for the figures.
+  // 'charts' is for phones, which show one pane at a time.
   const pane = useOpened<'detail' | 'charts'>('pane')
   const selected = pane.value === 'detail' ? chosen : null
   const settled = useDebounced(query, SEARCH_PAUSE_MS)
@@ -44,14 +44,14 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
     const changed = changes.get(response.id)
     return changed === undefined ? response : (changed ?? [])
   })
-  // The answer may come while another response is shown.
+  // By then another response may be shown.
   const changeShown = useStableCallback((id: string, changed: DiagnosticResponse | null) => {
     setChanges((before) => new Map(before).set(id, changed))
     if (chosen?.id !== id) return
     setChosen(changed)
     if (changed === null && selected !== null) pane.close()
   })
-  // What stands there of a former filter says nothing about this one.
+  // Rows of the former filter say nothing about this one.
   const empty = responses?.length === 0 && !pages.isPlaceholderData
   const total = empty ? 0 : summary.data?.total
   const asked = { filter: toFilter(diagnostic.id, query), filtered: isFiltered(query) }

@@ -16,12 +16,12 @@ type Props = {
   diagnostic: Diagnostic
   profile: Profile | null
   filter: ResponseFilter
-  /** How many match; undefined while that is not known, which does not block the export. */
+  /** The number of matches; undefined while unknown, which does not block the export. */
   total: number | undefined
   filtered: boolean
 }
 
-/** The CSV download: why the plan does not allow it, or its progress and the way to stop. */
+/** The CSV download: its progress, or why the plan does not allow it. */
 export function ResponsesExport({ diagnostic, profile, filter, total, filtered }: Props) {
   const texts = responsesMessages
   const { done, start, cancel } = useResponsesExport(diagnostic)
@@ -43,7 +43,7 @@ export function ResponsesExport({ diagnostic, profile, filter, total, filtered }
     )
   }
   return (
-    // On a phone beside the button, where a hint that comes and goes takes no line of its own.
+    // On a phone the hint is beside the button, so that it takes no line of its own.
     <div className="flex items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end max-[22.5rem]:flex-col-reverse max-[22.5rem]:items-start sm:flex-wrap">
       {!allowance.allowed && (
         <p id={reasonId} className="text-sm">

@@ -19,14 +19,13 @@ import type { useResponsePages } from './useResponses.ts'
 type Props = {
   diagnostic: Diagnostic
   pages: ReturnType<typeof useResponsePages>
-  /** Those of the pages and those that arrived since; undefined while the first page is read. */
+  /** undefined while the first page loads. */
   responses: readonly DiagnosticResponse[] | undefined
   summary: ResponseSummary | undefined
-  /** Then there are no figures, and none on their way. */
   summaryFailed: boolean
   filtered: boolean
   selected: DiagnosticResponse | null
-  /** A phone shows the pane beside the list in its place. */
+  /** On a phone the detail pane replaces the list. */
   detailShown: boolean
   onSelect: (response: DiagnosticResponse) => void
   onBack: () => void
@@ -35,7 +34,7 @@ type Props = {
 
 const BESIDE = '-ml-3.25 row-start-2 min-h-0 overflow-y-auto pr-1 pl-3.25 lg:col-start-2'
 
-/** List and detail: side by side on a wide screen; on a phone one at a time, the figures behind a button. */
+/** List and detail: side by side on a wide screen, one at a time on a phone. */
 export function ResponsesPanes(props: Props) {
   const { diagnostic, pages, responses, summary, filtered, selected, detailShown, onSelect, onBack } = props
   const texts = responsesMessages

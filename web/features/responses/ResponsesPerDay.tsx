@@ -6,7 +6,7 @@ const LABELLED_DAYS = 7
 const WIDTH = 600
 const HEIGHT = 120
 
-/** Responses per day, at most the last 60 days: bars to look at, and the same numbers as a table to listen to. */
+/** Responses per day of at most the last 60 days, as bars and as a table for screen readers. */
 export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
   const texts = responsesMessages
   const days = fillDays(byDay, MAX_DAYS)
@@ -37,17 +37,17 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
               rx="1.5"
               className="fill-accent"
             >
-              <title>{texts.perDayBar(asShown(day), count)}</title>
+              <title>{texts.perDayBar(withSlashes(day), count)}</title>
             </rect>
           )
         })}
       </svg>
       <p aria-hidden className="mt-1 flex justify-between text-ink-muted text-xs tabular-nums">
         {days.length > LABELLED_DAYS
-          ? [first, last].map(({ day }) => <span key={day}>{asShown(day)}</span>)
+          ? [first, last].map(({ day }) => <span key={day}>{withSlashes(day)}</span>)
           : days.map(({ day }) => (
               <span key={day} className="flex-1 text-center">
-                {days.length > 2 ? asShown(day).slice(5) : asShown(day)}
+                {days.length > 2 ? withSlashes(day).slice(5) : withSlashes(day)}
               </span>
             ))}
       </p>
@@ -62,7 +62,7 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
         <tbody>
           {days.map(({ day, count }) => (
             <tr key={day}>
-              <th scope="row">{asShown(day)}</th>
+              <th scope="row">{withSlashes(day)}</th>
               <td>{texts.unit(count)}</td>
             </tr>
           ))}
@@ -72,8 +72,8 @@ export function ResponsesPerDay({ byDay }: { byDay: readonly DayCount[] }) {
   )
 }
 
-/** 2026-11-21 as the list beside it writes a day: 2026/11/21. */
-function asShown(day: string): string {
+/** 2026-11-21 becomes 2026/11/21. */
+function withSlashes(day: string): string {
   return day.replaceAll('-', '/')
 }
 
@@ -81,7 +81,7 @@ type DayCount = ResponseSummary['byDay'][number]
 
 const DAY_MS = 86_400_000
 
-/** A chart's days without gaps, at most the last `maxDays`; YYYY-MM-DD, never shifted between time zones. */
+/** Fills gaps between days (YYYY-MM-DD) with 0 and returns at most the last `maxDays`. */
 export function fillDays(byDay: readonly DayCount[], maxDays: number): DayCount[] {
   if (byDay.length === 0) return []
   const counts = new Map(byDay.map(({ day, count }) => [day, count]))

@@ -10,7 +10,7 @@ const ROW =
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '')
 
-/** How the results spread over the eight types, as bars with their numbers, and the clicks on each type's next steps. */
+/** Results by type, as bars with numbers, and the clicks on each type's next steps. */
 export function ResultDistribution({ resultTypes, byResult, clicks }: Props) {
   const counts = new Map(byResult.map(({ code, count }) => [code, count]))
   const types = new Map<string, ResultType>(resultTypes.map((type) => [type.code, type]))
@@ -52,7 +52,7 @@ export function ResultDistribution({ resultTypes, byResult, clicks }: Props) {
 
 type ClicksProps = Pick<Props, 'clicks'> & { type: ResultType; results: number }
 
-/** How often each next step of a type was followed, against how often its result was seen. */
+/** Clicks on each next step of a type, as a share of its results. */
 function Clicks({ type, clicks, results }: ClicksProps) {
   if (type.actions.length === 0) return null
   return (

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
-import type { ResponseCursor, ResponsePage } from '#store/ports.ts'
-import { createMemoryStores } from '#web/testing/memoryStores.ts'
+import type { ResponsePage } from '#store/ports.ts'
 import { makeResponse, testId } from '#web/testing/records.ts'
-import { mergeNewest, readArrived } from './useResponses.ts'
+import { mergeNewest } from './useResponses.ts'
 
 /** A response of the nth second: the greater n, the newer. */
 const at = (n: number, id = n) => makeResponse({ id: testId(id), completedAt: new Date(n * 1000).toISOString() })
@@ -40,51 +39,5 @@ describe('what arrived among what was read', () => {
     expect(ids(mergeNewest([page([9, 7]), page([5, 4, 3])], [at(4)]))).toEqual([9, 7, 5, 4, 3])
     expect(ids(mergeNewest([page([9, 7], false)], [at(4)]))).toEqual([9, 7, 4])
     expect(ids(mergeNewest([page([], false)], [at(4)]))).toEqual([4])
-  })
-})
-
-describe('reading what arrived', () => {
-  /** Reads from what is stored, two at a time, and tells how often. */
-  function reading(stored: number[]) {
-    const { responses } = createMemoryStores({ responses: stored.map((n) => at(n)) })
-    const read = { pages: 0 }
-    const readPage = (after: ResponseCursor | null) => {
-      read.pages++
-      return responses.page({ diagnosticId: testId(100) }, after, 2)
-    }
-    return { read, readPage }
-  }
-  const known = (...seconds: number[]) => seconds.map((n) => at(n))
-
-  it('costs one page however many were read', async () => {
-    const { read, readPage } = reading([9, 8, 7, 6, 5, 4])
-    expect(ids(await readArrived(readPage, known(8, 7, 6, 5, 4), 1))).toEqual([9])
-    expect(read.pages).toBe(1)
-  })
-
-  it('goes on while nothing is known, so that there is no gap', async () => {
-    const { readPage } = reading([9, 8, 7, 6, 5, 4])
-    // The count was told before the last of them came.
-    expect(ids(await readArrived(readPage, known(5, 4), 1))).toEqual([9, 8, 7, 6])
-  })
-
-  it('goes on down to one that was long on its way, and no further than what was read', async () => {
-    const { read, readPage } = reading([9, 8, 7, 6, 5, 4, 3, 2, 1])
-    expect(ids(await readArrived(readPage, known(9, 8, 7, 6, 4, 3), 1))).toEqual([5])
-    expect(read.pages).toBe(3)
-    expect(await readArrived(readPage, known(9, 8, 7), 1)).toEqual(known(6))
-    expect(read.pages).toBe(5)
-  })
-
-  it('does not search all that was read for one that a filter leaves out', async () => {
-    const seconds = Array.from({ length: 40 }, (_, n) => 40 - n)
-    const { read, readPage } = reading(seconds)
-    expect(await readArrived(readPage, known(...seconds), 1)).toEqual([])
-    expect(read.pages).toBe(5)
-  })
-
-  it('reads all that came to an empty list', async () => {
-    const { readPage } = reading([3, 2, 1])
-    expect(ids(await readArrived(readPage, [], 3))).toEqual([3, 2, 1])
   })
 })

@@ -1,6 +1,6 @@
 import type { ResponseFilter } from '#store/ports.ts'
 
-/** What is typed and chosen above the list; empty strings stand for 'all'. */
+/** The values of the filter fields; '' means all. */
 export type ResponseQuery = { search: string; resultCode: string; from: string; to: string }
 
 export const ALL_RESPONSES: ResponseQuery = { search: '', resultCode: '', from: '', to: '' }
@@ -13,7 +13,7 @@ export function isPeriodReversed({ from, to }: ResponseQuery): boolean {
   return from !== '' && to !== '' && from > to
 }
 
-/** The filter that the store understands; a period the wrong way round is left out, since its field says so. */
+/** The store's filter. A reversed period is left out, since its field shows an error. */
 export function toFilter(diagnosticId: string, query: ResponseQuery): ResponseFilter {
   const search = query.search.trim()
   const { from, to } = isPeriodReversed(query) ? ALL_RESPONSES : query

@@ -5,7 +5,7 @@ import { catchDownloads } from '#web/testing/catchDownloads.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeProfile } from '#web/testing/records.ts'
-import { DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, NOBODY, open, openOver } from './responsesTestSupport.tsx'
+import { ANONYMOUS, DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, open, openOver } from './responsesTestSupport.tsx'
 
 beforeEach(giveListsAHeight)
 
@@ -21,7 +21,7 @@ it('is blocked on the free plan, with the reason beside it', async () => {
 
 it('writes every matching response under the name', async () => {
   const saved = catchDownloads()
-  const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
+  const { dialog, user } = await open([HANAKO, ICHIRO, ANONYMOUS])
   await dialog.findByText('回答 3件')
   await user.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))
   expect(await screen.findByText('3件の回答をCSVに書き出しました')).toBeTruthy()
@@ -33,7 +33,7 @@ it('writes every matching response under the name', async () => {
 
 it('says that only what is filtered is written, and writes that', async () => {
   const saved = catchDownloads()
-  const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
+  const { dialog, user } = await open([HANAKO, ICHIRO, ANONYMOUS])
   await dialog.findByText('回答 3件')
   expect(dialog.queryByText('絞り込み中の回答だけを書き出します')).toBeNull()
   await user.type(dialog.getByRole('searchbox'), '花子')
@@ -46,7 +46,7 @@ it('says that only what is filtered is written, and writes that', async () => {
 
 it('writes what the search of now finds, also before the list follows it', async () => {
   const saved = catchDownloads()
-  const { dialog } = await open([HANAKO, ICHIRO, NOBODY])
+  const { dialog } = await open([HANAKO, ICHIRO, ANONYMOUS])
   await dialog.findByText('回答 3件')
   fireEvent.input(dialog.getByRole('searchbox'), { target: { value: '花子' } })
   fireEvent.click(dialog.getByRole('button', { name: 'CSVダウンロード' }))

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
-import { DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, NOBODY, open, openOver } from './responsesTestSupport.tsx'
+import { ANONYMOUS, DIAGNOSTIC, giveListsAHeight, HANAKO, ICHIRO, open, openOver } from './responsesTestSupport.tsx'
 
 beforeEach(giveListsAHeight)
 
@@ -13,7 +13,7 @@ function figure(caption: HTMLElement): HTMLElement {
 
 describe('search, filters and figures', () => {
   it('counts all responses and those with contact details, by type and by day', async () => {
-    const { dialog } = await open([HANAKO, ICHIRO, NOBODY])
+    const { dialog } = await open([HANAKO, ICHIRO, ANONYMOUS])
     expect(await dialog.findByText('回答 3件')).toBeTruthy()
     expect(dialog.getByText('連絡先あり 2件')).toBeTruthy()
     const distribution = within(figure(dialog.getByText('結果タイプの分布')))
@@ -35,7 +35,7 @@ describe('search, filters and figures', () => {
   it('counts clicks on the next steps of a type against the results that were seen', async () => {
     const clicks = [{ responseId: HANAKO.id, diagnosticId: HANAKO.diagnosticId, place: 2 }]
     const { dialog } = await openOver(
-      createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO, ICHIRO, NOBODY], clicks }),
+      createMemoryStores({ diagnostics: [DIAGNOSTIC], responses: [HANAKO, ICHIRO, ANONYMOUS], clicks }),
     )
     const list = figure(await dialog.findByText('結果タイプの分布'))
     const typeRow = (name: string) => within(list).getByText(name).closest('li')
@@ -48,7 +48,7 @@ describe('search, filters and figures', () => {
   })
 
   it('searches by name, e-mail and company, and filters by type and period', async () => {
-    const { dialog, user } = await open([HANAKO, ICHIRO, NOBODY])
+    const { dialog, user } = await open([HANAKO, ICHIRO, ANONYMOUS])
     const search = await dialog.findByRole('searchbox', { name: '名前・メール・会社名で検索' })
     for (const part of ['一郎', 'ichiro@', 'みなと']) {
       await user.clear(search)

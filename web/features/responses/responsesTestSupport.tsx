@@ -25,7 +25,7 @@ export const ICHIRO = makeResponse({
   leadInfo: { name: '田中 一郎', email: 'ichiro@example.test', company: '株式会社みなと' },
   suspicion: ['speed', 'honeypot'],
 })
-export const NOBODY = makeResponse({
+export const ANONYMOUS = makeResponse({
   id: testId(3),
   completedAt: '2026-11-17T01:00:00Z',
   leadInfo: { name: '', email: '', company: '' },

@@ -27,5 +27,5 @@ it('stops when it is cancelled', async () => {
       cancelling.abort()
     }
   }
-  await expect(read()).rejects.toMatchObject({ kind: 'cancelled' })
+  await expect(read()).rejects.toMatchObject({ name: 'AbortError' })
 })

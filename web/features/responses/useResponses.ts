@@ -5,10 +5,10 @@ import type { ResponseCursor, ResponseFilter, ResponsePage } from '#store/ports.
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 
-/** Enough to fill two screens, small enough for a phone's first paint. */
+/** Fills two screens and is small enough for a phone's first paint. */
 const RESPONSES_PER_PAGE = 100
 
-/** The responses that match, newest first, a page at a time; the rows shown stay while a new filter is read. */
+/** The matching responses, newest first, by pages. The rows stay while a new filter loads. */
 export function useResponsePages(filter: ResponseFilter) {
   const { responses } = useStores()
   return useInfiniteQuery({
@@ -17,13 +17,13 @@ export function useResponsePages(filter: ResponseFilter) {
     initialPageParam: null as ResponseCursor | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
-    // A page that was read stays true; arrivals and what its reader takes out are laid over it.
+    // Responses do not change; arrivals and deletions are merged separately.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 }
 
-/** How many responses match, how many carry contact details, and how they spread over types and days. */
+/** Totals of the matching responses, by type and by day. */
 export function useResponseSummary(filter: ResponseFilter) {
   const { responses } = useStores()
   return useQuery({
@@ -37,7 +37,7 @@ type Arrived = { list: string; responses: readonly DiagnosticResponse[] }
 
 const NONE: readonly DiagnosticResponse[] = []
 
-/** The responses of a filter with those that arrived since; an arrival costs one page. @returns undefined at first */
+/** The pages' responses with those that arrived since; an arrival costs one request. @returns undefined while loading */
 export function useArrivingResponses(
   filter: ResponseFilter,
   responseCount: number,
@@ -53,15 +53,17 @@ export function useArrivingResponses(
 
   const take = useEffectEvent(async () => {
     void client.invalidateQueries({ queryKey: queryKeys.responseSummary(filter) })
-    // Nothing is missing from a list that is still being read.
+    // A list that is still loading misses nothing.
     const known = pages.isPlaceholderData ? undefined : shown
     const missing = known === undefined ? 0 : responseCount - seen.current
-    const size = Math.max(RESPONSES_PER_PAGE, missing)
-    const readPage = (after: ResponseCursor | null) => responses.page(filter, after, size)
-    // A failure needs no word: the responses come with the next arrival, or when the list is opened again.
-    const found = await readArrived(readPage, known ?? [], missing).catch(() => null)
-    if (found === null) return
+    // A failure needs no message: the next arrival reads them too.
+    const page = await responses.page(filter, null, Math.max(RESPONSES_PER_PAGE, missing)).catch(() => null)
+    if (page === null) return
     seen.current = Math.max(seen.current, responseCount)
+    const ids = new Set(known?.map(({ id }) => id))
+    const found = page.responses.filter(({ id }) => !ids.has(id))
+    const hasGap = known !== undefined && page.next !== null && found.length === page.responses.length
+    if (hasGap) return client.resetQueries({ queryKey: queryKeys.responses(filter) })
     setArrived((before) => ({ list, responses: before.list === list ? [...before.responses, ...found] : found }))
   })
   useEffect(() => {
@@ -75,17 +77,17 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The order of the list: the newest first, and by id what came at one moment. For `sort`. */
+/** Compares for the list's order: newest first, then by id. */
 function newestFirst(a: DiagnosticResponse, b: DiagnosticResponse): number {
   return (
     Date.parse(b.completedAt) - Date.parse(a.completedAt) ||
-    // A date knows milliseconds, the database microseconds.
+    // Date has milliseconds, the database microseconds.
     compare(b.completedAt, a.completedAt) ||
     compare(a.id, b.id)
   )
 }
 
-/** The pages read so far with what arrived since, each at its place; older ones come with their page. */
+/** Inserts arrivals into the loaded pages. Arrivals older than the loaded rows come with their page. */
 export function mergeNewest(
   pages: readonly ResponsePage[],
   arrived: readonly DiagnosticResponse[],
@@ -100,30 +102,4 @@ export function mergeNewest(
     return isComplete || (last !== undefined && newestFirst(response, last) < 0)
   })
   return fresh.length === 0 ? read : [...read, ...fresh].sort(newestFirst)
-}
-
-/** How far down a response is looked for that was long on its way, or that a filter leaves out. */
-const PAGES_SEARCHED = 5
-
-/** Reads unknown responses from the top until a known one. @param known newest first @param missing how many arrived */
-export async function readArrived(
-  readPage: (after: ResponseCursor | null) => Promise<ResponsePage>,
-  known: readonly DiagnosticResponse[],
-  missing: number,
-): Promise<DiagnosticResponse[]> {
-  const ids = new Set(known.map(({ id }) => id))
-  const last = known.at(-1)
-  const found: DiagnosticResponse[] = []
-  let reaches = last === undefined
-  let after: ResponseCursor | null = null
-  for (let read = 1; ; read += 1) {
-    const { responses, next }: ResponsePage = await readPage(after)
-    const fresh = responses.filter(({ id }) => !ids.has(id))
-    found.push(...fresh)
-    reaches ||= fresh.length < responses.length
-    const deepest = responses.at(-1)
-    const isBelow = last !== undefined && deepest !== undefined && newestFirst(deepest, last) > 0
-    if (next === null || isBelow || (reaches && (found.length >= missing || read >= PAGES_SEARCHED))) return found
-    after = next
-  }
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore } from '#store/ports.ts'
-import { StoreError } from '#store/storeError.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
 import { useStores } from '#web/data/storesContext.tsx'
@@ -10,10 +9,10 @@ import { responsesMessages } from '#web/messages/responses.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Why an export is given up: its dialog closed, and that was said already. */
+/** Abort reason of an export whose dialog was closed. */
 const CLOSED = 'closed'
 
-/** Writes the matching responses to a CSV file with progress; leaving stops it. */
+/** Exports the matching responses as CSV, with progress. Unmounting cancels it. */
 export function useResponsesExport(diagnostic: Diagnostic) {
   const { responses } = useStores()
   const handleFailure = useFailureHandler()
@@ -68,25 +67,18 @@ export function useResponsesExport(diagnostic: Diagnostic) {
 /** Hosted Supabase answers at most this many rows a request. */
 const ROWS_PER_REQUEST = 1000
 
-/** All matching leads, newest first, a page at a time. Throws a StoreError 'cancelled' on abort. */
+/** All matching leads, newest first, by pages. Throws the signal's reason on abort. */
 export async function* streamResponses(
   responses: Pick<ResponseStore, 'leads'>,
   filter: ResponseFilter,
   signal: AbortSignal,
 ): AsyncGenerator<ResponseLead[]> {
-  const read = (after: ResponseCursor | null) => responses.leads(filter, after, ROWS_PER_REQUEST)
-  let reading: Promise<PageOf<ResponseLead>> | null = read(null)
-  while (reading !== null) {
-    throwIfCancelled(signal)
-    const page: PageOf<ResponseLead> = await reading
-    throwIfCancelled(signal)
-    reading = page.next && read(page.next)
-    // The next page is fetched while this one is written; if that fails, it is told when the page is asked for.
-    reading?.catch(() => {})
+  let after: ResponseCursor | null = null
+  do {
+    const page: PageOf<ResponseLead> = await responses.leads(filter, after, ROWS_PER_REQUEST)
+    signal.throwIfAborted()
     yield page.responses
-  }
-}
-
-function throwIfCancelled(signal: AbortSignal) {
-  if (signal.aborted) throw new StoreError('cancelled', 'The export was cancelled.')
+    signal.throwIfAborted()
+    after = page.next
+  } while (after !== null)
 }
