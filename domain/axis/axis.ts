@@ -4,6 +4,11 @@ import { choice, type FieldName, image, record, text } from '../schema/schema.ts
 export const AXIS_IDS = ['axis-1', 'axis-2', 'axis-3'] as const
 export type AxisId = (typeof AXIS_IDS)[number]
 
+/** Whether a text is the id of an axis. */
+export function isAxisId(text: string): text is AxisId {
+  return AXIS_IDS.some((id) => id === text)
+}
+
 const ALL_TRAIT_CODES = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 type TraitCode = (typeof ALL_TRAIT_CODES)[number]
 

@@ -1,4 +1,4 @@
-import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
+import { AXIS_IDS, type AxisId, isAxisId } from '../axis/axis.ts'
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import { RESULT_CODES, type ResultCode } from '../result-type/resultType.ts'
 import type { Size } from './imageRules.ts'
@@ -80,12 +80,8 @@ export function imagePath(
   bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(20)),
 ): string {
   const stamp = String(time).padStart(TIME_DIGITS, '0') + Array.from(bytes, (byte) => byte % 10).join('')
-  const name =
-    slot === 'main'
-      ? `diagnostics/diagnostic-${owner.id}`
-      : isAxisId(slot)
-        ? `axes/axis-${slot}`
-        : `result-types/result-${slot}`
+  const partName = isAxisId(slot) ? `axes/axis-${slot}` : `result-types/result-${slot}`
+  const name = slot === 'main' ? `diagnostics/diagnostic-${owner.id}` : partName
   return `${owner.userId}/${name}-${stamp}.jpg`
 }
 
@@ -99,8 +95,4 @@ export function uploadTimeOf(address: string): number | null {
 export function imageTarget(slot: ImageSlot): Size {
   if (slot === 'main') return { width: 1200, height: 1200 }
   return isAxisId(slot) ? { width: 800, height: 600 } : { width: 800, height: 800 }
-}
-
-function isAxisId(slot: ImageSlot): slot is AxisId {
-  return AXIS_IDS.some((id) => id === slot)
 }

@@ -1,4 +1,4 @@
-import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
+import { AXIS_IDS } from '../axis/axis.ts'
 import { type Question, type QuestionsPerAxis, questionId } from './question.ts'
 
 /** The questions of a run: the first 5, 9 or 15 slots of each axis. */
@@ -7,11 +7,6 @@ export function askedQuestions(diagnostic: {
   questionsPerAxis: QuestionsPerAxis
 }): Question[] {
   const byId = new Map(diagnostic.questions.map((question) => [question.id, question]))
-  return AXIS_IDS.flatMap((axisId) => slotsOf(axisId, diagnostic.questionsPerAxis, byId))
-}
-
-function slotsOf(axisId: AxisId, count: number, byId: ReadonlyMap<string, Question>): Question[] {
-  return Array.from({ length: count }, (_, index) => byId.get(questionId(axisId, index))).filter(
-    (question) => question !== undefined,
-  )
+  const slots = Array.from({ length: diagnostic.questionsPerAxis }, (_, index) => index)
+  return AXIS_IDS.flatMap((axisId) => slots.flatMap((index) => byId.get(questionId(axisId, index)) ?? []))
 }

@@ -8,19 +8,11 @@ type CsvDamage = (typeof CSV_DAMAGES)[number]
 
 export type MendedCsv = { damages: CsvDamage[]; csv: string }
 
-const MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const
-
-function decodeUtf16(bytes: Uint8Array): string | null {
-  const encoding = (['utf-16le', 'utf-16be'] as const).find((name) =>
-    MARKS[name].every((byte, at) => bytes[at] === byte),
-  )
-  return encoding === undefined ? null : new TextDecoder(encoding).decode(bytes)
-}
-
 /** Repairs a refused file to UTF-8 with commas and four columns; null when it stays invalid. */
 export function mendQuestionCsv(bytes: Uint8Array): MendedCsv | null {
-  const utf16 = decodeUtf16(bytes)
-  const text = (utf16 ?? decodeCsv(bytes))?.replace(/^\uFEFF/, '') ?? null
+  // Excel saves "Unicode text" as UTF-16LE.
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const text = isUtf16 ? new TextDecoder('utf-16le').decode(bytes) : decodeCsv(bytes)
   if (text === null) return null
   const [firstLine = ''] = text.split(/\r\n?|\n/)
   const separator = [',', ';', '\t'].find((one) =>
@@ -33,7 +25,7 @@ export function mendQuestionCsv(bytes: Uint8Array): MendedCsv | null {
   const width = QUESTION_CSV_COLUMNS.length
   const trails = header.length > width && rows.every((row) => row.slice(width).every(isBlank))
   const csv = Papa.unparse(trails ? rows.map((row) => row.slice(0, width)) : rows)
-  const found = { encoding: utf16 !== null, separator: separator !== ',', 'trailing-columns': trails }
+  const found = { encoding: isUtf16, separator: separator !== ',', 'trailing-columns': trails }
   const damages = CSV_DAMAGES.filter((damage) => found[damage])
   return damages.length > 0 && parseQuestionCsv(csv).ok ? { damages, csv } : null
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import * as v from 'valibot'
-import { AXIS_IDS, type AxisId } from '../axis/axis.ts'
+import { AXIS_IDS, type AxisId, isAxisId } from '../axis/axis.ts'
 import { tokyoDay } from '../format/format.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { BYTE_ORDER_MARK, isBlank } from '../text/text.ts'
@@ -53,10 +53,6 @@ function readRows(csv: string): Row[] {
     },
   })
   return rows
-}
-
-function isAxisId(text: string): text is AxisId {
-  return AXIS_IDS.some((id) => id === text)
 }
 
 type ReadRow = Record<QuestionField, string> & { axisId: AxisId }

@@ -14,7 +14,6 @@ export type Rules = {
 }
 
 /** A schema that accepts any value, also a missing key. */
-/* @__NO_SIDE_EFFECTS__ */
 function reading<Value>(read: (value: unknown) => Value) {
   return v.pipe(v.unknown(), v.transform(read))
 }
@@ -29,19 +28,16 @@ const toTextOrNull = (value: unknown) => toText(value) || null
 export const toStorable = (value: unknown) => toText(value).replace(/[\p{Surrogate}\0]/gu, '\ufffd')
 
 /** A text without rules; anything else reads as ''. */
-/* @__NO_SIDE_EFFECTS__ */
 export function plain() {
   return reading(toText)
 }
 
 /** A typed text; anything else reads as ''. */
-/* @__NO_SIDE_EFFECTS__ */
 export function text<const More extends Rules>(rules: More) {
   return v.pipe(reading(toStorable), v.metadata({ ...rules, field: true as const }))
 }
 
 /** Like `text`; an empty text and anything else read as null. */
-/* @__NO_SIDE_EFFECTS__ */
 export function optionalText<const More extends Rules>(rules: More) {
   return v.pipe(
     reading((value) => toStorable(value) || null),
@@ -49,18 +45,15 @@ export function optionalText<const More extends Rules>(rules: More) {
   )
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function nullable<const Schema extends v.GenericSchema>(schema: Schema) {
   return reading((value): v.InferOutput<Schema> | null => (value == null ? null : v.parse(schema, value)))
 }
 
 /** A generated text, such as an id. */
-/* @__NO_SIDE_EFFECTS__ */
 export function key(rules: Rules) {
   return v.pipe(reading(toText), v.metadata({ required: true, ...rules }))
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function uuid() {
   return key({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') })
 }
@@ -71,7 +64,6 @@ export function isMoment(time: string): boolean {
   return ISO_8601.test(time)
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function moment() {
   return key({ max: 40, format: (time) => (isMoment(time) ? null : 'moment') })
 }
@@ -79,36 +71,30 @@ export function moment() {
 const IMAGE_ADDRESS = /^(https?:\/\/|\/[^/])/
 
 /** The address of a stored picture: a URL, or a path on our origin; null without a picture. */
-/* @__NO_SIDE_EFFECTS__ */
 export function image() {
   const rules: Rules = { max: 2_000, format: (url) => (IMAGE_ADDRESS.test(url) ? null : 'image') }
   return v.pipe(reading(toTextOrNull), v.metadata(rules))
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function flag(otherwise: boolean) {
   return reading((value) => (typeof value === 'boolean' ? value : otherwise))
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function count() {
   return reading((value) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 0))
 }
 
 /** One of the values; an unknown one, perhaps from another version, reads as `otherwise`. */
-/* @__NO_SIDE_EFFECTS__ */
 export function choice<const Value extends string | number>(values: readonly Value[], otherwise: NoInfer<Value>) {
   return reading((value) => values.find((known) => known === value) ?? otherwise)
 }
 
 /** A set of known values; others are dropped. */
-/* @__NO_SIDE_EFFECTS__ */
 export function choices<const Value extends string>(values: readonly Value[]) {
   return reading((given) => values.filter((value) => Array.isArray(given) && given.includes(value)))
 }
 
 /** An object of known keys and values; others are dropped. */
-/* @__NO_SIDE_EFFECTS__ */
 export function dictionary<const Value extends string>(isKey: (key: string) => boolean, values: readonly Value[]) {
   return reading((value) => {
     const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
@@ -121,7 +107,6 @@ export function dictionary<const Value extends string>(isKey: (key: string) => b
   })
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function record<const Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) {
   type Noun = { -readonly [Name in keyof Entries]: v.InferOutput<Entries[Name]> }
   const read = (value: unknown) =>
@@ -130,7 +115,6 @@ export function record<const Entries extends Readonly<Record<string, v.GenericSc
 }
 
 /** A list with at most one item per key; items without a known key are dropped. */
-/* @__NO_SIDE_EFFECTS__ */
 export function list<const Item extends v.GenericSchema>(item: Item, keyOf: string, keys: readonly string[]) {
   const read = (values: unknown) => {
     const items = new Map<string, v.InferOutput<Item>>()
@@ -144,7 +128,6 @@ export function list<const Item extends v.GenericSchema>(item: Item, keyOf: stri
 }
 
 /** A list in its author's order, cut at `max` items. Paths of problems have the item's index. */
-/* @__NO_SIDE_EFFECTS__ */
 export function orderedList<const Item extends v.GenericSchema>(item: Item, max: number) {
   const read = (values: unknown): v.InferOutput<Item>[] =>
     (Array.isArray(values) ? values : []).slice(0, max).map((value) => v.parse(item, value))

@@ -6,13 +6,11 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts'
 
 /** Page for unexpected errors. Home is a plain link, which restarts the application. */
 export function ErrorPage() {
-  const { heading, text, reload } = layoutMessages.crash
-  return <Failure heading={heading} text={text} reload={reload} />
+  return <Failure {...layoutMessages.crash} />
 }
 
 export function UnreachablePage() {
-  const { heading, text } = layoutMessages.unreachable
-  return <Failure heading={heading} text={text} reload={layoutMessages.crash.reload} />
+  return <Failure {...layoutMessages.crash} {...layoutMessages.unreachable} />
 }
 
 function Failure({ heading, text, reload }: { heading: string; text: string; reload: string }) {

@@ -31,7 +31,7 @@ export function QuizRun({ reopened = false, ...props }: QuizRunProps) {
   return (
     <div className="mz-run">
       <RunHeader title={diagnostic.title} onClose={onClose === null || run.state.phase === 'result' ? null : close} />
-      <Screen run={run} props={props} close={onClose === null ? null : close} />
+      <Screen run={run} remember={props.responses !== null} close={onClose === null ? null : close} />
       <LaterPictures diagnostic={run.diagnostic} />
     </div>
   )
@@ -39,11 +39,12 @@ export function QuizRun({ reopened = false, ...props }: QuizRunProps) {
 
 type ScreenProps = {
   run: ReturnType<typeof useQuizRun>
-  props: Pick<QuizRunProps, 'responses'>
+  /** Keeps the lead form across a reload. */
+  remember: boolean
   close: (() => void) | null
 }
 
-function Screen({ run, props: { responses }, close }: ScreenProps) {
+function Screen({ run, remember, close }: ScreenProps) {
   const { diagnostic, plan, state } = run
   switch (state.phase) {
     case 'resume':
@@ -63,7 +64,7 @@ function Screen({ run, props: { responses }, close }: ScreenProps) {
       return (
         <LeadForm
           responseId={state.responseId}
-          remember={responses !== null}
+          remember={remember}
           privacyPolicyText={diagnostic.privacyPolicyText}
           onSubmit={run.submitLead}
           onBack={run.back}
