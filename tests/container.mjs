@@ -1,9 +1,9 @@
 /**
  * Runs the Dockerfile's steps without a container engine, on the image's version of Node: installs and builds what git
  * has, copies the last stage's paths into a bare folder, and starts the product there as another user (if this is root)
- * until the Dockerfile's health check passes. What it holds is backed up there, and restored into another data folder,
- * on which it starts again. Then the same in the folder that was built, by the lines of the systemd units and of
- * docs/operations.md. Needs the npm registry.
+ * until the Dockerfile's health check passes. Its data is backed up there and restored into another data folder, on which
+ * it starts again. Then the same in the built folder, by the systemd units and the lines of docs/operations.md. Needs the
+ * npm registry.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -28,9 +28,9 @@ import { currentNode } from '../scripts/currentNode.mjs'
 import { projectRoot, say } from '../scripts/project.mjs'
 import { documentedRun, readUnit } from './support/systemd.mjs'
 
-const NOBODY = 65_534
-/** Not root, as in the image, wherever this runs as root. */
-const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+const UNPRIVILEGED = 65_534
+/** If this runs as root, the product still does not, as in the image. */
+const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
 const read = (file) => readFileSync(path.join(projectRoot, file), 'utf8')
 const dockerfile = read('Dockerfile')
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-container-'))
@@ -63,7 +63,7 @@ function instructions(stage) {
     })
 }
 
-/** What git has comes in as the Dockerfile copies it: first what an install needs, then the rest. */
+/** Copies git's files in the Dockerfile's order: first those for the install, then the rest. */
 function buildStage() {
   for (const { name, value } of instructions(1)) {
     if (name === 'RUN') step(build, value)
@@ -104,7 +104,7 @@ async function freePort() {
 /** A data folder as a volume or a StateDirectory= is one. */
 function ownFolder(place) {
   mkdirSync(place, { mode: 0o700 })
-  if (user.uid !== undefined) chownSync(place, NOBODY, NOBODY)
+  if (user.uid !== undefined) chownSync(place, UNPRIVILEGED, UNPRIVILEGED)
 }
 
 /** Waits for the image's own health check. */

@@ -48,7 +48,7 @@ describe('a diagnostic', () => {
   })
   afterAll(() => stopListening())
 
-  /** What is announced by the work alone. */
+  /** The notifications of the work alone. */
   async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
     heard.length = 0
     await database.query(`select pg_notify('diagnostic_changed', '<begin>')`)

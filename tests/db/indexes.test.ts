@@ -53,7 +53,7 @@ async function visit(slug: string, id: string): Promise<void> {
   await source.close()
 }
 
-/** What visitors, creators and administrators do, through the application's own stores. */
+/** The work of visitors, creators and administrators, through the application's stores. */
 async function work(): Promise<void> {
   const { stores, user, network } = await signedInBrowser(backend, 'owner@example.com')
   await setPlan(backend, user.id, 'premium', 10)

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../support/database.ts'
 
 const OURS = `n.nspname in ('public', 'private')`
 
-/** What the advisors of hosted Supabase look for, each as a query for the names of what is wrong. */
+/** The checks of hosted Supabase's advisors, as queries for the names of offenders. */
 const CHECKS = {
   'a foreign key without an index': `
     select conrelid::regclass || '.' || conname as name from pg_constraint k join pg_namespace n on n.oid = connamespace

@@ -137,7 +137,7 @@ describe('a page', () => {
 
 const STATISTICS = ['select 1', 'analyze diagnostic_responses', 'analyze private.response_days']
 
-/** What a query finds before and after a statement of the owner, in the same transaction. */
+/** Rows of a query before and after the owner's statement, in one transaction. */
 async function around(sql: string, query: string) {
   const claims = JSON.stringify({ role: 'authenticated', sub: actors.paid.id })
   const [, before, , after] = await database.transaction([
@@ -160,7 +160,7 @@ test.each([
   `select get_response_summary('${paidPublished}')`,
   `select get_response_summary('${paidPublished}', p_from => '2026-04-01T12:34:56Z')`,
 ])("reads no table from end to end, so no other account's rows, whatever the statistics say: %s", async (sql) => {
-  // What earlier transactions of the connection did may still be among what is counted.
+  // The counters may still include earlier transactions of the connection.
   const scans = `select relname, seq_scan from pg_stat_xact_user_tables
     where relname in ('diagnostic_responses', 'response_days') order by relname`
   for (const statistics of STATISTICS) {

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const ANSWERS = JSON.stringify(Object.fromEntries(Array.from({ length: 15 }, (_, slot) => [`axis-1-${slot}`, 'left'])))
 const COMPLETED = '2026-11-20T00:00:10Z'
 
-/** What is stored of a visitor's 15 answers, with more columns. */
+/** The stored row of a visitor's 15 answers, with further columns. */
 async function stored(columns: Record<string, string>) {
   const names = Object.keys(columns).map((name) => `, ${name}`)
   const values = Object.values(columns).map((value) => `, '${value}'`)

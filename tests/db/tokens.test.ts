@@ -5,7 +5,7 @@ import { agreeOnSecrets } from '#server/embedded/commons/secrets.ts'
 import { startTestBackend, type TestBackend } from '../support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '../support/productClient.ts'
 
-/** The rows of the matrix (access.test.ts) for callers who are nobody: no verb of any table, procedure or bucket. */
+/** The matrix of access.test.ts for invalid tokens: no verb of any table, procedure or bucket is allowed. */
 
 type Call = { method: string; path: string; body?: string }
 

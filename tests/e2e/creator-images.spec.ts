@@ -47,7 +47,7 @@ test('main, axis and result pictures are prepared, stored at their paths and sho
   const axis = await lookAt(product.url + stored.axes[0].imageUrl)
   expect(axis).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
   expect(axis.orientation ?? 1).toBe(1)
-  // What lay at the left now lies at the top.
+  // The left side is at the top now.
   expect(axis.colourAt(0.5, 0.1)).toEqual([0, 0, 255])
   expect(axis.colourAt(0.5, 0.9)).toEqual(WHITE)
   expect(await lookAt(product.url + stored.resulttypes[0].imageUrl)).toMatchObject({ width: 800, height: 800 })

@@ -43,7 +43,7 @@ test('the title of a row breaks between its words, and its buttons stand on one 
     const heading = rowOf(page, title).getByRole('heading', { name: title })
     for (const word of ['タイプ', '診断']) expect(await linesOf(heading, word), `${word}, ${width} px`).toBe(1)
   }
-  // At 200 % the title has its line to itself; on a tablet the buttons have one.
+  // At 200 % the title has a line to itself, on a tablet the buttons have one.
   expect((await boxOf(rowOf(page, title).getByRole('heading', { name: title }))).width).toBeGreaterThan(300)
   await page.setViewportSize({ width: 768, height: 1024 })
   const { y } = await boxOf(rowOf(page, title).getByRole('button', { name: 'プレビュー', exact: true }))

@@ -6,7 +6,7 @@ import { csvFile } from './support/questionFiles.ts'
 /** Without a space or a place where Japanese breaks. */
 const unbroken = (length: number) => 'W'.repeat(length)
 
-/** What is wider than its place. A field of one line scrolls, a picture of screens cuts, what is for screen readers has no place. */
+/** Elements wider than their box, except inputs (which scroll), inert pictures of screens and text for screen readers. */
 function tooWide(page: Page) {
   return page
     .locator(':is(main, [role="dialog"]) :not(input, select, [inert], [inert] *)')

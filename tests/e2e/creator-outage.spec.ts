@@ -105,7 +105,7 @@ test('a refusal is shown as one and keeps nothing to be sent', async ({ page, cr
       .filter((intent) => intent !== 'edit'),
   )
   expect(waiting).toEqual([])
-  // Whoever lends a computer can sign out of it, whatever the network does.
+  // Signing out of a shared computer works without a network.
   await page.route(/\/(auth|rest)\/v1\//, (route) => route.abort())
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click()
   await page.getByRole('button', { name: '破棄する' }).click()

@@ -11,7 +11,7 @@ test.beforeEach(({ product }) => {
 
 test('a save, an unpublishing and a publishing show at every process within a second', async ({ product }) => {
   const diagnostic = await publishDiagnostic(product, { title: '前の題名' })
-  /** What each process by itself serves. */
+  /** The pages that each process serves. */
   const served = () =>
     Promise.all(
       product.processes.map(async ({ url }) => {

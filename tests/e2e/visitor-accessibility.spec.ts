@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, publishWithPictures, QUESTIONS } from './support/published.ts'
 import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/run.ts'
 
-/** What a finger can press is at least this high, in CSS pixels. */
+/** The least height of a touch target, in CSS pixels. */
 const TOUCH_TARGET = 44
 
 /** Every control that is lower than a finger needs; a link within a text and the field no person sees are none. */

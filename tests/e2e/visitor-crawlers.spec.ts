@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { publishDiagnostic } from './support/published.ts'
 
-/** Who reads a shared page without running anything, and which of its tags the preview is made of. */
+/** Crawlers, which run no scripts, and the tags that their previews use. */
 const CRAWLERS = {
   X: {
     userAgent: 'Twitterbot/1.0',
@@ -33,7 +33,7 @@ for (const [network, { userAgent, tags }] of Object.entries(CRAWLERS)) {
     for (const [path, address, title, description] of [
       [diagnostic.path, diagnostic.path, NASTY, '説明の 文章です。'],
       [result, result, `BDFの人 - ${NASTY}`, '説明'],
-      // What Facebook is given to share: it follows the redirect to the result.
+      // The address shared with Facebook redirects to the result.
       [target, result, `BDFの人 - ${NASTY}`, '説明'],
     ] as const) {
       const answer = await crawl(path)

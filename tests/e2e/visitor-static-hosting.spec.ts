@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { ONCE, publishDiagnostic, QUESTIONS } from './support/published.ts'
 import { answerTo, expectResult, start } from './support/run.ts'
 
-/** What a static host does with dist/web; the database is reached through it, since browsers guard origins. */
+/** Serves dist/web like a static host. It proxies the backend, so that both have one origin. */
 async function serveStatically(product: string) {
   const app = new Hono()
   app.get('/visitor/*', serveStatic({ root: 'dist/web' }))

@@ -11,7 +11,7 @@ export default {
   checkers: process.env.MUTATION_SAMPLE === undefined ? [] : ['sample'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // What runs while a module is loaded would need all tests of the room for each change.
+  // Mutations of code that runs on import would need all tests of the room.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 60_000,

@@ -54,7 +54,7 @@ async function journey(): Promise<string[]> {
   const row = publishedRow(signedIn.user.id)
   expect((await post('/rest/v1/diagnostics', row, own)).status).toBe(201)
   expect((await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), leadinfo: LEAD })).status).toBe(201)
-  // What the database refuses, it quotes.
+  // The database quotes refused values in its errors.
   await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), leadinfo: { ...LEAD, phone: LEAD.email } })
   await post('/rest/v1/diagnostic_responses', { ...responseRow(row.id), completedat: LEAD.email })
   await post('/rest/v1/diagnostic_responses', `{"leadinfo": {"email": "${LEAD.email}"`)

@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the build puts into the HTML itself. */
+/** The script that the build puts into the HTML. */
 const OWN_SCRIPT =
   /<script type="module" async data-measure="\/visitor\/assets\/measure\.js">(import\("\/visitor\/assets\/startVisitor\.js"\))<\/script>/g
 
@@ -77,7 +77,7 @@ function scriptSources(policy: string): string[] {
   return /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
 }
 
-/** What a browser would run or load in a page: element names, handlers and addresses, read as a browser reads them. */
+/** Everything that a browser would run or load in a page: element names, handlers and addresses. */
 function dangers(html: string): string[] {
   const data = /<script type="application\/(?:json" id="[^"]*"|ld\+json")>[^<]*<\/script>/g
   const rest = html.replace(data, '').replace(OWN_SCRIPT, '')

@@ -1,6 +1,6 @@
 import type { Database, Result } from '#server/embedded/database/database.ts'
 
-/** Who speaks to the database: the role and the user id that a token carries. */
+/** A caller of the database: role and user id of a token. */
 export type Actor = { role: 'anon' | 'authenticated' | 'service_role'; id: string | null }
 
 export const visitor: Actor = { role: 'anon', id: null }

@@ -25,7 +25,7 @@ export type OutboxMail = {
   createdAt: string
 }
 
-/** What @hono/node-server would put beside a request from `address`. */
+/** Bindings of `@hono/node-server` for a request from `address`. */
 function from(address: string) {
   return { incoming: { socket: { remoteAddress: address } } }
 }

@@ -5,7 +5,7 @@ export const PROJECT_REF = 'abcdefghijklmnopqrst'
 
 type Sent = { method: string; path: string; body: string }
 
-/** What a project answers that was made a moment ago: nothing is as the product wants it. */
+/** The settings of a new project, none of which suit the product. */
 const FRESH = {
   api: { db_schema: 'public,graphql_public', db_extra_search_path: 'public,extensions', max_rows: 500, db_pool: null },
   auth: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 
-/** A client of the running product made from nothing but /config.json, as anybody could make one. */
+/** A client of the running product, made from /config.json alone. */
 export async function connect(url: string): Promise<SupabaseClient> {
   const config: { supabaseUrl: string; supabaseAnonKey: string } = await (await fetch(`${url}/config.json`)).json()
   return createClient(config.supabaseUrl, config.supabaseAnonKey, {

@@ -1,4 +1,4 @@
-/** What the tests use of the S3 server, which brings no types. */
+/** The part of the S3 server that tests use; the package has no types. */
 declare module '@20minutes/s3rver' {
   type Options = {
     port: number

@@ -34,7 +34,7 @@ export function withValue<T>(noun: T, [name, ...rest]: Path, value: unknown): T 
   return copy as T
 }
 
-/** What is tried for every rule of form, whichever it is. */
+/** Values tried against every format rule. */
 const SHAPED = [
   'https://a.example/b',
   'HTTP://a.example',

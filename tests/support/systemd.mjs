@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What systemd would run, by a unit's settings.
+ * The command that systemd would run for a unit.
  * @param {string} settings lines of a unit @param {Record<string, string>} here where its places are on this machine
  * @returns {{ cwd: string, env: Record<string, string>, command: string[], state: string[] }} `state`: names below /var/lib
  */

@@ -31,7 +31,7 @@ export const responseOfPaid = id(102)
 export const otherResponseOfPaid = id(103)
 export const responseOfDraft = id(104)
 
-/** What a row has to have when a user publishes it. */
+/** Columns that a row needs to be published. */
 export const COMPLETE = { axes: JSON.stringify(emptyAxes()), resulttypes: JSON.stringify(emptyResultTypes()) }
 
 /** ACE offers two next steps. */

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/**
- * Every rule that the page breaks now, with the elements that do.
- * @param tags which rules; all of axe's by default
- */
+/** The rules that the page violates, with the elements. @param tags rules to check; default: all of axe's */
 export async function violationsOn(page: Page, tags: readonly string[] = []): Promise<string[]> {
-  // Once a page: another copy of axe would be compiled and optimised anew, which takes longer than its rules.
+  // Once per page: compiling axe takes longer than its rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async (options) => {
@@ -21,11 +18,11 @@ export async function violationsOn(page: Page, tags: readonly string[] = []): Pr
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const WIDTHS = [390, 1280]
 
-/** What stands on the page now breaks no rule of WCAG 2.2 AA that axe knows, on a phone and on a desk. */
+/** Expects the page to pass axe's rules of WCAG 2.2 AA, on a phone and on a desktop. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    // A picture taken in the middle of a fade shows colours that nobody reads.
+    // Colours in the middle of a fade do not count.
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
     )

@@ -81,7 +81,7 @@ export async function insertDiagnostic(creator: Creator, changes: Record<string,
   return row
 }
 
-/** What is stored of a diagnostic at this moment; null when it is gone. */
+/** The stored row of a diagnostic; null when it is deleted. */
 export async function storedDiagnostic({ client }: Creator, id: string) {
   const { data } = await client.from('diagnostics').select('*').eq('id', id).maybeSingle().throwOnError()
   return data

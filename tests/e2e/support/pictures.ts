@@ -39,7 +39,7 @@ export async function turnedJpeg(name = 'turned.jpg'): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** What a picture behind an address is: its format, size, and the colour at a place given from 0 to 1. */
+/** Format and size of the picture at an address, and the colour at a place from 0 to 1. */
 export async function lookAt(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)

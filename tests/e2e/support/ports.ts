@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * Below the ports that the system gives to outgoing connections (from 32768 on Linux): one of those may be taken by a
- * connection between the moment it is found free and the moment a server wants it. Each worker has its own.
- */
+/** Below the ephemeral ports (from 32768 on Linux), which outgoing connections may take at any time. */
 const FIRST = 20_000
 const EACH_WORKER = 1_000
 let next = FIRST + EACH_WORKER * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10) + (process.pid % 500)
@@ -22,7 +19,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** A port nobody uses at this moment, and this process has not given out before. */
+/** A free port that this process has not returned before. Workers use separate ranges. */
 export async function freePort(): Promise<number> {
   while (!(await isFree(next))) next += 1
   next += 1

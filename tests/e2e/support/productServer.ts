@@ -79,7 +79,7 @@ export async function startProduct(
   try {
     await start()
   } catch (error) {
-    // Whoever asked gets nothing to remove it with.
+    // The caller gets no handle to remove it.
     await remove()
     throw error
   }

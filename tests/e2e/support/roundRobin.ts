@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** What holds for one connection and is not passed on. */
+/** Headers of one connection, which are not forwarded. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding']
 
 function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
@@ -19,9 +19,8 @@ function forward(incoming: IncomingMessage, body: Buffer, port: number): Promise
 }
 
 /**
- * A balancer that gives every request to the next of the ports in turn, whoever sends it, so that a page and each of
- * its calls meet different processes. Where nobody listens the next one is asked, as nginx does; a process that ends in
- * the middle of a request is a 502. It adds no forwarding headers: who sits at this machine still reads the outbox.
+ * A round-robin balancer: a page and each of its calls meet different processes. Like nginx it skips ports without a
+ * listener; a process that ends during a request is a 502. Without forwarding headers, so that /outbox stays readable.
  */
 export async function startRoundRobin(port: number, targets: readonly number[]) {
   let next = 0
@@ -33,8 +32,8 @@ export async function startRoundRobin(port: number, targets: readonly number[]) 
       try {
         return await forward(incoming, body, targets[(first + offset) % targets.length] ?? 0)
       } catch (error) {
-        const nobody = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
-        if (!nobody || offset + 1 === targets.length) throw error
+        const refused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+        if (!refused || offset + 1 === targets.length) throw error
       }
     }
   }

@@ -22,7 +22,7 @@ export async function answerTo(page: Page, last: number, from = 1): Promise<void
   }
 }
 
-/** The result of somebody who always chose the left. */
+/** Expects the result of choosing left throughout. */
 export async function expectResult(page: Page): Promise<void> {
   await expect(page.getByText('あなたの診断結果', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'ACEの人', exact: true })).toBeVisible()
