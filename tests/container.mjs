@@ -51,7 +51,7 @@ function step(cwd, command) {
   if (status !== 0) throw new Error(`${command} failed`)
 }
 
-/** The instructions of a stage, in order, each with its continued lines. */
+/** The instructions of a stage, with continued lines joined. */
 function instructions(stage) {
   return dockerfile
     .split(/^FROM .*$/m)
@@ -76,7 +76,7 @@ function buildStage() {
   }
 }
 
-/** The last stage: its files, and what it says about running them. */
+/** The last stage: its files, and how it runs them. */
 function finalStage() {
   const found = { env: {}, command: [], health: [] }
   for (const { name, value } of instructions(2)) {
@@ -101,7 +101,7 @@ async function freePort() {
   return String(port)
 }
 
-/** A data folder as a volume or a StateDirectory= is one. */
+/** A data folder like a volume or a StateDirectory=. */
 function ownFolder(place) {
   mkdirSync(place, { mode: 0o700 })
   if (user.uid !== undefined) chownSync(place, UNPRIVILEGED, UNPRIVILEGED)
@@ -116,7 +116,7 @@ async function healthy(server, [program, ...args], env) {
   throw new Error('the server did not become healthy')
 }
 
-/** Runs a command to its end; gives what it said. */
+/** Runs a command and returns its output. */
 function maintain({ cwd, env, command: [program, ...args] }) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, ...user, encoding: 'utf8' })
   say(stdout + stderr)
@@ -172,7 +172,7 @@ async function leaveTraces(address) {
   }
 }
 
-/** Backs an installation up while it serves, and finds everything in the restored one. */
+/** Backs up a running installation and checks the restored one. */
 async function rehearse({ installation, health, backUp, restore, restored }) {
   let found = async () => {}
   await serve(installation, health, async (address) => {
@@ -234,7 +234,7 @@ async function rehearseSystemd({ health }) {
 
 try {
   mkdirSync(build)
-  // A copy, since the other user may not be allowed to look into this checkout.
+  // A copy: the other user may not be allowed to read this checkout.
   cpSync(currentNode(), path.join(bin, 'node'), { dereference: true })
   buildStage()
   const declared = finalStage()

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { startProduct } from '#tests/e2e/support/productServer.ts'
 import { publishDiagnostic } from '#tests/e2e/support/published.ts'
 
-/** Runs generate-og-tags under Deno and compares it with the Node route. Apart, since Deno is a download of 40 MB. */
+/** Runs generate-og-tags under Deno and compares it with the Node route. Separate, since Deno is a large download. */
 const PORT = 8_797
 
 function startFunction(product: { url: string; anonKey: string }) {
   const deno = spawn(
     'npx',
-    // The project's packages are not the function's: it imports nothing.
+    // The function imports no packages.
     [
       '--yes',
       'deno@2.9.6',

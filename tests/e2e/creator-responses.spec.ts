@@ -4,7 +4,7 @@ import { connect, responseRow } from '../support/productClient.ts'
 import { insertDiagnostic, openDashboard, rowOf } from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 
-/** A response with other contact details, type or time than the usual one. */
+/** The default response with changed contact details, type or time. */
 const response = (diagnosticId: string, changes: Record<string, unknown>) => ({
   ...responseRow(diagnosticId),
   ...changes,

@@ -3,7 +3,7 @@ import { mailedLink, newAccount } from './support/account.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startProduct } from './support/productServer.ts'
 
-/** A confirmed account and its published diagnostic, made with nothing but supabase-js and /config.json. */
+/** A confirmed account with a published diagnostic, created with supabase-js and /config.json alone. */
 async function publishByClient(url: string) {
   const account = newAccount()
   const owner = await connect(url)

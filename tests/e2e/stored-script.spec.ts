@@ -12,7 +12,7 @@ const ATTACK = `"><img src=x onerror="hacked=1" data-hacked><script>hacked=1</sc
 /** The attack behind a name, by which it is found where it is shown. */
 const text = (name: string) => `${name}${ATTACK}`
 
-/** A diagnostic with the attack in every text it has. */
+/** A diagnostic with the attack in every text. */
 function attackedRow(userId: string) {
   const row = completeRow(userId)
   const trait = (trait: { code: string }) => ({ code: trait.code, name: text('特性'), description: text('特性の説明') })
@@ -48,7 +48,7 @@ function attackedRow(userId: string) {
 
 const LEAD = { name: text('氏名'), email: `${text('宛先')}@example.com`, company: text('会社') }
 
-/** Watches a page for everything by which a script in a text would show itself. */
+/** Watches a page for all signs of a script from a text. */
 async function watchFor(page: Page) {
   const seen: string[] = []
   page.on('dialog', async (dialog) => {
@@ -63,7 +63,7 @@ async function watchFor(page: Page) {
       ),
     )
   })
-  /** The texts are on the screen, each as it was stored, and none of them was more than text. */
+  /** Expects the texts on the screen as they were stored, and nothing executed. */
   return async (what: string, names: string[]) => {
     const shown = () =>
       page.evaluate(() => {

@@ -9,7 +9,7 @@ import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/r
 /** The least height of a touch target, in CSS pixels. */
 const TOUCH_TARGET = 44
 
-/** Every control that is lower than a finger needs; a link within a text and the field no person sees are none. */
+/** Controls below the least height, except links within texts and the honeypot. */
 function lowControls(page: Page): Promise<string[]> {
   return page.evaluate(
     (lowest) =>
@@ -20,7 +20,7 @@ function lowControls(page: Page): Promise<string[]> {
   )
 }
 
-/** axe finds nothing, every control fits a finger, and nothing stands out of the screen to the side. */
+/** Expects no violations of axe, touch targets of full height and no horizontal overflow. */
 async function expectSound(page: Page, screen: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
   expect(await violationsOn(page), screen).toEqual([])

@@ -45,13 +45,13 @@ test('what was typed into the lead form outlives a look back and a reload', asyn
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
 })
 
-/** Has a question on the screen for as long as it takes to be answered by a touch: here the time is the rule. */
+/** Waits until a question accepts touches. Here the time itself is the rule. */
 async function readQuestion(page: Page, number: number): Promise<void> {
   await expectQuestion(page, number)
   await page.waitForTimeout(CHOICE_READ_MS)
 }
 
-/** Two touches of one finger, as fast as the browser takes them. */
+/** A double tap, as fast as the browser accepts it. */
 async function doubleTap(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (box === null) throw new Error(`${name} is not on the screen`)

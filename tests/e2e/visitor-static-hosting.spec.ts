@@ -53,7 +53,7 @@ test('without a server of ours in front, the same page works by fetching', async
   }
 })
 
-/** Opens a page and waits until its script that measures has run. */
+/** Opens a page and waits until its measuring script has run. */
 async function openMeasured(page: Page, path: string): Promise<void> {
   const script = page.waitForResponse(/\/(measure|reportVitals)-[^/]*\.js$/)
   await page.goto(path)

@@ -13,7 +13,7 @@ async function boxOf(page: Page, selector: string) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height, middle: box.y + box.height / 2 }
 }
 
-/** The longest animation or transition of what matches, in seconds. */
+/** The longest animation or transition of matching elements, in seconds. */
 async function longestMotion(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((elements) =>
     Math.max(

@@ -15,7 +15,7 @@ export const ROOMS = {
   domain: { folder: 'domain', tests: ['domain/**/*.test.ts'], environment: 'node', atLeast: 95 },
   backend: {
     folder: 'server/embedded',
-    // Without those by chance, and those of several processes, which a change does not reach.
+    // Without random tests, and without those of several processes, which mutations do not reach.
     tests: ['server/embedded/**/!(fuzz|severalProcesses).test.ts'],
     environment: 'node',
     atLeast: 85,
@@ -24,7 +24,7 @@ export const ROOMS = {
   quiz: { folder: 'web/quiz/run', tests: ['web/quiz/**/*.test.{ts,tsx}'], environment: 'happy-dom', atLeast: 85 },
 }
 
-/** The room that this process works on. */
+/** The room of this process. */
 export function currentRoom() {
   const room = ROOMS[process.env.MUTATION_ROOM ?? '']
   if (room === undefined) throw new Error(`MUTATION_ROOM is one of ${Object.keys(ROOMS).join(', ')}`)

@@ -10,7 +10,7 @@ function inSample({ fileName, location, replacement }) {
   return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32 < share
 }
 
-/** A checker is the one place where Stryker lets single mutants be left out; they count as neither noticed nor not. */
+/** Only a checker can leave out single mutants; they then count neither as killed nor as survived. */
 const checker = {
   init: async () => {},
   check: async (mutants) =>
@@ -20,7 +20,7 @@ const checker = {
         inSample(mutant) ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' },
       ]),
     ),
-  // All at once: a call for each would take longer than some tests.
+  // All at once: a call per mutant would take longer than some tests.
   group: async (mutants) => [mutants.map(({ id }) => id)],
 }
 

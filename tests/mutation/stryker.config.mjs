@@ -16,7 +16,7 @@ export default {
   concurrency: 2,
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,
-  // Stryker would rewrite it by the API of an older TypeScript.
+  // Stryker would rewrite it with the API of an older TypeScript.
   tsconfigFile: 'none',
   ignorePatterns: ['/bench', '/dist', '/data', '/docs', '/deploy', '/test-results', '/samples/**/*.svg'],
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],

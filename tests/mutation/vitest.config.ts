@@ -4,7 +4,7 @@ import { currentRoom } from './rooms.mjs'
 
 const { tests, environment } = currentRoom()
 
-/** One room's tests. On node they share a thread, as in the main configuration: starting one costs more than most tests. */
+/** The tests of one room. On node they share a thread, since starting one takes longer than most tests. */
 export default defineConfig({
   test: {
     env: { LC_ALL: 'C.UTF-8' },

@@ -6,7 +6,7 @@ import { decodeCsv, parseQuestionCsv, serializeQuestionCsv } from '#domain/quest
 import { responseCsvHeader, responseCsvLines } from '#domain/response/responseCsv.ts'
 import { options, TIMEOUT, text } from '#tests/support/properties.ts'
 
-/** Line ends within a cell are one kind when read; everything else comes back as it was. */
+/** Normalises line ends within cells, as reading does. */
 const cell = text.map((value) => value.replace(/\r\n?/g, '\n'))
 
 describe('CSV', () => {

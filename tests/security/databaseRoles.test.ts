@@ -144,7 +144,7 @@ describe('the login of the server', () => {
     const url = Object.assign(new URL(roles.url), { pathname: '/made', username: 'maker' }).href
     const maker = await openPostgres(url, 2)
     const started = prepareDatabase(maker)
-    // Until 16 only a superuser makes a role that bypasses row-level security.
+    // Before PostgreSQL 16 only a superuser can create a role that bypasses row-level security.
     if (Number(rows[0]?.version) < 160_000) await expect(started).rejects.toThrow(/postgres-roles\.sql/)
     else {
       await started

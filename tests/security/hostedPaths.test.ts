@@ -10,7 +10,7 @@ import type { PublishedSource } from '#server/public/publishedSource.ts'
 const BUCKET = '/storage/v1/object/public/diagnostic-images/'
 const MB = 1024 * 1024
 
-/** A project whose storage answers with whatever size the path names, and remembers what it was asked. */
+/** A project whose storage answers with the size in the path and records requests. */
 let project: Server
 let source: PublishedSource
 let written = 0

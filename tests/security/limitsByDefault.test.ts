@@ -4,7 +4,7 @@ import { COUNTED } from '#server/admission/limits.ts'
 import { PASSWORD, startTestBackend, type TestBackend } from '#tests/support/embeddedBackend.ts'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
 
-/** A server with nothing configured; `startTestBackend` has no limits otherwise. */
+/** A server with default limits; `startTestBackend` has none otherwise. */
 const DEFAULTS = {
   RATE_LIMIT_RESPONSES_PER_MINUTE: String(COUNTED.response.points),
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: String(COUNTED['sign-in'].points),

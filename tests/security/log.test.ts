@@ -9,10 +9,10 @@ const ADDRESS = '203.0.113.77'
 const QUERY = 'kensaku-no-kotoba'
 
 let server: WholeServer
-/** The ids that the answers of the journey carry. */
+/** Request ids of the journey's answers. */
 const answered: string[] = []
 
-/** Like the server's own, and remembers the id of the answer. */
+/** Like `server.raw`, and records the request id of the answer. */
 async function ask(...request: Parameters<WholeServer['raw']>): Promise<RawAnswer> {
   const answer = await server.raw(...request)
   answered.push(String(answer.headers['x-request-id']))
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const json = { 'content-type': 'application/json', 'x-forwarded-for': ADDRESS }
 
-/** The way of a person and a visitor through everything, with what goes wrong on it; gives the secrets it met. */
+/** The journey of an account and a visitor, with failures. Returns the secrets that it used. */
 async function journey(): Promise<string[]> {
   const secrets: string[] = []
   const keyed = { ...json, apikey: server.anonKey }
@@ -66,7 +66,7 @@ async function journey(): Promise<string[]> {
   await ask(`/config.json?${QUERY}`)
   await post('/storage/v1/object/diagnostic-images/x.jpg', LEAD.email, { ...own, 'content-type': 'image/jpeg' })
 
-  // And with the database gone, the whole of it once more.
+  // Once more with the database closed.
   await server.database.close()
   await post('/auth/v1/token?grant_type=password', { email: PERSON.email, password: PASSWORD })
   await post('/auth/v1/signup', { ...PERSON, password: PASSWORD })

@@ -66,7 +66,7 @@ afterAll(() => server.close())
 const OWN_SCRIPT =
   /<script type="module" async data-measure="\/visitor\/assets\/measure\.js">(import\("\/visitor\/assets\/startVisitor\.js"\))<\/script>/g
 
-/** The source expressions by which a policy allows the page's own scripts, worked out as a browser does. */
+/** The CSP source expressions of the page's own scripts, computed like in a browser. */
 function ownScripts(html: string): string[] {
   return [...html.matchAll(OWN_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

@@ -4,7 +4,7 @@ import { type accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from './ac
 const INSERT = `insert into inquiries (id, name, email, subject, message)
   values (gen_random_uuid(), '花子', 'hanako@example.com', '', 'x')`
 
-/** The part of the matrix that concerns inquiries: everybody writes, administrators read and clear away. */
+/** The access matrix of inquiries: all roles insert, administrators read and delete. */
 export function describeInquiryAccess(cells: ReturnType<typeof accessMatrix>['cells']): void {
   describe('inquiries', () => {
     const administrators = { visitor: DENIED, free: 0, paid: 0, other: 0, admin: 1, service: 1 }

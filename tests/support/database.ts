@@ -54,7 +54,7 @@ function inThreadLink(folder?: string, snapshot?: Blob): OpenLink {
   }
 }
 
-/** A hash of everything that a migrated database is made of, so that the cache is never stale. */
+/** A hash of all inputs of a migrated database, which keys the cache. */
 function fingerprint(contents: DefaultPrivileges | 'empty'): string {
   const hash = createHash('sha256').update([projectSql, migrationsTableSql, contents, ...dropTemplates].join())
   for (const file of readdirSync(migrationsFolder).sort()) {
@@ -101,7 +101,7 @@ async function pgliteSnapshot(contents: DefaultPrivileges | 'empty'): Promise<Bl
     await mkdir(cacheFolder, { recursive: true })
     const unfinished = `${file}.${randomUUID()}`
     await writeFile(unfinished, Buffer.from(await (await session.dump()).arrayBuffer()))
-    // Another test file may have been faster and be reading its own: keep that one.
+    // Another test file may have been faster: keep its snapshot, which is in use.
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -149,24 +149,24 @@ async function createOwn(server: Database, template: string): Promise<Database> 
   })
 }
 
-/** A migrated database for the caller alone. `close()` removes it. */
+/** A new migrated database. `close()` removes it. */
 export async function createTestDatabase(privileges: DefaultPrivileges = 'none'): Promise<Database> {
   if (testDatabaseKind() === 'postgres') return createFromTemplate(privileges)
   return PgliteDatabase.open(inThreadLink(undefined, await pgliteSnapshot(privileges)))
 }
 
-/** A PGlite database without bootstrap and migrations, for the caller alone. From a snapshot: initdb takes seconds. */
+/** A new PGlite database without bootstrap and migrations, from a snapshot: initdb takes seconds. */
 export async function createEmptyPglite(): Promise<Database> {
   return PgliteDatabase.open(inThreadLink(undefined, await pgliteSnapshot('empty')))
 }
 
-/** A database without bootstrap and migrations, for the caller alone: of PostgreSQL where the runner has one. */
+/** A new database without bootstrap and migrations, on the runner's PostgreSQL if it has one. */
 export async function createEmptyDatabase(): Promise<Database> {
   if (!process.env.TEST_DATABASE_URL) return createEmptyPglite()
   return createOwn(await openPostgres(postgresUrl('postgres'), 2), 'template1')
 }
 
-/** The database in a server's data folder, which no server has open; made when there is none. */
+/** The database in a stopped server's data folder, created if missing. */
 export async function openDataFolder(dataDir: string): Promise<Database> {
   const folder = path.join(dataDir, 'database')
   await initialiseFolder(folder, readPreparedDatabase)

@@ -44,8 +44,8 @@ function leftOpen(database: Database): Database {
 }
 
 /**
- * The embedded backend on a folder and a database of its own, reached without a port. A database that is given instead
- * is left open, for the next one.
+ * The embedded backend with its own folder and database, called without a port. A database that is passed in stays
+ * open.
  */
 export async function startTestBackend(env: Record<string, string> = {}, given?: Database) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mitsujiku-backend-'))
@@ -99,7 +99,7 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     }
   }
 
-  /** Follows the link of the newest mail to an address and gives what stands in the fragment. */
+  /** Follows the link of the newest mail to an address and returns the fragment. */
   async function followMail(to: string): Promise<URLSearchParams> {
     const [mail] = await mails(to)
     if (mail === undefined) throw new Error(`there is no mail to ${to}`)
@@ -149,7 +149,7 @@ export async function startTestBackend(env: Record<string, string> = {}, given?:
     recovered,
     close: async () => {
       await backend.close()
-      // Pages have pictures made in advance, which may still be written.
+      // Pictures of pages are made in the background and may still be written.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest'
 
-// Vitest takes replacements away before the next test, which in a shared worker is too late for another file's
-// `beforeAll`: PGlite takes a left `window` for a browser's. Registered first, this runs after a file's own hooks.
+// Vitest removes stubs before the next test, which in a shared worker is too late for another file's `beforeAll`: with a
+// leftover `window`, PGlite assumes a browser. Registered first, this runs after a file's own hooks.
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -12,7 +12,7 @@ export type FiveDiagnostics = {
   ids: string[]
 }
 
-/** An owner with five diagnostics that differ in what filters look at, and the administrator. */
+/** An owner with five diagnostics that differ in filterable columns, and the administrator. */
 export async function startWithFiveDiagnostics(): Promise<FiveDiagnostics> {
   const backend = await startTestBackend()
   const { client: owner, userId: ownerId } = await backend.account('owner@example.com')

@@ -5,8 +5,8 @@ import { openPostgres } from '#server/embedded/database/openPostgres.ts'
 import { postgresUrl } from './database.ts'
 
 /**
- * Hosted Supabase runs migrations as a `postgres` that is no superuser and owns neither auth nor storage. It may create
- * triggers on auth.users and, by an extension that a role membership replaces here, policies on storage.
+ * Hosted Supabase runs migrations as `postgres`, which is no superuser and owns neither auth nor storage. It may create
+ * triggers on auth.users and policies on storage; there by an extension, here by a role membership.
  */
 const limitedRoles = `
   do $$ begin
@@ -31,20 +31,20 @@ const limitedRoles = `
 `
 
 export type HostedDatabase = {
-  /** For the role that owners of a hosted project get. */
+  /** As the role that owners of a hosted project get. */
   url: string
-  /** As the superuser, for what the project's own services do. */
+  /** As the superuser, like the project's services. */
   services: Database
   close(): Promise<void>
 }
 
-/** A database on the PostgreSQL of the test run with exactly what an empty hosted project has. */
+/** A database like that of an empty hosted project, on the test run's PostgreSQL. */
 export async function createHostedDatabase(): Promise<HostedDatabase> {
   const name = `mitsujiku_hosted_${randomUUID().replaceAll('-', '')}`
   const server = await openPostgres(postgresUrl('postgres'), 1)
   await server.query(`create database ${name}`)
   const services = await openPostgres(postgresUrl(name), 2)
-  // Roles belong to the cluster, and another test or its server may be making them: then they are there.
+  // Roles belong to the cluster: another test may be creating them at the same time.
   const project = [projectSql, limitedRoles].join('\n')
   await server.query('select pg_advisory_lock(1)')
   await services.script(project).catch(() => services.script(project))

@@ -53,15 +53,15 @@ const ANSWERS: Record<string, [number, unknown]> = {
   [`GET /v1/projects/${PROJECT_REF}/billing/addons`]: [200, { selected_addons: [], available_addons: [] }],
   [`GET /v2/projects/${PROJECT_REF}/config`]: [200, { data: { type: 'project_config', id: 'x', attributes: FRESH } }],
   [`PATCH /v1/projects/${PROJECT_REF}/postgrest`]: [200, POSTGREST],
-  // The real answer has more than two hundred fields, and the CLI wants each: what it sent is known by then.
+  // The CLI expects more than two hundred fields; its request is recorded by then.
   [`PATCH /v1/projects/${PROJECT_REF}/config/auth`]: [418, {}],
   [`POST /v1/projects/${PROJECT_REF}/secrets`]: [201, {}],
   [`POST /v1/projects/${PROJECT_REF}/functions/deploy`]: [201, FUNCTION],
 }
 
 /**
- * A stand-in for Supabase's Management API, which no test can reach: it answers the Supabase CLI as a fresh project does
- * and keeps what was sent.
+ * A fake of Supabase's Management API, which tests cannot reach. It answers the Supabase CLI like a new project and
+ * records the requests.
  */
 export async function startManagementApi() {
   const sent: Sent[] = []

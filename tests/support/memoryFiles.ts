@@ -1,7 +1,7 @@
 import type { PictureFiles } from '#store/drafts/pictureFiles.ts'
 import type { Pictures } from '#store/ports.ts'
 
-/** Picture files in memory, as IndexedDB keeps them. */
+/** Picture files in memory instead of IndexedDB. */
 export function memoryFiles(): PictureFiles & { size(): number } {
   const kept = new Map<string, Pictures>()
   return {

@@ -1,4 +1,4 @@
-/** A browser's storage in memory, which can be full or forbidden as a real one can. */
+/** Browser storage in memory, which can be full or blocked. */
 export class MemoryStorage implements Storage {
   private readonly items = new Map<string, string>()
   full = false

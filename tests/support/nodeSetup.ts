@@ -1,5 +1,5 @@
-// Several browsers are simulated in one process. They must not share the locks that newer versions of Node have: locks
-// belong to the tabs of one browser.
+// Several browsers are simulated in one process. They must not share the Web Locks of newer versions of Node, which belong
+// to one browser.
 if (globalThis.navigator?.locks) Object.defineProperty(globalThis.navigator, 'locks', { value: undefined })
 
 export {}

@@ -12,7 +12,7 @@ export async function connect(url: string): Promise<SupabaseClient> {
   })
 }
 
-/** The row of a published diagnostic as visitors are given it. */
+/** The public row of a published diagnostic. */
 export async function visitorsRow(client: SupabaseClient, slug: string): Promise<Record<string, unknown>> {
   const { data } = await client.rpc('published_diagnostic', { slug }).single<Record<string, unknown>>().throwOnError()
   return data
@@ -32,7 +32,7 @@ function axis(left: string, right: string, index: number) {
 
 const CODES = ['ACE', 'ACF', 'ADE', 'ADF', 'BCE', 'BCF', 'BDE', 'BDF']
 
-/** A published diagnostic of the user as a row of the table, small but complete enough to be answered. */
+/** A small published diagnostic of the user, as a row of the table. */
 export function publishedRow(userId: string) {
   const id = randomUUID()
   return {
@@ -55,7 +55,7 @@ export function publishedRow(userId: string) {
   }
 }
 
-/** One visitor's response as a row: all 45 answers and a lead. */
+/** A response row with all 45 answers and a lead. */
 export function responseRow(diagnosticId: string) {
   const answers: Record<string, string> = {}
   for (let axisNumber = 1; axisNumber <= 3; axisNumber += 1) {

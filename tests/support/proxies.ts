@@ -27,7 +27,7 @@ function example(name: string, cdn = false): string {
   return text.replace(/# (set_real_ip_from |real_ip_|trusted_proxies )/g, '$1').replace('203.0.113.0/24', '127.0.0.0/8')
 }
 
-/** Each example as it is, except for the addresses and the certificate that this machine does not have. */
+/** The examples as they are, except for addresses and certificates that this machine does not have. */
 export const PROXIES = [
   {
     name: 'nginx',
@@ -65,7 +65,7 @@ export const PROXIES = [
     configure({ folder, port, plainPort, serverPorts, cdn }: Places): string[] {
       const adapted = example('Caddyfile', cdn)
         .replace('127.0.0.1:3000', serverPorts.map((serverPort) => `127.0.0.1:${serverPort}`).join(' '))
-        // Caddy makes this redirection itself where it has a certificate.
+        // With a certificate, Caddy redirects by itself.
         .replace(
           /^shindan\.example\.jp \{$/m,
           `http://127.0.0.1:${plainPort} {\n redir https://{host}{uri} permanent\n}\nhttp://127.0.0.1:${port} {`,

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 /** [join reference, reference, topic, event, payload], as Phoenix sends them in its second version. */
 type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown]
 
-/** As much of Supabase Realtime as announcing inserts needs: joins, heartbeats, and what the test has it say. */
+/** The part of Supabase Realtime that announces inserts: joins, heartbeats and messages of the test. */
 export class RealtimeServer {
   heartbeats = 0
   joined: unknown = null
@@ -31,7 +31,7 @@ export class RealtimeServer {
     return `http://127.0.0.1:${address.port}`
   }
 
-  /** Says whether the database's changes will be sent, as the server does some time after a join. */
+  /** Confirms or denies that changes will be sent, like the server some time after a join. */
   saySystem(status: 'ok' | 'error'): void {
     this.say([this.joinRef, null, this.topic, 'system', { extension: 'postgres_changes', status, message: status }])
   }

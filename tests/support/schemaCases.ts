@@ -8,7 +8,7 @@ import { cutCharacters } from '#domain/text/text.ts'
 type Path = readonly (string | number)[]
 type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
 
-/** A value of a noun that has no parts of its own. */
+/** A leaf value of a noun. */
 export type Leaf = { path: Path; rules: Metadata; inList: boolean; mayBeNull: boolean }
 
 /** Every leaf of a noun; of a list's items, those of one item. */
@@ -68,14 +68,14 @@ const SHAPED = [
   'no moment',
 ]
 
-/** A text of a length that keeps its form: 𠮷 counts once, though it has two halves. */
+/** A text of a length in its format. 𠮷 counts once, despite its two code units. */
 function textOf(length: number, format: Rules['format']): string {
   const start = ['', 'https://a.example/'].find((text) => !format?.(`${text}a`)) ?? ''
   const filler = start === '' && format === undefined ? '𠮷' : 'a'
   return start + filler.repeat(length - start.length)
 }
 
-/** Values at the edges of what a leaf takes. In a JSON column nothing is cast, so that other types are tried too. */
+/** Edge values of a leaf. JSON columns cast nothing, so other types are tried too. */
 export function edgesOf({ rules, inList, mayBeNull }: Leaf): unknown[] {
   const { max, format } = rules
   const lengths = max === undefined ? [] : [max, max + 1].map((length) => textOf(length, format))

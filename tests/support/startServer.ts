@@ -4,7 +4,7 @@ import { programOf } from './programs.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** Starts the server as a process that is expected to refuse: what it said (in English unless `env` has LANG), and how it ended. */
+/** Starts a server that is expected to fail. Returns its output (English unless `env` has LANG) and exit code. */
 export async function startAndEnd(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
   const server = spawn(process.execPath, programOf('main'), {
     cwd: project,
@@ -15,7 +15,7 @@ export async function startAndEnd(env: Record<string, string>): Promise<{ said: 
   for (const output of [server.stdout, server.stderr]) {
     output.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      // It was to refuse, and it serves.
+      // It was expected to fail, but serves.
       if (said.includes('has started')) server.kill()
     })
   }

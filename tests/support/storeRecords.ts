@@ -7,7 +7,7 @@ import { emptyResultTypes } from '#domain/result-type/resultType.ts'
 import type { Outgoing } from '#store/drafts/draft.ts'
 import type { TestBackend } from './embeddedBackend.ts'
 
-/** Gives a user a plan, as an administrator does. */
+/** Sets a user's plan, like an administrator. */
 export async function setPlan(backend: TestBackend, userId: string, plan: string, max: number | null) {
   await backend.database.query('update public.profiles set plan_type = $1, max_diagnostics = $2 where id = $3', [
     plan,
@@ -28,7 +28,7 @@ export function published(userId: string): Diagnostic {
   return draft(userId, { isPublished: true, publicUrl: `slug-${randomUUID().slice(0, 8)}`, resultTypes })
 }
 
-/** A save that goes on from what its diagnostic was read at. */
+/** A save based on the diagnostic's revision. */
 export function outgoing(diagnostic: Diagnostic, changes: Partial<Outgoing> = {}): Outgoing {
   return {
     ...{ diagnostic, base: [diagnostic.revision], version: randomUUID(), replaces: true },
@@ -52,7 +52,7 @@ export function response(diagnosticId: string, changes: Partial<DiagnosticRespon
   }
 }
 
-/** A picture without a type of its own, as some sources give it. */
+/** A picture without a MIME type, as from some sources. */
 export async function jpeg(): Promise<Blob> {
   const pixels = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .jpeg()

@@ -14,8 +14,8 @@ export type SupabaseProject = {
 }
 
 /**
- * The Supabase CLI on a copy of `supabase/` as it is, with a home folder of its own, so that neither the project nor the
- * person's account is touched.
+ * The Supabase CLI on a copy of `supabase/`, with its own home folder, so that neither the project nor the developer's
+ * account changes.
  * @param apiUrl where its Management API answers; without it nothing may be asked there
  */
 export async function openSupabaseProject(publicUrl: string, apiUrl = 'http://127.0.0.1:1'): Promise<SupabaseProject> {

@@ -6,7 +6,7 @@ import { PASSWORD, type TestBackend } from './embeddedBackend.ts'
 import { memoryFiles } from './memoryFiles.ts'
 import { MemoryStorage } from './memoryStorage.ts'
 
-/** The network between a browser and the backend: cut, answering with a status, or losing (some) acknowledgements. */
+/** The network between a browser and the backend. It can be cut, answer with a status, or lose acknowledgements. */
 export class Network {
   state: 'up' | 'cut' | 'loses-answers' | 'loses-saves' | { status: number; body?: object } = 'up'
   readonly requests: string[] = []
@@ -29,7 +29,7 @@ export class Network {
   }
 }
 
-/** One browser: the application's stores with a storage, picture files and a network of its own. */
+/** A browser: the application's stores with its own storage, picture files and network. */
 export function openBrowser(backend: TestBackend, storage = new MemoryStorage(), files = memoryFiles()) {
   const network = new Network(backend)
   const open = () =>
@@ -48,7 +48,7 @@ export function openBrowser(backend: TestBackend, storage = new MemoryStorage(),
   return { network, storage, files, stores: open(), reload: open }
 }
 
-/** A browser in which a confirmed account of its own is signed in. */
+/** A browser with a new, confirmed and signed-in account. */
 export async function signedInBrowser(backend: TestBackend, email: string) {
   const browser = openBrowser(backend)
   await browser.stores.auth.signUp({ email, password: PASSWORD, name: '山田 太郎' })
@@ -57,7 +57,7 @@ export async function signedInBrowser(backend: TestBackend, email: string) {
   return { ...browser, user }
 }
 
-/** Sends a response as the visitor's page does, over the network of a browser. */
+/** Sends a response like the visitor's page, over a browser's network. */
 export function submit(backend: TestBackend, network: Network, response: DiagnosticResponse): Promise<void> {
   const connection = { supabaseUrl: backend.config.publicUrl, supabaseAnonKey: backend.anonKey }
   return submitResponse(connection, response, network.fetch)

@@ -2,10 +2,10 @@ import { Agent, type RequestOptions, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { responseRow } from './productClient.ts'
 
-/** Where they go: through which port, and to which diagnostic. */
+/** The port and the diagnostic of the visitors. */
 type Target = { port: number; diagnosticId: string; page: string; anonKey: string }
 
-/** Between two requests of a visitor, so that processor is left for what starts. */
+/** Pause between two requests, which leaves processor time to other processes. */
 const REST_MS = 2_000
 
 /** @returns the status, or why there is none */
@@ -39,12 +39,12 @@ export function startVisitors(count: number, { port, diagnosticId, page, anonKey
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (running) {
       const row = responseRow(diagnosticId)
-      // An address that no cache has.
+      // An address that is in no cache.
       remember(`GET ${await send({ agent, port, path: `${page}?utm_content=${row.id}` })}`)
       if (mayRest()) await setTimeout(REST_MS)
       const status = await send({ agent, ...posting }, JSON.stringify(row))
       remember(`POST ${status}`)
-      // As in the visitor's page: an id that is there already came with the first try.
+      // Like the visitor's page: a duplicate id was stored by an earlier attempt.
       if (status === 201 || status === 409) acknowledged.push(row.id)
       if (mayRest()) await setTimeout(REST_MS)
     }

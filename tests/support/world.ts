@@ -42,7 +42,7 @@ const WITH_STEPS = JSON.stringify(
   })),
 )
 
-/** Empties the database and fills it with the small world above. Runs as the owner of the tables. */
+/** Empties the database and inserts the rows above, as the owner of the tables. */
 export async function resetWorld(database: Database): Promise<void> {
   await database.script(`
     delete from storage.objects;

@@ -10,7 +10,7 @@ export function newAccount(): Account {
   return { name: '佐藤 花子', email: `hanako-${randomUUID().slice(0, 8)}@example.com`, password: 'himitsu-2026' }
 }
 
-/** The newest mail's link, read from the outbox as the person would. */
+/** The link of the newest mail in the outbox. */
 export async function mailedLink(baseUrl: string, to: string, subject: RegExp): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -21,7 +21,7 @@ export async function mailedLink(baseUrl: string, to: string, subject: RegExp): 
   return link ?? ''
 }
 
-/** Registers on the page, follows the link of the confirmation mail, which signs in, and signs out again. */
+/** Registers on the page, follows the confirmation link, which signs in, and signs out. */
 export async function register(page: Page, baseUrl: string, account: Account): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('お名前', { exact: true }).fill(account.name)

@@ -7,7 +7,7 @@ import type { ProductServer } from './productServer.ts'
 
 export type Plan = 'free' | 'light' | 'premium' | 'admin'
 
-/** An account made without the screens, for tests in which registering and signing in are not the point. */
+/** An account created without the screens. */
 export type Creator = { email: string; password: string; userId: string; client: SupabaseClient; session: Session }
 
 /** Registers, confirms by the mailed link and signs in, all through the API; then an administrator sets the plan. */
@@ -26,7 +26,7 @@ export async function newCreator(product: ProductServer, plan: Plan = 'premium')
 
 const PRESETS = { free: 1, light: 4, premium: 10, admin: 999 } as const
 
-/** Changes a user's plan as an administrator does. */
+/** Changes a user's plan, like an administrator. */
 export async function setPlan(product: ProductServer, userId: string, plan: Plan): Promise<void> {
   const admin = await connect(product.url)
   await admin.auth.signInWithPassword(product.admin)
@@ -35,7 +35,7 @@ export async function setPlan(product: ProductServer, userId: string, plan: Plan
   expect(data).toHaveLength(1)
 }
 
-/** Puts the creator's session into the browser, where the application keeps it. */
+/** Stores the creator's session in the browser, like the application. */
 export async function enter(page: Page, { session }: Pick<Creator, 'session'>): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('sb-localhost-auth-token', value), JSON.stringify(session))
@@ -58,7 +58,7 @@ export async function openStep(page: Page, name: '基本情報' | '3つの軸' |
   await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible()
 }
 
-/** A diagnostic with everything that publishing needs, as a row of the table. */
+/** A row of a diagnostic that is ready to be published. */
 export function completeRow(userId: string, changes: Record<string, unknown> = {}) {
   const questions = ['axis-1', 'axis-2', 'axis-3'].flatMap((axisId, axis) =>
     Array.from({ length: 15 }, (_, slot) => {

@@ -1,10 +1,10 @@
 import { type Creator, newCreator, type Plan } from './creator.ts'
 import { test as base } from './fixtures.ts'
 
-/** The account of each test file, made by the first test that wants it. */
+/** The account of each test file, created on first use. */
 const creators = new Map<string, Promise<Creator>>()
 
-/** Tests of the signed-in screens: the tests of one file share one creator, on the plan that the file names. */
+/** Tests of signed-in screens. The tests of a file share one creator, with the file's plan. */
 export const test = base.extend<{ plan: Plan; creator: Creator }>({
   plan: ['premium', { option: true }],
   creator: async ({ product, plan }, use, { file }) => {

@@ -33,7 +33,7 @@ async function importQuestions(page: Page, csv: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Creates a diagnostic in the editor's four steps, up to but without saving it. */
+/** Fills in the editor's four steps without saving. */
 export async function fillDiagnostic(page: Page, input: { title: string; slug?: string }): Promise<void> {
   await page.getByRole('button', { name: '新しい診断を作成' }).first().click()
   await expect(page.getByRole('heading', { name: '診断を作成', exact: true })).toBeVisible()

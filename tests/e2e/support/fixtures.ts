@@ -9,7 +9,7 @@ const ROOMY = {
   LOG_LEVEL: 'warn',
 }
 
-/** `product` is one running server a worker; tests share it and make accounts of their own. */
+/** `product` is one running server per worker. Tests share it and create their own accounts. */
 export const test = base.extend<{ failOnPageError: undefined }, { product: ProductServer }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern

@@ -16,9 +16,9 @@ type OwnDatabase = {
 }
 
 /**
- * An empty database for one server alone when the run is on PostgreSQL (TEST_DATABASE_URL); PGlite under its data folder
- * otherwise. With TEST_ROLES=1 the server has the logins of deploy/postgres-roles.sql, in a cluster of its own: roles
- * belong to all databases of one.
+ * An empty database for one server: on PostgreSQL with TEST_DATABASE_URL, otherwise PGlite in its data folder. With
+ * TEST_ROLES=1 the server uses the logins of deploy/postgres-roles.sql in its own cluster, since roles belong to a
+ * cluster.
  */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const { TEST_DATABASE, TEST_DATABASE_URL, TEST_ROLES } = process.env

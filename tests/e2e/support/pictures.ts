@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A PNG, fully transparent but for a red square in its middle. */
+/** A transparent PNG with a red square in the middle. */
 export async function transparentPng(name = 'clear.png', width = 1600, height = 900): Promise<ChosenFile> {
   const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
     .png()
@@ -15,7 +15,7 @@ export async function transparentPng(name = 'clear.png', width = 1600, height = 
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A blue PNG of 2000 × 2000 pixels with a green rectangle of 1000 × 563 in its corner at the top left. */
+/** A blue PNG of 2000 × 2000 pixels with a green rectangle of 1000 × 563 in the top left corner. */
 export async function greenCornerPng(): Promise<ChosenFile> {
   const green = { create: { width: 1000, height: 563, channels: 3, background: '#00ff00' } } as const
   const corner = await sharp(green).png().toBuffer()
@@ -26,7 +26,7 @@ export async function greenCornerPng(): Promise<ChosenFile> {
   return { name: 'corner.png', mimeType: 'image/png', buffer }
 }
 
-/** A JPEG as a camera held upright stores it: lying on its side, left half blue, with the note to turn it. */
+/** A JPEG with an EXIF rotation, as from an upright camera; the stored left half is blue. */
 export async function turnedJpeg(name = 'turned.jpg'): Promise<ChosenFile> {
   const blue = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#0000ff' } })
     .png()

@@ -9,14 +9,14 @@ import { type Installation, type ServerProcess, serverProcess } from './serverPr
 const ADMIN_PASSWORD = 'kanrisha-2026'
 
 export type ProductServer = {
-  /** Where people reach it: the process itself, or the balancer in front of several. */
+  /** Public address: of the process, or of the balancer in front of several. */
   url: string
   /** Of the first process. */
   dataDir: string
   /** Of a superuser; null on PGlite. */
   databaseUrl: string | null
   admin: { email: string; password: string }
-  /** Each with a data folder of its own; images are in a folder of all. */
+  /** Each has a data folder; images are in a shared one. */
   processes: readonly ServerProcess[]
   /** Of the first process that runs now. */
   pid: () => number | undefined
@@ -24,14 +24,14 @@ export type ProductServer = {
   kill: () => Promise<void>
   /** Starts them again on the same ports and data. */
   start: () => Promise<void>
-  /** Asks every process to stop; gives the first exit code that is not 0, or 0. */
+  /** Stops every process; resolves to the first exit code other than 0, or 0. */
   stop: () => Promise<number | null>
   remove: () => Promise<void>
 }
 
 /**
- * The built product as its own process, as a person would start it, with data of its own. On PostgreSQL, where
- * TEST_PROCESSES says so, as several processes behind a balancer.
+ * The built product as a process with its own data. On PostgreSQL with TEST_PROCESSES, several processes behind a
+ * balancer.
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -61,7 +61,7 @@ export async function startProduct(
   const balancer = count === 1 ? null : await startRoundRobin(port, ports)
 
   const start = async () => {
-    // The first builds what is stale; two at once would build over each other.
+    // The first one builds stale files; two at once would overwrite each other's.
     for (const each of processes) await each.start()
   }
   const end = (signal: NodeJS.Signals) => Promise.all(processes.map((each) => each.end(signal)))

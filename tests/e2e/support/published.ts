@@ -28,13 +28,13 @@ export type Published = {
   slug: string
   path: string
   owner: SupabaseClient
-  /** Changes columns of the diagnostic, as its creator's page would. */
+  /** Changes columns of the diagnostic, like its creator's page. */
   change: (columns: Record<string, unknown>) => Promise<void>
-  /** The counter, and how many rows there really are. */
+  /** The counter, and the actual number of rows. */
   recorded: () => Promise<{ counter: number; rows: number }>
 }
 
-/** A published diagnostic of 15 questions, owned by the administrator; made without the editor. */
+/** A published diagnostic with 15 questions, owned by the administrator, created without the editor. */
 export async function publishDiagnostic(
   product: Pick<ProductServer, 'url' | 'admin'>,
   columns: Record<string, unknown> = {},
@@ -70,7 +70,7 @@ export async function publishDiagnostic(
   }
 }
 
-/** A published diagnostic whose pictures are a sample's, which this product serves. */
+/** A published diagnostic with the pictures of a sample, which this product serves. */
 export async function publishWithPictures(
   page: Page,
   product: ProductServer,

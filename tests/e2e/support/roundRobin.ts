@@ -8,7 +8,7 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
 }
 
-/** Sends a request to one process as it came, with its Host; rejects when there is no answer. */
+/** Forwards a request unchanged, with its Host. Rejects without an answer. */
 function forward(incoming: IncomingMessage, body: Buffer, port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method, url: path, headers } = incoming

@@ -14,7 +14,7 @@ export async function expectQuestion(page: Page, number: number, total = QUESTIO
   await expect(page.getByText(`${number} / ${total}`, { exact: true })).toBeVisible()
 }
 
-/** Answers from the question that is on the screen up to and with another. */
+/** Answers from the current question up to and including another. */
 export async function answerTo(page: Page, last: number, from = 1): Promise<void> {
   for (let number = from; number <= last; number += 1) {
     await expectQuestion(page, number)

@@ -11,13 +11,13 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`the server did not become ready:\n${output()}`)
 }
 
-/** One process of the built product, as a person would start it. */
+/** One process of the built product. */
 export type ServerProcess = {
   url: string
   /** Of the process that runs now. */
   pid: () => number | undefined
   start: () => Promise<void>
-  /** Ends it by a signal; gives its exit code. */
+  /** Sends a signal and resolves to the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
