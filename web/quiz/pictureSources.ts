@@ -5,7 +5,7 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** Path of a resized picture. @param name its name in the image bucket */
-export function variantPath(name: string, width: PictureWidth, format: PictureFormat): string {
+function variantPath(name: string, width: PictureWidth, format: PictureFormat): string {
   return `/images/${width}/${format}/${name}`
 }
 
