@@ -19,18 +19,14 @@ export const PLAN_LABELS: Readonly<Record<PlanType, string>> = {
   admin: 'Admin',
 }
 
-function isPaid(plan: PlanType): boolean {
-  return plan !== 'free'
-}
-
 /** Whether a plan may hide and edit the footer credit. */
 export function canEditCredit(plan: PlanType): boolean {
-  return isPaid(plan)
+  return plan !== 'free'
 }
 
 /** How many next steps each result type may offer. */
 export function allowedActions(plan: PlanType): number {
-  return isPaid(plan) ? MAX_ACTIONS : 1
+  return plan === 'free' ? 1 : MAX_ACTIONS
 }
 
 export const MAX_DIAGNOSTICS_LIMIT = 999
