@@ -7,7 +7,7 @@ import { KeepResult } from './KeepResult.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RESULT_IMAGE_SIZES, ResultCard } from './ResultCard.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
-import { ShareResult } from './ShareResult.tsx'
+import { SharingSection } from './SharingSection.tsx'
 import { TypeMap } from './TypeMap.tsx'
 
 type ResultScreenProps = {
@@ -44,7 +44,7 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
             sizes={RESULT_IMAGE_SIZES}
           />
           <KeepResult diagnostic={diagnostic} type={type} scores={scores} />
-          <ShareResult diagnostic={diagnostic} type={type} />
+          <SharingSection diagnostic={diagnostic} type={type} />
         </>
       )}
       <div className="mz-result-actions">

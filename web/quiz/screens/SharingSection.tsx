@@ -7,12 +7,12 @@ import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { InsteadOfSharingContext, useQuizEnvironment } from '../quizEnvironment.ts'
 
-type ShareResultProps = { diagnostic: PublishedDiagnostic; type: ResultType }
+type SharingSectionProps = { diagnostic: PublishedDiagnostic; type: ResultType }
 
 type Share = NonNullable<QuizEnvironment['share']>
 
 /** Share buttons for the page of a result type. */
-export function ShareResult({ diagnostic, type }: ShareResultProps) {
+export function SharingSection({ diagnostic, type }: SharingSectionProps) {
   const { share } = useQuizEnvironment()
   const instead = useContext(InsteadOfSharingContext)
   if (share === null) return instead
@@ -26,7 +26,7 @@ export function ShareResult({ diagnostic, type }: ShareResultProps) {
   )
 }
 
-function ShareButtons({ diagnostic, type, share }: ShareResultProps & { share: Share }) {
+function ShareButtons({ diagnostic, type, share }: SharingSectionProps & { share: Share }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const url = `${share.address}/result/${type.code}`
   const text = shareText(diagnostic, type, null)
