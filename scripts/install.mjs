@@ -1,27 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
-function stampFile(folder) {
-  return path.join(folder, 'node_modules/.mitsujiku-installed')
+/** Whether npm installed after the lock file was written; it writes its own copy last, whoever calls it. */
+function isInstalled(folder) {
+  const installed = path.join(folder, 'node_modules/.package-lock.json')
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(path.join(folder, 'package-lock.json')).mtimeMs
+  )
 }
 
-function lockHash(folder) {
-  return createHash('sha256')
-    .update(readFileSync(path.join(folder, 'package-lock.json')))
-    .digest('hex')
-}
-
-function readStamp(folder) {
-  const file = stampFile(folder)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  return { lock: '', development: existsSync(path.join(folder, 'node_modules/vitest')) }
-}
-
-/** Runs npm ci and stamps the folder. @returns {boolean} whether it succeeded */
+/** Runs npm ci. @returns {boolean} whether it succeeded */
 function install(folder, development) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const options = development ? [] : ['--omit=dev']
@@ -30,7 +21,6 @@ function install(folder, development) {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: '' },
   })
-  if (status === 0) writeFileSync(stampFile(folder), JSON.stringify({ lock: lockHash(folder), development }))
   return status === 0
 }
 
@@ -39,11 +29,11 @@ function install(folder, development) {
  * @param {{ development: boolean }} wanted development: also what only tests and checks need
  */
 export function installPackages({ development }) {
-  const stamp = readStamp(projectRoot)
-  if (stamp.lock === lockHash(projectRoot) && (stamp.development || !development)) return
+  const hasDevelopment = existsSync(path.join(projectRoot, 'node_modules/vitest'))
+  if (isInstalled(projectRoot) && (hasDevelopment || !development)) return
   say(SCRIPTS.installingPackages())
   // A plain start keeps installed development packages.
-  if (install(projectRoot, development || stamp.development)) return
+  if (install(projectRoot, development || hasDevelopment)) return
   say(SCRIPTS.packagesNotInstalled())
   process.exit(1)
 }
@@ -56,7 +46,7 @@ export function installPackages({ development }) {
  */
 export function installTool(name, title) {
   const folder = path.join(projectRoot, 'tests', name)
-  if (readStamp(folder).lock !== lockHash(folder)) {
+  if (!isInstalled(folder)) {
     say(SCRIPTS.installingTool(title))
     if (!install(folder, true)) throw new Error(SCRIPTS.toolNotInstalled(title))
   }
