@@ -42,8 +42,8 @@ describe('during an outage', () => {
       .toMatchObject({ waiting: [], outage: null, diagnostics: [{ title: '切断中の題' }] })
     expect(tab.network.requests.filter((request) => request === 'PATCH /rest/v1/diagnostics')).toHaveLength(1)
     const edited = { ...kept.diagnostic, title: '編集を続けた題' }
-    const basedOn = kept.waiting?.stamp ?? ''
-    const again = await tab.stores.diagnostics.save(edited, { replace: true, basedOn })
+    const base = [kept.waiting?.version ?? '']
+    const again = await tab.stores.diagnostics.save(edited, { replace: true, base })
     expect(again).toMatchObject({ savedTo: 'backend' })
   })
 
@@ -70,7 +70,7 @@ describe('during an outage', () => {
     const titles = async () =>
       (await backend.database.query('select title from public.diagnostics where id = $1', [kept.id])).rows
     await expect.poll(titles).toEqual([{ title: kept.title }])
-    await expect.poll(() => storage.getItem(`mitsujiku.draft.${user.id}.${kept.id}`)).toBeNull()
+    await expect.poll(() => storage.getItem(`mitsujiku.draft.${user.id}.${kept.id}.send`)).toBeNull()
   })
 
   test('what is kept is not overwritten by a copy of before, neither while it waits nor when it was sent', async () => {
@@ -100,15 +100,15 @@ describe('during an outage', () => {
     const { diagnostics, waiting } = await other.diagnostics.list(user.id)
     const [kept] = diagnostics
     if (kept === undefined) throw new Error('not listed')
-    const basedOn = waiting[0]?.stamp ?? ''
-    expect(await other.diagnostics.save({ ...kept, title: '続き' }, { replace: true, basedOn })).toMatchObject({
+    const base = [waiting[0]?.version ?? '']
+    expect(await other.diagnostics.save({ ...kept, title: '続き' }, { replace: true, base })).toMatchObject({
       savedTo: 'browser',
     })
     network.state = 'up'
     expect(await other.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: '続き' }] })
   })
 
-  test('switches join a save that waits', async () => {
+  test('a switch and a privacy text are refused while a save waits, which would undo them', async () => {
     const { stores, network, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'
@@ -116,25 +116,17 @@ describe('during an outage', () => {
       kind: 'unavailable',
     })
     await stores.diagnostics.save({ ...diagnostic, title: '待つ題' }, { replace: true })
-    await stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })
-    await stores.diagnostics.change(diagnostic.id, { listedInSitemap: true })
     network.state = 'up'
+    for (const change of [{ collectLeadInfo: false }, { privacyPolicyText: '方針' }]) {
+      const changing = stores.diagnostics.change(diagnostic.id, change, diagnostic)
+      await expect(changing).rejects.toMatchObject({ kind: 'save-waits' })
+    }
+    await stores.diagnostics.list(user.id)
+    await stores.diagnostics.change(diagnostic.id, { collectLeadInfo: false })
     expect(await stores.diagnostics.list(user.id)).toMatchObject({
       waiting: [],
-      diagnostics: [{ title: '待つ題', collectLeadInfo: false, listedInSitemap: true }],
+      diagnostics: [{ title: '待つ題', collectLeadInfo: false }],
     })
-  })
-
-  test('a privacy text joins a save that waits, unless another tab gave that one meanwhile', async () => {
-    const { stores, network, reload, user } = await newBrowser()
-    const { diagnostic } = await stores.diagnostics.save(draft(user.id))
-    network.state = 'cut'
-    await stores.diagnostics.save({ ...diagnostic, title: '待つ題' })
-    await reload().diagnostics.change(diagnostic.id, { privacyPolicyText: 'あちら' }, diagnostic)
-    const late = stores.diagnostics.change(diagnostic.id, { privacyPolicyText: 'こちら' }, diagnostic)
-    await expect(late).rejects.toMatchObject({ kind: 'conflict' })
-    network.state = 'up'
-    expect(await stores.diagnostics.list(user.id)).toMatchObject({ diagnostics: [{ privacyPolicyText: 'あちら' }] })
   })
 
   test('signing out leaves nothing of the account to read', async () => {
@@ -169,8 +161,8 @@ describe('during an outage', () => {
     network.state = 'loses-answers'
     const first = await stores.diagnostics.save({ ...diagnostic, title: '届いた題' }, { replace: before })
     const second = { ...first.diagnostic, title: '続けた題' }
-    const basedOn = first.waiting?.stamp ?? ''
-    expect(await stores.diagnostics.save(second, { replace: true, basedOn })).toMatchObject({ savedTo: 'browser' })
+    const base = [first.waiting?.version ?? '']
+    expect(await stores.diagnostics.save(second, { replace: true, base })).toMatchObject({ savedTo: 'browser' })
     network.state = 'up'
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: '続けた題' }] })
   })
@@ -188,11 +180,13 @@ describe('during an outage', () => {
     const [mine] = list.diagnostics
     expect(mine?.title).toBe('ここ')
     if (mine === undefined) throw new Error('not listed')
-    const { stamp: basedOn = '', newer } = list.waiting[0] ?? {}
+    const { version = '', newer } = list.waiting[0] ?? {}
     expect(newer?.title).toBe('よそ')
-    await expect(stores.diagnostics.save(mine, { replace: true, basedOn })).rejects.toMatchObject({ kind: 'conflict' })
-    const over = { ...mine, revision: newer?.revision ?? '' }
-    expect(await stores.diagnostics.save(over, { replace: true, basedOn })).toMatchObject({ savedTo: 'backend' })
+    await expect(stores.diagnostics.save(mine, { replace: true, base: [version] })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    const base = [newer?.revision ?? '', version]
+    expect(await stores.diagnostics.save(mine, { replace: true, base })).toMatchObject({ savedTo: 'backend' })
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: 'ここ' }] })
   })
 

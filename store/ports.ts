@@ -1,11 +1,11 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Step } from '#domain/diagnostic/editorSteps.ts'
 import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Inquiry, NewInquiry } from '#domain/inquiry/inquiry.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
+import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
 /** How the application reaches its data. Methods reject with a `StoreError`: 'unavailable' is kept, others shown. */
@@ -18,8 +18,8 @@ export type Pictures = Partial<Record<ImageSlot, Blob>>
 /** A draft of a listed diagnostic that waits in this browser to be sent. */
 export type WaitingDraft = {
   id: string
-  /** Tells it from a later one of the same diagnostic. */
-  stamp: string
+  /** The revision that it stores, which tells it from a later one of the same diagnostic. */
+  version: string
   /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
   copies: readonly ImageSlot[]
   refusal: StoreErrorKind | null
@@ -27,7 +27,6 @@ export type WaitingDraft = {
   pictures: Pictures
   /** What is stored, where the draft was refused because that is newer. */
   newer?: Diagnostic
-  privacyText?: string | null
   /** It is a deletion, which was refused. */
   deletes?: true
 }
@@ -51,8 +50,10 @@ export type SaveProgress = { uploaded: number; total: number; fraction: number }
 export type SaveOptions = {
   /** It was stored before. Where it was deleted meanwhile it must not come back: then refused with kind 'not-found'. */
   replace?: boolean
-  /** The stamp of the waiting draft that the save replaces. */
-  basedOn?: string | null
+  /** The revisions that it may replace, a waiting draft's version among them; the diagnostic's own unless given. */
+  base?: readonly string[]
+  /** The revision to be stored, the same where a save is repeated. A draft of this version is gone once it is kept. */
+  version?: string
   pictures?: Pictures
   copies?: readonly ImageSlot[]
   /** Takes the place of pictures that are refused; without it a refused picture fails the save. */
@@ -78,7 +79,7 @@ export interface DiagnosticStore {
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
   /** Deletes the diagnostic, its responses and its stored images. */
   remove(diagnostic: Diagnostic): Promise<SavedTo>
-  /** @param read refused with 'conflict' where the diagnostic, or the privacy text of a save that waits, is not as read */
+  /** Refused with 'save-waits' while a save waits. @param read refused with 'conflict' where it is not stored as read */
   change(id: string, change: DiagnosticChange, read?: Diagnostic): Promise<void>
   /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>
@@ -197,38 +198,30 @@ export interface Auth {
   sendOnlyFor(userId: () => string | null): void
 }
 
-/** What an editing session keeps of its diagnostic. */
-export type EditDraft = {
-  id: string
-  diagnostic: Diagnostic
-  /** The stamp of the waiting draft that it goes on from. */
-  basedOn: string | null
-  /** It was stored before. */
-  replaces: boolean
-  pictures: ImageSlot[]
-  /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
-  copies: ImageSlot[]
-  /** The slug field and the step as the editor was left. */
-  slugText: string
-  step: Step
+/** A draft as the editor writes it, with the files of its pictures. */
+export type EditDraft = Pick<Slot, 'version' | 'base' | 'replaces' | 'content' | 'slugText' | 'step' | 'copies'> & {
+  pictures: Pictures
 }
 
-/** What an earlier editing session left behind; milliseconds since 1970. */
-export type LeftDraft = EditDraft & { stamp: string; keptAt: number }
+/** A draft that an editor left behind. */
+export type LeftDraft = Slot
 
-/** What editing sessions keep in this browser. Without room everything rejects with 'browser-storage'. */
+/** The drafts of this browser's editors, one a diagnostic. Without room writing throws 'browser-storage'. */
 export interface EditDrafts {
-  /** Earlier sessions' drafts, newest first; null: those never saved. Older than 30 days, they go in a week. */
-  findLeft(userId: string, diagnosticId: string | null): Promise<LeftDraft[]>
-  /** Writes the text of a session at once; gives the time by which it is known. */
-  keepEdit(draft: EditDraft): number
-  /** Whether another tab wrote the session's text since this time; null: since ever. */
-  wasContinued(userId: string, sessionId: string, keptAt: number | null): boolean
-  /** Keeps the files of a draft in place of its former ones. */
-  keepPictures(sessionId: string, pictures: Pictures): Promise<void>
-  /** The files of a draft as they are now, whoever kept them; a slot whose file is lost is missing. */
-  leftPictures(draft: Pick<LeftDraft, 'stamp' | 'pictures'>): Promise<Pictures>
-  drop(userId: string, sessionId: string): Promise<void>
+  find(userId: string, diagnosticId: string): LeftDraft | null
+  /** The newest first. */
+  listEdits(userId: string): LeftDraft[]
+  /**
+   * Writes the text at once. Where another tab wrote meanwhile that stays, and this is kept as a new diagnostic's draft.
+   * @param known the version that this tab wrote or took last @returns whether it is kept in its own place
+   */
+  keepEdit(draft: EditDraft, known: string | null): boolean
+  /** Keeps the files of a draft's pictures. */
+  keepPictures(pictures: Pictures): Promise<void>
+  /** The files of a draft; a slot whose file is lost is missing. */
+  pictures(draft: Pick<LeftDraft, 'pictures'>): Promise<Pictures>
+  /** Forgets a draft, unless another tab wrote it since; gives whether it is gone. */
+  discard(userId: string, diagnosticId: string, version: string): Promise<boolean>
 }
 
 export type Stores = {

@@ -14,6 +14,8 @@ export const STORE_ERROR_KINDS = [
   'not-found',
   /** Browser storage is full or blocked. Caused by an outage: the data is neither sent nor kept. */
   'browser-storage',
+  /** A save of the same diagnostic waits in this browser, and would undo the change. */
+  'save-waits',
   'cancelled',
 ] as const
 export type StoreErrorKind = (typeof STORE_ERROR_KINDS)[number]

@@ -25,7 +25,6 @@ test('a working copy that was saved in an outage is sent with its picture; what 
     storedImages: [live.imageUrl ?? ''],
   })
   expect(kept.savedTo).toBe('browser')
-  await diagnostics.change(live.id, { collectLeadInfo: false })
 
   network.state = 'up'
   const { diagnostics: listed, waiting } = await reload().diagnostics.list(user.id)
@@ -35,8 +34,7 @@ test('a working copy that was saved in an outage is sent with its picture; what 
       title: live.title,
       imageUrl: live.imageUrl,
       isPublished: true,
-      collectLeadInfo: false,
-      workingCopy: { title: '作業中の題', collectLeadInfo: false },
+      workingCopy: { title: '作業中の題' },
     },
   ])
   const [sent] = listed

@@ -1,22 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { createStore, entries } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { indexedPictureFiles } from './pictureFiles.ts'
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
-test('IndexedDB is opened when it is first needed, and keeps the pictures of each draft', async () => {
+test('IndexedDB is opened when it is first needed, and keeps each file under its id', async () => {
   const open = vi.spyOn(indexedDB, 'open')
   const files = indexedPictureFiles()
   expect(open).not.toHaveBeenCalled()
-  await files.set('s1', { main: new Blob(['m']) })
-  await files.set('s2', {})
-  expect(await (await files.get('s1')).main?.text()).toBe('m')
-  await files.remove('s1')
-  expect(await files.get('s1')).toEqual({})
+  for (const id of ['f1', 'f2', 'f3']) await files.set(id, new Blob([id]))
+  expect(await (await files.get('f1'))?.text()).toBe('f1')
+  await files.remove(['f1', 'f3'])
+  expect([await files.get('f1'), await files.ids()]).toEqual([undefined, ['f2']])
   expect(open).toHaveBeenCalledTimes(1)
-  // As versions before this one wrote them.
-  expect(await entries(createStore('mitsujiku-drafts', 'pictures'))).toEqual([['s2', {}]])
 })
 
 test('one that is full or forbidden is the browser’s storage', async () => {
@@ -25,9 +21,9 @@ test('one that is full or forbidden is the browser’s storage', async () => {
     throw cause
   })
   const files = indexedPictureFiles()
-  for (const work of [files.get('s1'), files.set('s1', {}), files.remove('s1')]) {
+  for (const work of [files.ids(), files.get('f1'), files.set('f1', new Blob()), files.remove(['f1'])]) {
     await expect(work).rejects.toMatchObject({ kind: 'browser-storage', message: 'no room', cause })
   }
   vi.stubGlobal('indexedDB', undefined)
-  await expect(indexedPictureFiles().get('s1')).rejects.toMatchObject({ kind: 'browser-storage' })
+  await expect(indexedPictureFiles().get('f1')).rejects.toMatchObject({ kind: 'browser-storage' })
 })

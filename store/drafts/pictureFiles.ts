@@ -1,12 +1,12 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval'
-import type { Pictures } from '../ports.ts'
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { StoreError } from '../storeError.ts'
 
-/** The picture files of drafts, by the draft's stamp. Rejects with kind 'browser-storage'. */
+/** The picture files of drafts, by ids of their own; a file is never rewritten. Rejects with kind 'browser-storage'. */
 export interface PictureFiles {
-  get(stamp: string): Promise<Pictures>
-  set(stamp: string, pictures: Pictures): Promise<void>
-  remove(stamp: string): Promise<void>
+  ids(): Promise<string[]>
+  get(id: string): Promise<Blob | undefined>
+  set(id: string, file: Blob): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
 }
 
 /** Picture files in IndexedDB, which is opened when first needed. */
@@ -17,9 +17,10 @@ export function indexedPictureFiles(): PictureFiles {
     return opened
   }
   return {
-    get: async (stamp) => (await inIndexedDb(() => get<Pictures>(stamp, store()))) ?? {},
-    set: (stamp, pictures) => inIndexedDb(() => set(stamp, pictures, store())),
-    remove: (stamp) => inIndexedDb(() => del(stamp, store())),
+    ids: () => inIndexedDb(() => keys<string>(store())),
+    get: (id) => inIndexedDb(() => get<Blob>(id, store())),
+    set: (id, file) => inIndexedDb(() => set(id, file, store())),
+    remove: (ids) => inIndexedDb(() => delMany([...ids], store())),
   }
 }
 

@@ -9,18 +9,9 @@ export type RowBackend = Pick<BackendDiagnostics, 'save' | 'isSlugTaken'>
 /** A generated slug may be taken between asking and saving. */
 const TRIES = 4
 
-/** Saves a row. A generated slug in use is replaced, a typed one is 'slug-taken'. @param onTry before each try */
-export async function saveRow(
-  backend: RowBackend,
-  diagnostic: Diagnostic,
-  revisions: Revisions,
-  onTry: (record: Diagnostic) => void,
-): Promise<Diagnostic> {
-  const attempt = (record: Diagnostic) => {
-    onTry(record)
-    return backend.save(record, revisions)
-  }
-  if (!diagnostic.isPublished || diagnostic.publicUrl !== null) return attempt(diagnostic)
+/** Saves a row. A generated slug in use is replaced, a typed one is 'slug-taken'. */
+export async function saveRow(backend: RowBackend, diagnostic: Diagnostic, revisions: Revisions): Promise<Diagnostic> {
+  if (!diagnostic.isPublished || diagnostic.publicUrl !== null) return backend.save(diagnostic, revisions)
   const refused = new Set<string>()
   for (let tries = 1; ; tries++) {
     const publicUrl = await generateSlug(
@@ -28,7 +19,7 @@ export async function saveRow(
       async (slug) => refused.has(slug) || (await isTakenIfKnown(backend, slug, diagnostic.id)),
     )
     try {
-      return await attempt({ ...diagnostic, publicUrl })
+      return await backend.save({ ...diagnostic, publicUrl }, revisions)
     } catch (error) {
       if (!(error instanceof StoreError) || error.kind !== 'slug-taken' || tries === TRIES) throw error
       refused.add(publicUrl)

@@ -4,7 +4,7 @@ import { type ImageSlot, imageIn, withImages } from '#domain/image/imageSlot.ts'
 import { draft, outgoing as outgoingOf } from '#tests/support/storeRecords.ts'
 import type { Pictures, SaveProgress } from '../ports.ts'
 import { StoreError, type StoreErrorKind } from '../storeError.ts'
-import type { Outgoing } from './draft.ts'
+import type { Outgoing } from './draftStorage.ts'
 import { DraftSender, type SendOptions } from './sendDraft.ts'
 
 const FALLBACK = '/images/fallback.jpg'
@@ -25,20 +25,17 @@ function sending(taken: string[] = []) {
       },
     ),
     copy: vi.fn(async (_owner: unknown, slot: ImageSlot, _address: string) => `/copied/${slot}.jpg`),
+    remove: vi.fn(async (_addresses: readonly string[]) => {}),
   }
   const sender = new DraftSender(backend, images)
-  const states: Outgoing[] = []
-  const send = (outgoing: Partial<Outgoing>, options: Partial<SendOptions> = {}) =>
-    sender.send(outgoingOf(draft('u'), { replaces: false, ...outgoing }), {
-      onAdvanced: (rest) => states.push(rest),
-      ...options,
-    })
+  const send = (outgoing: Partial<Outgoing>, options: SendOptions = {}) =>
+    sender.send(outgoingOf(draft('u'), { replaces: false, ...outgoing }), options)
   const refuse = (refused: ImageSlot, kind: StoreErrorKind) =>
     images.upload.mockImplementation(async (_owner, slot) => {
       if (slot === refused) throw new StoreError(kind, 'no')
       return stored(slot)
     })
-  return { backend, images, send, states, refuse }
+  return { backend, images, send, refuse }
 }
 
 describe('pictures', () => {
@@ -61,7 +58,7 @@ describe('pictures', () => {
     })
     const fractions: number[] = []
     const diagnostic = withImages(draft('u'), [['ACE', '/a.jpg']])
-    const outgoing = { diagnostic, pictures: { main: new Blob(['m']) }, copies: ['ACE'] as const }
+    const outgoing: Partial<Outgoing> = { diagnostic, pictures: { main: new Blob(['m']) }, copies: ['ACE'] }
     await send(outgoing, { signal, onProgress: ({ fraction }) => fractions.push(fraction) })
     expect([...new Set(fractions)]).toEqual([0, 0.5, 1])
     expect(images.upload.mock.calls[0]?.[3]).toHaveProperty('signal', signal)
@@ -100,13 +97,11 @@ describe('pictures', () => {
     expect(backend.save).toHaveBeenCalledTimes(1)
   })
 
-  test('that are refused fail the whole where nobody chose a fallback, and stay to be sent', async () => {
-    const { backend, send, states, refuse } = sending()
+  test('that are refused fail the whole where no fallback was chosen', async () => {
+    const { backend, send, refuse } = sending()
     refuse('axis-2', 'forbidden')
-    const chosen = pictures()
-    await expect(send({ pictures: chosen })).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(send({ pictures: pictures() })).rejects.toMatchObject({ kind: 'forbidden' })
     expect(backend.save).not.toHaveBeenCalled()
-    expect(states.at(-1)).toMatchObject({ pictures: chosen, uploaded: { main: stored('main'), BDE: stored('BDE') } })
   })
 
   test.each(['unauthenticated', 'cancelled', 'unavailable'] as const)(
@@ -127,15 +122,15 @@ describe('pictures', () => {
   )
 
   test('that went up half a day ago go up again, since storage may have removed them', async () => {
-    const { images, send, states } = sending()
-    const diagnostic = withImages(draft('u'), [['ACE', '/a.jpg']])
-    const uploaded = { main: stored('main', 13), 'axis-2': stored('axis-2', 11), ACE: stored('ACE', 13) }
-    const sent = await send({ diagnostic, pictures: pictures(), copies: ['ACE'], uploaded })
-    expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['main', 'BDE'])
-    expect(images.copy.mock.calls.map(([, slot, address]) => [slot, address])).toEqual([['ACE', '/a.jpg']])
+    const { images, send } = sending()
+    const diagnostic = draft('u')
+    images.upload.mockImplementation(async (_owner, slot) => stored(slot, slot === 'main' ? 13 : 11))
+    const chosen = pictures()
+    await send({ diagnostic, pictures: chosen })
+    images.upload.mockClear()
+    const sent = await send({ diagnostic, pictures: chosen })
+    expect(images.upload.mock.calls.map(([, slot]) => slot)).toEqual(['main'])
     expect(imageIn(sent.diagnostic, 'axis-2')).toBe(stored('axis-2', 11))
-    expect(states.at(-1)?.uploaded).toMatchObject({ main: stored('main'), 'axis-2': stored('axis-2', 11) })
-    expect(states.at(-1)?.diagnostic).toEqual(diagnostic)
   })
 
   test('of another diagnostic get a file of their own, one a diagnostic', async () => {
@@ -157,11 +152,8 @@ describe('pictures', () => {
       if (slot === 'ACE') throw new StoreError('not-found', 'gone')
       return `/copied/${slot}.jpg`
     })
-    const sent = await send({
-      diagnostic,
-      copies: ['main', 'ACE', 'BDE', 'axis-1'],
-      pictures: { BDE: new Blob(['b']) },
-    })
+    const copies: ImageSlot[] = ['main', 'ACE', 'BDE', 'axis-1']
+    const sent = await send({ diagnostic, copies, pictures: { BDE: new Blob(['b']) } })
     expect(images.copy.mock.calls.map(([, slot, address]) => [slot, address])).toEqual([
       ['main', '/a.jpg'],
       ['ACE', '/b.jpg'],
@@ -185,6 +177,20 @@ test.each([new StoreError('invalid', 'no'), new TypeError('no idea')])(
   },
 )
 
+test.each([
+  ['invalid', [[['/copied/main.jpg']]]],
+  ['unavailable', []],
+] as const)('copies of a save that ends with %s go or stay', async (kind, removed) => {
+  const { images, backend, send } = sending()
+  backend.save.mockRejectedValue(new StoreError(kind, 'no'))
+  images.remove.mockRejectedValue(new StoreError('forbidden', 'no'))
+  const diagnostic = withImages(draft('u'), [['main', '/a.jpg']])
+  await expect(send({ diagnostic, copies: ['main', 'ACE'], pictures: { BDE: new Blob() } })).rejects.toMatchObject({
+    kind,
+  })
+  expect(images.remove.mock.calls).toEqual(removed)
+})
+
 describe('the slug', () => {
   const titled = (title: string, change: Partial<Diagnostic> = {}) =>
     draft('u', { title, isPublished: true, ...change })
@@ -194,12 +200,11 @@ describe('the slug', () => {
     expect((await send({ diagnostic: titled('My Quiz', { isPublished: false }) })).diagnostic.publicUrl).toBeNull()
   })
 
-  test('comes from the title, or is random for a Japanese one, and is kept for another try', async () => {
-    const { send, states } = sending()
+  test('comes from the title, or is random for a Japanese one', async () => {
+    const { send } = sending()
     expect((await send({ diagnostic: titled('My Quiz!') })).diagnostic.publicUrl).toBe('my-quiz')
     const { diagnostic } = await send({ diagnostic: titled('働き方診断') })
     expect(diagnostic.publicUrl).toMatch(/^diagnostic-[a-z0-9]{8}$/)
-    expect(states.at(-1)?.diagnostic.publicUrl).toBe(diagnostic.publicUrl)
   })
 
   test('gets a suffix when it is taken, also when somebody takes it in between', async () => {

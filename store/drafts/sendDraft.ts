@@ -1,8 +1,9 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { IMAGE_SLOTS, type ImageSlot, imageIn, uploadTimeOf, withImages } from '#domain/image/imageSlot.ts'
+import { type ImageSlot, imageIn, uploadTimeOf, withImages } from '#domain/image/imageSlot.ts'
 import type { ImageStore, SaveProgress } from '../ports.ts'
-import { noneWhenGone, StoreError, type StoreErrorKind } from '../storeError.ts'
-import { type Outgoing, slotsOf, withUploaded } from './draft.ts'
+import { isOutage, noneWhenGone, StoreError, type StoreErrorKind } from '../storeError.ts'
+import { filesOf } from './draftPictures.ts'
+import type { Outgoing } from './draftStorage.ts'
 import { type RowBackend, saveRow } from './saveRow.ts'
 
 /** No refusal of the draft or the picture itself: it is worth another try. */
@@ -24,8 +25,6 @@ export type SendOptions = {
   signal?: AbortSignal
   /** Takes the place of pictures that are refused; without it a refused picture fails the whole. */
   fallbackImage?: string
-  /** Called with what another try may build on, once pictures are up and before each try to save the row. */
-  onAdvanced: (outgoing: Outgoing) => void
 }
 
 export type Sent = {
@@ -42,35 +41,38 @@ export class DraftSender {
 
   constructor(
     private readonly backend: RowBackend,
-    private readonly images: Pick<ImageStore, 'upload' | 'copy'>,
+    private readonly images: Pick<ImageStore, 'upload' | 'copy' | 'remove'>,
   ) {}
 
   async send(outgoing: Outgoing, options: SendOptions): Promise<Sent> {
-    const { uploaded, failures } = await this.uploadPictures(outgoing, options)
-    const advanced: Outgoing = { ...outgoing, uploaded }
-    options.onAdvanced(advanced)
+    const { uploaded, copied, failures } = await this.sendPictures(outgoing, options)
     const { fallbackImage } = options
-    const stopping = [...failures.values()].find((error) => fallbackImage === undefined || isWorthRetrying(error))
-    if (stopping !== undefined) throw stopping
-    const failedPictures = [...failures.keys()]
-    const fallbacks = failedPictures.map((slot) => [slot, fallbackImage ?? null] as const)
-    const record = withImages(withUploaded(advanced), fallbacks)
-    const diagnostic = await saveRow(this.backend, record, outgoing, ({ publicUrl }) =>
-      options.onAdvanced({ ...advanced, diagnostic: { ...outgoing.diagnostic, publicUrl } }),
-    )
-    return { diagnostic, failedPictures, storageFull: [...failures.values()].some(isStorageFull) }
+    try {
+      const stopping = [...failures.values()].find((error) => fallbackImage === undefined || isWorthRetrying(error))
+      if (stopping !== undefined) throw stopping
+      const failedPictures = [...failures.keys()]
+      const fallbacks = failedPictures.map((slot) => [slot, fallbackImage ?? null] as const)
+      const record = withImages(outgoing.diagnostic, [...uploaded, ...fallbacks])
+      const diagnostic = await saveRow(this.backend, record, outgoing)
+      const isStorageFull = (error: unknown) => error instanceof StoreError && error.kind === 'storage-full'
+      return { diagnostic, failedPictures, storageFull: [...failures.values()].some(isStorageFull) }
+    } catch (error) {
+      // The copies of a save that is refused are nothing's pictures.
+      const made = copied.flatMap((slot) => uploaded.get(slot) ?? [])
+      if (!isOutage(error) && made.length > 0) await this.images.remove(made).catch(() => undefined)
+      throw error
+    }
   }
 
-  private async uploadPictures({ diagnostic, pictures, copies, ...outgoing }: Outgoing, options: SendOptions) {
-    const files = slotsOf(pictures)
+  private async sendPictures({ diagnostic, pictures, copies }: Outgoing, options: SendOptions) {
+    const files = filesOf(pictures).map(([slot]) => slot)
     const copied = copies.filter((slot) => !pictures[slot] && imageIn(diagnostic, slot) !== null)
-    const uploaded: Outgoing['uploaded'] = { ...outgoing.uploaded }
-    for (const slot of IMAGE_SLOTS) if (!isFresh(uploaded[slot])) delete uploaded[slot]
+    const uploaded = new Map<ImageSlot, string | null>()
     const failures = new Map<ImageSlot, unknown>()
     const fractions = new Map<ImageSlot, number>()
     const report = () => {
       const sum = [...fractions.values()].reduce((total, fraction) => total + fraction, 0)
-      const up = files.filter((slot) => uploaded[slot]).length
+      const up = files.filter((slot) => uploaded.has(slot)).length
       options.onProgress?.({ uploaded: up, total: files.length, fraction: sum / Math.max(1, files.length) })
     }
     const onProgress = (slot: ImageSlot, fraction: number) => {
@@ -83,15 +85,15 @@ export class DraftSender {
       if (stopped()) return
       try {
         const file = pictures[slot]
-        uploaded[slot] ??= await (file
-          ? this.upload(diagnostic, slot, file, options, onProgress)
-          : this.copy(diagnostic, slot))
+        // A copy of a picture whose file is gone is none.
+        const copy = () => this.images.copy(diagnostic, slot, imageIn(diagnostic, slot) ?? '').catch(noneWhenGone)
+        uploaded.set(slot, await (file ? this.upload(diagnostic, slot, file, options, onProgress) : copy()))
       } catch (error) {
         failures.set(slot, error)
       }
       if (pictures[slot]) onProgress(slot, 1)
     })
-    return { uploaded, failures }
+    return { uploaded, copied, failures }
   }
 
   private async upload(
@@ -102,29 +104,17 @@ export class DraftSender {
     onProgress: (slot: ImageSlot, fraction: number) => void,
   ): Promise<string> {
     const known = this.uploaded.get(file)
-    if (known?.diagnosticId === diagnostic.id && isFresh(known.address)) return known.address
+    const isFresh = Date.now() - (uploadTimeOf(known?.address ?? '') ?? 0) < UPLOADED_FOR_MS
+    if (known?.diagnosticId === diagnostic.id && isFresh) return known.address
     const options = { onProgress: (fraction: number) => onProgress(slot, fraction), ...(signal && { signal }) }
     const address = await this.images.upload(diagnostic, slot, file, options)
     this.uploaded.set(file, { diagnosticId: diagnostic.id, address })
     return address
   }
-
-  /** A copy of a picture whose file is gone is none. */
-  private copy(diagnostic: Diagnostic, slot: ImageSlot): Promise<string | null> {
-    return this.images.copy(diagnostic, slot, imageIn(diagnostic, slot) ?? '').catch(noneWhenGone)
-  }
-}
-
-function isFresh(address: string | null | undefined): boolean {
-  return address != null && Date.now() - (uploadTimeOf(address) ?? 0) < UPLOADED_FOR_MS
 }
 
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof StoreError) || WORTH_RETRYING.has(error.kind)
-}
-
-function isStorageFull(error: unknown): boolean {
-  return error instanceof StoreError && error.kind === 'storage-full'
 }
 
 async function pool<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {

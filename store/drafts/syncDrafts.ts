@@ -1,10 +1,10 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { ImageStore } from '../ports.ts'
+import type { Slot } from '../slots.ts'
 import { StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { inOneTab } from '../tabLock.ts'
-import type { Draft } from './draft.ts'
 import type { DraftStorage } from './draftStorage.ts'
 import { type DraftSender, isWorthRetrying } from './sendDraft.ts'
 
@@ -15,89 +15,58 @@ export type SyncDeps = {
   sender: DraftSender
 }
 
-/** The loop that sends a user's waiting drafts, each once. */
-export class DraftSync {
-  /** How often each draft failed on this page: one that never goes through does not keep the others waiting. */
-  private readonly failures = new Map<string, number>()
-  /** The drafts that this page has sent, by stamp, as they are stored: an editor may still go on from one. */
-  readonly sent = new Map<string, Diagnostic>()
-
-  constructor(private readonly deps: SyncDeps) {}
-
-  /** Sends what waits; gives whether anything was settled. Stops at the first outage. */
-  async flush(userId: string): Promise<boolean> {
-    const settled = await inOneTab(`mitsujiku.drafts.${userId}`, async () => {
-      const waiting = this.deps.drafts.waitingOf(userId).filter(({ refusal }) => refusal === null)
-      const failed = ({ stamp }: Draft) => this.failures.get(stamp) ?? 0
-      let any = false
-      for (const draft of waiting.sort((a, b) => failed(a) - failed(b))) {
-        if (!(await this.send(draft))) {
-          this.failures.set(draft.stamp, failed(draft) + 1)
-          break
-        }
-        any = true
-      }
-      return any
-    })
-    return settled ?? false
-  }
-
-  /** Gives whether the draft was settled: stored, deleted or refused. */
-  private async send(draft: Draft): Promise<boolean> {
-    try {
-      await (draft.intent === 'save' ? this.sendSave(draft) : this.sendDeletion(draft))
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error
-      if (isWorthRetrying(error)) return false
-      this.deps.drafts.alter(draft, { refusal: error.kind })
+/** Sends what waits of a user, one tab at a time; gives whether anything was settled. */
+export async function syncDrafts(deps: SyncDeps, userId: string): Promise<boolean> {
+  const settled = await inOneTab(`mitsujiku.drafts.${userId}`, async () => {
+    let any = false
+    // One that never goes through must not keep the others waiting, so each is tried.
+    for (const slot of deps.drafts.waitingOf(userId)) {
+      if (slot.refusal === null && (await settle(deps, slot))) any = true
     }
-    return true
-  }
-
-  private async sendSave(draft: Draft): Promise<void> {
-    const { drafts, sender } = this.deps
-    const { diagnostic: saved } = await sender.send(
-      { ...draft, version: draft.stamp, pictures: await drafts.pictures(draft) },
-      {
-        // The next try after a lost answer names the same files.
-        onAdvanced: ({ diagnostic, uploaded }) => drafts.alter(draft, { diagnostic, uploaded }),
-      },
-    )
-    this.sent.set(draft.stamp, saved)
-    const later = await drafts.end(draft)
-    if (later?.intent === 'save') drafts.alter(later, { base: [...later.base, saved.revision], replaces: true })
-  }
-
-  private async sendDeletion(draft: Draft): Promise<void> {
-    const { drafts } = this.deps
-    const onFound = (stored: Diagnostic) => {
-      if (hasMoreThan(draft, stored)) throw new StoreError('conflict', 'More is stored than was to be deleted')
-      drafts.alter(draft, { diagnostic: stored })
-    }
-    await removeStored(this.deps, draft.diagnostic.id, onFound, draft)
-    await drafts.end(draft)
-  }
+    return any
+  })
+  return settled ?? false
 }
 
-/** Deletes a diagnostic and its pictures; those storage refuses to delete stay. @param before a lost earlier try */
+/** Gives whether the draft was settled: stored, deleted or refused. */
+async function settle(deps: SyncDeps, slot: Slot): Promise<boolean> {
+  try {
+    await (slot.intent === 'delete' ? sendDeletion(deps, slot) : sendSave(deps, slot))
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    if (isWorthRetrying(error)) return false
+    await deps.drafts.refuse(slot, error.kind)
+  }
+  return true
+}
+
+async function sendSave({ drafts, sender }: SyncDeps, slot: Slot): Promise<void> {
+  const pictures = await drafts.pictures(slot)
+  await sender.send({ ...slot, diagnostic: slot.content, pictures }, {})
+  await drafts.apply(slot.content, { ...slot, type: 'acknowledged' })
+}
+
+async function sendDeletion(deps: SyncDeps, { content, base, version }: Slot): Promise<void> {
+  await removeStored(deps, content, (stored) => {
+    // Work or responses that its owner has not seen came after the deletion was asked for.
+    const hasMore = !base.includes(stored.revision) || stored.responseCount > content.responseCount
+    if (hasMore) throw new StoreError('conflict', 'More is stored than was to be deleted')
+  })
+  await deps.drafts.apply(content, { type: 'acknowledged', version, base })
+}
+
+/** Deletes a diagnostic and its pictures; those storage refuses to delete stay. @param known how it was last read */
 export async function removeStored(
   { backend, images }: Pick<SyncDeps, 'backend' | 'images'>,
-  id: string,
+  known: Diagnostic,
   onFound: (stored: Diagnostic) => void,
-  before: Draft | null = null,
 ): Promise<void> {
-  const found = await backend.find(id)
+  const found = await backend.find(known.id)
   if (found !== null) onFound(found)
-  const stored = found ?? before?.diagnostic ?? null
-  await backend.remove(id)
+  await backend.remove(known.id)
   try {
-    if (stored !== null) await images.remove(imageAddresses(stored))
+    await images.remove(imageAddresses(found ?? known))
   } catch (error) {
     if (isWorthRetrying(error)) throw error
   }
-}
-
-/** Whether work or responses came after a deletion was asked for, which its owner has not seen. */
-function hasMoreThan({ base, diagnostic }: Draft, stored: Diagnostic): boolean {
-  return !base.includes(stored.revision) || stored.responseCount > diagnostic.responseCount
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import { draft } from '#tests/support/storeRecords.ts'
+import { draft, outgoing } from '#tests/support/storeRecords.ts'
+import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { SessionUser } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
 import { type Backend, createFallbackStores } from './createFallbackStores.ts'
@@ -22,8 +23,7 @@ async function opened(currentUser: () => Promise<SessionUser | null>, save = vi.
   const backend = { auth: { currentUser: asked }, diagnostics: { save }, images: {}, responses: {} }
   const open = () => createFallbackStores(backend as unknown as Backend, { storage, pictureFiles: memoryFiles() })
   const diagnostic = draft('u')
-  const kept = { id: diagnostic.id, stamp: 's', intent: 'save', diagnostic }
-  storage.setItem(`mitsujiku.draft.u.${diagnostic.id}`, JSON.stringify(kept))
+  await new DraftStorage(storage, memoryFiles()).keepSend('save', outgoing(diagnostic))
   open()
   await vi.advanceTimersByTimeAsync(0)
   const atOnce = asked.mock.calls.length

@@ -1,7 +1,7 @@
 import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
-import { DraftSync } from '../drafts/syncDrafts.ts'
+import { syncDrafts } from '../drafts/syncDrafts.ts'
 import type { Auth, ImageStore, InquiryStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
@@ -32,7 +32,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
   const drafts = new DraftStorage(browser.storage, browser.pictureFiles)
   const sender = new DraftSender(backend.diagnostics, backend.images)
   const deps = { backend: backend.diagnostics, images: backend.images, drafts, sender }
-  const sync = new DraftSync(deps)
+  void drafts.tidy()
 
   const retrying = startRetrying({
     async flush() {
@@ -40,7 +40,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
         // Not the remembered user: only a session that stands may send.
         const user = await backend.auth.currentUser()
         if (user === null) return false
-        await sync.flush(user.id)
+        await syncDrafts(deps, user.id)
         return drafts.waitingOf(user.id).some(({ refusal }) => refusal === null)
       } catch {
         return true
@@ -55,7 +55,6 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
     diagnostics: createDiagnosticStore({
       ...deps,
       backend: backend.diagnostics,
-      sync,
       storage: browser.storage,
       onWaiting: retrying.later,
     }),

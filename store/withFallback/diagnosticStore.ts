@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { type DiagnosticChange, withChange } from '#domain/diagnostic/workingCopy.ts'
 import { newId } from '#domain/id/newId.ts'
 import { mapImageUrls } from '#domain/image/imageSlot.ts'
-import { baseOn, type Draft } from '../drafts/draft.ts'
-import { removeStored } from '../drafts/syncDrafts.ts'
+import { removeStored, syncDrafts } from '../drafts/syncDrafts.ts'
 import { readDocument } from '../local/documents.ts'
-import { logFailure } from '../logFailure.ts'
 import type { DiagnosticStore } from '../ports.ts'
+import { baseOf } from '../slots.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { keepInstead } from './keepInstead.ts'
-import { keepRead, readLastUser } from './lastUser.ts'
+import { keepRead } from './lastUser.ts'
 import { listWithDrafts } from './listWithDrafts.ts'
 import { type SaveDeps, saveOrKeep } from './saveOrKeep.ts'
 
@@ -23,22 +21,11 @@ export function diagnosticsCacheKey(userId: string): string {
 
 /** The backend's diagnostics; during an outage, and only then, this browser keeps the drafts and the last list. */
 export function createDiagnosticStore(deps: Deps): DiagnosticStore {
-  const { backend, drafts, sync, storage, onWaiting } = deps
-
-  /** A list may be older than another tab's save, or another account's: each draft's diagnostic is asked for by itself. */
-  async function releaseDeleted(userId: string, listed: Diagnostic[]): Promise<void> {
-    for (const draft of drafts.leftWithout(userId, listed)) {
-      const stored = await backend.find(draft.diagnostic.id)
-      if (stored === null && readLastUser(storage)?.id === userId) drafts.release(draft)
-    }
-  }
+  const { backend, drafts, storage, onWaiting } = deps
 
   async function listFromBackend(userId: string): Promise<Diagnostic[]> {
     const listed = await backend.list(userId)
-    const diagnostics = (await sync.flush(userId)) ? await backend.list(userId) : listed
-    await releaseDeleted(userId, diagnostics).catch((error) =>
-      logFailure('What was left could not be looked up', error),
-    )
+    const diagnostics = (await syncDrafts(deps, userId)) ? await backend.list(userId) : listed
     keepRead(storage, userId, diagnosticsCacheKey(userId), diagnostics)
     return diagnostics
   }
@@ -58,63 +45,32 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
     save: (diagnostic, options = {}) => saveOrKeep(deps, diagnostic, options),
 
     async remove(diagnostic) {
+      const waiting = drafts.waitingOf(diagnostic.userId).find(({ content }) => content.id === diagnostic.id)
       // Only what is stored tells which pictures are its own: those of a copy that waits are the original's.
-      let stored = mapImageUrls(diagnostic, () => null)
+      let stored = waiting === undefined ? diagnostic : mapImageUrls(diagnostic, () => null)
       try {
-        await removeStored(deps, diagnostic.id, (found) => {
+        await removeStored(deps, stored, (found) => {
           stored = found
         })
-        const waiting = drafts.findWaiting(diagnostic)
-        if (waiting !== null) await drafts.end(waiting)
+        await drafts.apply(diagnostic, { type: 'deleted' })
         return 'backend'
       } catch (error) {
-        await keepInstead(error, () =>
-          drafts.keepWaiting('delete', {
-            ...{ diagnostic: stored, base: baseOn(drafts.findWaiting(diagnostic), stored.revision), version: newId() },
-            ...{ replaces: true, pictures: {}, copies: [], uploaded: {} },
-          }),
-        )
+        const { base } = drafts.replacedBy(baseOf(stored.revision, waiting ?? null), diagnostic)
+        const deletion = { diagnostic: stored, base, version: newId(), replaces: true, pictures: {}, copies: [] }
+        await keepInstead(error, () => drafts.keepSend('delete', deletion))
         onWaiting()
         return 'browser'
       }
     },
 
     async change(id, change, read) {
-      const waiting = drafts.findSave(id)
-      if (waiting === null) return backend.change(id, change, read)
-      if (read && read.privacyPolicyText !== waiting.diagnostic.privacyPolicyText) {
-        throw new StoreError('conflict', 'The draft that waits was changed')
-      }
-      if (waiting.refusal !== null) return changeBeside(deps, waiting, change, read)
-      // A save that waits would undo a change that overtook it: the change joins it.
-      const pictures = await drafts.pictures(waiting)
-      const privacyText = change.privacyPolicyText ?? waiting.privacyText
-      const diagnostic = withChange(waiting.diagnostic, change)
-      const base = baseOn(waiting, diagnostic.revision)
-      await drafts.keepWaiting('save', { ...waiting, pictures, privacyText, diagnostic, base, version: newId() })
-      onWaiting()
+      // The save that waits would undo it.
+      const waits = drafts.waitingOf().some(({ intent, content }) => intent === 'save' && content.id === id)
+      if (waits) throw new StoreError('save-waits', 'A save of the diagnostic waits')
+      return backend.change(id, change, read)
     },
     isSlugTaken: backend.isSlugTaken,
     formerSlugs: backend.formerSlugs,
     giveUpSlug: backend.giveUpSlug,
   }
-}
-
-/** Makes the change of what is stored, too, which is then newer: a save that was refused is not sent again by itself. */
-async function changeBeside(
-  { backend, drafts }: Deps,
-  refused: Draft,
-  change: DiagnosticChange,
-  read?: Diagnostic,
-): Promise<void> {
-  const { id } = refused
-  const stored = await backend.find(id)
-  if (stored !== null) {
-    if (read && read.privacyPolicyText !== stored.privacyPolicyText) {
-      throw new StoreError('conflict', 'What is stored was changed')
-    }
-    await backend.change(id, change, read && stored)
-  }
-  const privacyText = change.privacyPolicyText === undefined ? refused.privacyText : null
-  drafts.alter(refused, { diagnostic: withChange(refused.diagnostic, change), privacyText })
 }

@@ -16,21 +16,23 @@ function opened() {
 
 test('a deletion hides what it waits to delete; refused, it shows what is still stored', async () => {
   const { drafts, list } = opened()
-  const deletion = await drafts.keepWaiting('delete', outgoing('消した題'))
+  const deletion = await drafts.keepSend('delete', outgoing('消した題'))
   expect(await list()).toMatchObject({ diagnostics: [], removals: [{ id: stored.id }], waiting: [] })
-  drafts.alter(deletion, { refusal: 'forbidden' })
+  await drafts.refuse(deletion, 'forbidden')
   expect(await list()).toEqual({
     ...{ diagnostics: [stored], removals: [] },
-    waiting: [{ id: stored.id, stamp: deletion.stamp, copies: [], refusal: 'forbidden', deletes: true, pictures: {} }],
+    waiting: [
+      { id: stored.id, version: deletion.version, copies: [], refusal: 'forbidden', deletes: true, pictures: {} },
+    ],
   })
 })
 
 test('a save that waits has the counters of what is stored; refused for a newer one it names that', async () => {
   const { drafts, list } = opened()
-  const save = await drafts.keepWaiting('save', outgoing('待つ題'))
+  const save = await drafts.keepSend('save', outgoing('待つ題'))
   const waiting = { id: stored.id, title: '待つ題', responseCount: 3, leadCount: 2 }
   expect((await list()).diagnostics).toMatchObject([{ ...waiting, revision: 'r1' }])
-  drafts.alter(save, { refusal: 'conflict' })
+  await drafts.refuse(save, 'conflict')
   expect(await list()).toMatchObject({ diagnostics: [{ ...waiting, revision: 'r1' }], waiting: [{ newer: stored }] })
 })
 
@@ -39,8 +41,8 @@ test('what was made here stands with the others, newest first, and is no removal
   const [older, newer] = ['2026-01-01', '2026-01-03'].map((day) => ({ ...record(USER), createdAt: `${day}T00:00:00Z` }))
   const made = { ...record(USER), createdAt: '2026-01-02T00:00:00Z' }
   if (older === undefined || newer === undefined) throw new Error('two are made')
-  await drafts.keepWaiting('save', { ...outgoing(''), diagnostic: made, pictures: { main: new Blob(['m']) } })
-  await drafts.keepWaiting('save', { ...outgoing(''), diagnostic: { ...newer, title: '待つ題', revision: 'r3' } })
+  await drafts.keepSend('save', { ...outgoing(''), diagnostic: made, pictures: { main: new Blob(['m']) } })
+  await drafts.keepSend('save', { ...outgoing(''), diagnostic: { ...newer, title: '待つ題', revision: 'r3' } })
   vi.spyOn(drafts, 'pictures').mockRejectedValue(new Error('not now'))
   const list = await listWithDrafts(drafts, USER, [
     { ...older, responseCount: 5 },

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import type { Draft } from '../drafts/draft.ts'
 import type { DraftStorage } from '../drafts/draftStorage.ts'
 import type { DiagnosticList, WaitingDraft } from '../ports.ts'
+import type { Slot } from '../slots.ts'
 
 /** The backend's list, or the last one that was read, with the waiting drafts laid over it. */
 export async function listWithDrafts(
@@ -11,34 +11,35 @@ export async function listWithDrafts(
 ): Promise<Omit<DiagnosticList, 'outage'>> {
   const all = drafts.waitingOf(userId)
   // A deletion that was refused shows what is still stored.
-  const overlaid = new Set(
-    all.filter(({ intent, refusal }) => intent === 'save' || refusal === null).map(({ id }) => id),
-  )
-  const storedOf = ({ id }: Draft) => stored.find((one) => one.id === id)
-  const own = all.filter(({ intent }) => intent === 'save').map((draft) => asListed(draft, storedOf(draft)))
+  const overlaid = new Set(all.filter(({ intent, refusal }) => intent === 'save' || refusal === null).map(idOf))
+  const storedOf = (slot: Slot) => stored.find(({ id }) => id === idOf(slot))
+  const own = all.filter(({ intent }) => intent === 'save').map((slot) => asListed(slot, storedOf(slot)))
   const diagnostics = [...stored.filter(({ id }) => !overlaid.has(id)), ...own]
   const shown = new Set(diagnostics.map(({ id }) => id))
   return {
     diagnostics: diagnostics.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)),
     removals: all
       .filter(({ intent, refusal }) => intent === 'delete' && refusal === null)
-      .map(({ diagnostic: { id, title } }) => ({ id, title })),
+      .map(({ content: { id, title } }) => ({ id, title })),
     waiting: await Promise.all(
-      all.filter(({ id }) => shown.has(id)).map((draft) => toWaiting(drafts, draft, storedOf(draft))),
+      all.filter((slot) => shown.has(idOf(slot))).map((slot) => toWaiting(drafts, slot, storedOf(slot))),
     ),
   }
 }
 
-export async function toWaiting(drafts: DraftStorage, draft: Draft, stored?: Diagnostic): Promise<WaitingDraft> {
-  const { id, stamp, intent, copies, refusal, privacyText } = draft
-  const newer = refusal === 'conflict' && stored ? { newer: stored, privacyText } : {}
+const idOf = ({ content }: Slot) => content.id
+
+export async function toWaiting(drafts: DraftStorage, slot: Slot, stored?: Diagnostic): Promise<WaitingDraft> {
+  const { content, version, intent, copies, refusal } = slot
+  const newer = refusal === 'conflict' && stored ? { newer: stored } : {}
   const more = intent === 'delete' ? { deletes: true as const } : newer
-  return { id, stamp, copies, refusal, ...more, pictures: await drafts.pictures(draft).catch(() => ({})) }
+  const pictures = await drafts.pictures(slot).catch(() => ({}))
+  return { id: content.id, version, copies, refusal, ...more, pictures }
 }
 
 /** A waiting save as its owner sees it: with the backend's counters. */
-function asListed({ diagnostic }: Draft, stored: Diagnostic | undefined): Diagnostic {
-  if (stored === undefined) return diagnostic
+function asListed({ content }: Slot, stored: Diagnostic | undefined): Diagnostic {
+  if (stored === undefined) return content
   const { responseCount, leadCount, hidePoweredByLink } = stored
-  return { ...diagnostic, responseCount, leadCount, hidePoweredByLink }
+  return { ...content, responseCount, leadCount, hidePoweredByLink }
 }

@@ -3,9 +3,10 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { draft, outgoing } from '#tests/support/storeRecords.ts'
+import { editDraft } from '#web/testing/keepDraft.ts'
 import { DraftStorage } from '../drafts/draftStorage.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
-import { DraftSync } from '../drafts/syncDrafts.ts'
+import { syncDrafts } from '../drafts/syncDrafts.ts'
 import { StoreError } from '../storeError.ts'
 import type { Revisions } from '../supabase/saveRevision.ts'
 import { saveOrKeep } from './saveOrKeep.ts'
@@ -31,7 +32,7 @@ function saving(meanwhile: () => Promise<unknown> = async () => {}) {
   }
   const sender = new DraftSender(backend, images)
   const onWaiting = vi.fn()
-  const deps = { backend, images, drafts, sender, sync: new DraftSync({ backend, images, drafts, sender }), onWaiting }
+  const deps = { backend, images, drafts, sender, onWaiting }
   return { drafts, backend, images, onWaiting, deps }
 }
 
@@ -40,12 +41,12 @@ const picture = () => ({ main: new Blob(['jpeg']) })
 test('what another tab kept while pictures went up is not replaced', async () => {
   const diagnostic = draft(USER)
   const { drafts, deps, onWaiting } = saving(() =>
-    drafts.keepWaiting('save', outgoing({ ...diagnostic, title: 'あちらのタブ' })),
+    drafts.keepSend('save', outgoing({ ...diagnostic, title: 'あちらのタブ' })),
   )
   await expect(saveOrKeep(deps, { ...diagnostic, title: 'こちら' }, { pictures: picture() })).rejects.toMatchObject({
     kind: 'conflict',
   })
-  expect(drafts.waitingOf(USER)).toMatchObject([{ diagnostic: { title: 'あちらのタブ' } }])
+  expect(drafts.waitingOf(USER)).toMatchObject([{ content: { title: 'あちらのタブ' } }])
   expect(onWaiting).not.toHaveBeenCalled()
 })
 
@@ -54,7 +55,7 @@ test('during an outage it is kept with its pictures, and sending is tried again'
   const diagnostic = draft(USER)
   const result = await saveOrKeep(deps, diagnostic, { pictures: picture(), replace: true })
   expect(result).toMatchObject({ savedTo: 'browser', waiting: { id: diagnostic.id, pictures: picture() } })
-  expect(drafts.waitingOf(USER)).toMatchObject([{ replaces: true, pictures: ['main'] }])
+  expect(drafts.waitingOf(USER)).toMatchObject([{ replaces: true, pictures: { main: expect.any(String) } }])
   expect(onWaiting).toHaveBeenCalledTimes(1)
 })
 
@@ -89,23 +90,36 @@ test('pictures that are no longer used are removed after the save, and only then
 test('one that goes on from what was sent meanwhile is based on that revision', async () => {
   const { drafts, backend, deps } = saving()
   const diagnostic = draft(USER, { revision: 'r3' })
-  const { stamp } = await drafts.keepWaiting('save', outgoing(diagnostic))
-  backend.save.mockResolvedValueOnce({ ...diagnostic, revision: stamp, imageUrl: '/sent.jpg' })
-  await deps.sync.flush(USER)
-  await saveOrKeep(deps, { ...diagnostic, title: '続き' }, { basedOn: stamp, replace: true })
-  expect(backend.save.mock.calls.at(-1)).toMatchObject([{ title: '続き' }, { base: ['r3', stamp] }])
-  expect(deps.images.remove.mock.calls).toEqual([[['/sent.jpg']]])
+  const { version } = await drafts.keepSend('save', outgoing(diagnostic))
+  await syncDrafts(deps, USER)
+  await saveOrKeep(deps, { ...diagnostic, title: '続き' }, { base: ['r3', version], replace: true })
+  expect(backend.save.mock.calls.at(-1)).toMatchObject([{ title: '続き' }, { base: ['r3', version] }])
 })
 
-test('one that was only ever kept here is inserted, ends its draft, and leaves no picture of its tries', async () => {
-  const { drafts, backend, images, deps } = saving()
-  const diagnostic = draft(USER, { imageUrl: '/used.jpg' })
-  const uploaded = { main: '/used.jpg', 'axis-1': '/former.jpg', ACE: null }
-  const { stamp } = await drafts.keepWaiting('save', outgoing(diagnostic, { replaces: false, uploaded }))
-  await saveOrKeep(deps, diagnostic, { basedOn: stamp, replace: true })
+test('one that was only ever kept here is inserted, and ends its draft', async () => {
+  const { drafts, backend, deps } = saving()
+  const diagnostic = draft(USER)
+  const { version } = await drafts.keepSend('save', outgoing(diagnostic, { replaces: false }))
+  await saveOrKeep(deps, diagnostic, { base: [version], replace: true })
   expect(backend.save.mock.calls).toMatchObject([[{ id: diagnostic.id }, { replaces: false }]])
   expect(drafts.waitingOf(USER)).toEqual([])
-  expect(images.remove.mock.calls).toEqual([[['/former.jpg']]])
+})
+
+test('one that came from the editor ends the draft of it, stored or kept, and no later one', async () => {
+  const { drafts, backend, deps } = saving()
+  const content = draft(USER)
+  for (const kept of [false, true]) {
+    const typed = editDraft(content)
+    drafts.keepEdit(typed, null)
+    if (kept) backend.save.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
+    await saveOrKeep(deps, content, { version: typed.version })
+    expect(drafts.find(USER, content.id)).toBeNull()
+  }
+  const later = editDraft(content)
+  drafts.keepEdit(later, null)
+  const [{ version } = { version: '' }] = drafts.waitingOf(USER)
+  await saveOrKeep(deps, content, { base: [version] })
+  expect(drafts.find(USER, content.id)?.version).toBe(later.version)
 })
 
 test('names all its earlier states, any of which may have arrived, and is kept as the revision that it sent', async () => {
@@ -114,12 +128,12 @@ test('names all its earlier states, any of which may have arrived, and is kept a
   backend.save.mockRejectedValue(new StoreError('unavailable', 'The answer was lost'))
   const versions: string[] = []
   for (const title of ['一', '二', '三']) {
-    const basedOn = drafts.findWaiting(diagnostic)?.stamp ?? null
-    await saveOrKeep(deps, { ...diagnostic, title }, { basedOn, replace: true })
-    const [, { base, version }] = backend.save.mock.lastCall ?? [null, { base: [], version: '' }]
-    expect(base).toEqual(['r3', ...versions])
-    expect(drafts.findWaiting(diagnostic)?.stamp).toBe(version)
-    versions.push(version)
+    const base = ['r3', ...versions].slice(-1)
+    await saveOrKeep(deps, { ...diagnostic, title }, { base, replace: true })
+    const [, sent] = backend.save.mock.lastCall ?? [null, { base: [], version: '' }]
+    expect(sent.base).toEqual(['r3', ...versions])
+    expect(drafts.waitingOf(USER)).toMatchObject([{ version: sent.version, base: sent.base }])
+    versions.push(sent.version)
   }
   expect(new Set(versions).size).toBe(3)
 })
@@ -127,21 +141,10 @@ test('names all its earlier states, any of which may have arrived, and is kept a
 test('is a conflict where another device stored something else', async () => {
   const { drafts, backend, deps } = saving()
   const diagnostic = draft(USER)
-  const { stamp } = await drafts.keepWaiting('save', outgoing(diagnostic))
+  const { version } = await drafts.keepSend('save', outgoing(diagnostic))
   backend.save.mockRejectedValue(new StoreError('conflict', 'Stored meanwhile'))
-  await expect(saveOrKeep(deps, diagnostic, { basedOn: stamp, replace: true })).rejects.toMatchObject({
+  await expect(saveOrKeep(deps, diagnostic, { base: [version], replace: true })).rejects.toMatchObject({
     kind: 'conflict',
   })
   expect(drafts.waitingOf(USER)).toHaveLength(1)
-})
-
-test.each([
-  ['invalid', [[['/copied.jpg']]]],
-  ['unavailable', []],
-] as const)('copies of a save that ends with %s go or stay', async (kind, removed) => {
-  const { backend, images, deps } = saving()
-  backend.save.mockRejectedValueOnce(new StoreError(kind, 'no'))
-  const copying = saveOrKeep(deps, draft(USER, { imageUrl: '/original.jpg' }), { copies: ['main', 'ACE'] })
-  await copying.catch(() => null)
-  expect(images.remove.mock.calls).toEqual(removed)
 })

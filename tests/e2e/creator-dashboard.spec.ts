@@ -117,7 +117,6 @@ test('a sample becomes a published diagnostic of one’s own, with pictures of i
   await expect(page.getByRole('heading', { name: '診断を編集', exact: true })).toBeVisible()
   await page.getByLabel('診断タイトル').fill('佐藤旅行社の旅スタイル診断')
   await page.getByRole('button', { name: '公開して保存' }).click()
-  await page.getByRole('button', { name: '説明なしで公開' }).click()
   await expect(rowOf(page, '佐藤旅行社の旅スタイル診断').getByText('公開中', { exact: true })).toBeVisible()
   const { data: rows } = await creator.client.from('diagnostics').select().throwOnError()
   const [row] = rows ?? []

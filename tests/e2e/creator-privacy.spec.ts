@@ -52,3 +52,25 @@ test('going back does not throw away a text that is not saved without asking', a
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('publishing asks nothing: the notice that follows leads to the text that is missing, then to the picture', async ({
+  page,
+  creator,
+}) => {
+  const { id } = await insertDiagnostic(creator, { title: '公開する診断', ispublished: false, publicurl: null })
+  await openDashboard(page, creator)
+  await page.goto(`/dashboard?mode=edit&id=${id}`)
+  await page.getByRole('button', { name: '公開して保存' }).click()
+  const notice = page.getByRole('region', { name: '公開しました' })
+  await expect(notice.getByText('個人情報の取り扱いの説明がまだありません。', { exact: false })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({ ispublished: true, privacy_policy_text: null })
+  await notice.getByRole('button', { name: '説明を設定する' }).click()
+  const dialog = page.getByRole('dialog', { name: '個人情報取り扱い設定' })
+  await dialog.getByLabel('個人情報の取り扱い', { exact: true }).fill('責任をもって取り扱います。')
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog.getByText('個人情報取り扱い設定を保存しました')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await storedDiagnostic(creator, id)).toMatchObject({ privacy_policy_text: '責任をもって取り扱います。' })
+  await notice.getByRole('button', { name: '画像を設定する' }).click()
+  await expect(page.getByRole('heading', { name: '診断を編集', exact: true })).toBeVisible()
+})

@@ -1,13 +1,15 @@
 import type { PictureFiles } from '#store/drafts/pictureFiles.ts'
-import type { Pictures } from '#store/ports.ts'
 
 /** Picture files in memory instead of IndexedDB. */
 export function memoryFiles(): PictureFiles & { size(): number } {
-  const kept = new Map<string, Pictures>()
+  const kept = new Map<string, Blob>()
   return {
-    get: async (stamp) => ({ ...kept.get(stamp) }),
-    set: async (stamp, pictures) => void kept.set(stamp, { ...pictures }),
-    remove: async (stamp) => void kept.delete(stamp),
-    size: () => [...kept.values()].flatMap((pictures) => Object.keys(pictures)).length,
+    ids: async () => [...kept.keys()],
+    get: async (id) => kept.get(id),
+    set: async (id, file) => void kept.set(id, file),
+    remove: async (ids) => {
+      for (const id of ids) kept.delete(id)
+    },
+    size: () => kept.size,
   }
 }

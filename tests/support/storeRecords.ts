@@ -4,7 +4,8 @@ import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { emptyResultTypes } from '#domain/result-type/resultType.ts'
-import type { Outgoing } from '#store/drafts/draft.ts'
+import type { Outgoing } from '#store/drafts/draftStorage.ts'
+import { baseOf } from '#store/slots.ts'
 import type { TestBackend } from './embeddedBackend.ts'
 
 /** Sets a user's plan, like an administrator. */
@@ -31,8 +32,8 @@ export function published(userId: string): Diagnostic {
 /** A save based on the diagnostic's revision. */
 export function outgoing(diagnostic: Diagnostic, changes: Partial<Outgoing> = {}): Outgoing {
   return {
-    ...{ diagnostic, base: [diagnostic.revision], version: randomUUID(), replaces: true },
-    ...{ pictures: {}, copies: [], uploaded: {} },
+    ...{ diagnostic, base: baseOf(diagnostic.revision, null), version: randomUUID(), replaces: true },
+    ...{ pictures: {}, copies: [] },
     ...changes,
   }
 }

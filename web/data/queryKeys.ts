@@ -8,7 +8,7 @@ export const queryKeys = {
   /** Of the changes that are shown and still being sent. */
   switches: (userId: string) => ['switches', userId] as const,
   newestResponses: (userId: string) => ['newest-responses', userId] as const,
-  leftDrafts: (userId: string, diagnosticId: string | null) => ['left-drafts', userId, diagnosticId] as const,
+  leftDrafts: (userId: string, edited: string | null) => ['left-drafts', userId, edited] as const,
   allResponses: () => ['responses'] as const,
   responses: (filter: ResponseFilter) => ['responses', 'page', filter] as const,
   responseSummaries: () => ['responses', 'summary'] as const,

@@ -13,6 +13,15 @@ export function findListed(
   return diagnostic ? { diagnostic, waiting: waiting.find((draft) => draft.id === id) ?? null } : null
 }
 
+/** A diagnostic as `findListed` gives it; of a refused save that is known, by its version, what is newer than it. */
+export function findNewest(list: DiagnosticList, id: string, known: readonly string[]): ListedDiagnostic | null {
+  const listed = findListed(list, id)
+  const waiting = listed?.waiting
+  return waiting?.newer && known.includes(waiting.version)
+    ? { diagnostic: waiting.newer, waiting: { ...waiting, copies: [], pictures: {} } }
+    : listed
+}
+
 /** Puts what was saved into the list at once: an editor opened before the answer would go on from the former. */
 export function showSaved(client: QueryClient, saved: SavedDiagnostic): void {
   const queryKey = queryKeys.diagnostics(saved.diagnostic.userId)

@@ -38,6 +38,8 @@ const KIND_SENTENCES: Readonly<Record<StoreErrorKind, string>> = {
   invalid: '入力内容に保存できない値があります。内容をご確認ください。',
   'not-found': 'データが見つかりません。すでに削除された可能性があります。',
   'browser-storage': 'このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。',
+  'save-waits':
+    'この診断の保存がまだ送信されていないため、変更できません。保存が送信されてから、もう一度お試しください。',
   cancelled: 'キャンセルしました。',
 }
 

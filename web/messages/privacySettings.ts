@@ -49,16 +49,6 @@ export const privacyMessages = {
   savingConfirm: '閉じる',
 } as const
 
-/** Confirmation before publishing a diagnostic with a lead form but no privacy text. */
-export const publishingMessages = {
-  title: '個人情報の取り扱いの説明がありません',
-  question:
-    'この診断は、結果を表示する前に連絡先をうかがいます。このまま公開すると、回答者には「個人情報の取り扱いについての設定がされていません。」と表示されます。',
-  without: '説明なしで公開',
-  withText: 'この文章で公開',
-  withPlaces: '【　】を残したまま公開',
-} as const
-
 /** The default privacy text of an account, with 【…】 as placeholders for unknown details. */
 export const privacyTemplate = (account: { company: string | null; email: string } | null) => {
   const company = account?.company?.trim() || '【会社名】'

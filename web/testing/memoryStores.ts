@@ -46,15 +46,20 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     ...content,
   }
   const listeners = new Set<() => void>()
+  const drafts = new DraftStorage(globalThis.localStorage, memoryFiles())
   const { save, ...rows } = memoryDiagnostics(memory)
   const sender = new DraftSender(
     { save, isSlugTaken: (slug, exceptId) => stores.diagnostics.isSlugTaken(slug, exceptId) },
-    { upload: (...upload) => stores.images.upload(...upload), copy: (...copy) => stores.images.copy(...copy) },
+    {
+      upload: (...upload) => stores.images.upload(...upload),
+      copy: (...copy) => stores.images.copy(...copy),
+      remove: (addresses) => stores.images.remove(addresses),
+    },
   )
 
   const stores: MemoryStores = {
     memory,
-    drafts: new DraftStorage(globalThis.localStorage, memoryFiles()),
+    drafts,
     arrive: (response) => {
       // The same response again changes nothing.
       if (memory.responses.some(({ id }) => id === response.id)) return
@@ -79,17 +84,14 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         removals: memory.removals,
         outage: memory.outage,
       }),
-      save: async (diagnostic, { pictures = {}, copies = [], replace = false, ...options } = {}) => {
-        const sent = await sender.send(
-          {
-            ...{ diagnostic, base: [diagnostic.revision], version: newId(), replaces: replace },
-            ...{ pictures, copies, uploaded: {} },
-          },
-          { ...options, onAdvanced: () => {} },
-        )
+      save: async (diagnostic, options = {}) => {
+        const { pictures = {}, copies = [], replace = false } = options
+        const { base = [diagnostic.revision], version = newId() } = options
+        const outgoing = { diagnostic, base, version, replaces: replace, pictures, copies: [...copies] }
+        const sent = await sender.send(outgoing, options)
+        await drafts.apply(diagnostic, { type: 'acknowledged', version, base })
         const { id } = sent.diagnostic
-        const waiting =
-          memory.outage === null ? null : { id, stamp: 'waiting', pictures: {}, copies: [], refusal: null }
+        const waiting = memory.outage === null ? null : { id, version, pictures: {}, copies: [], refusal: null }
         return { ...sent, savedTo: waiting ? 'browser' : 'backend', waiting }
       },
       remove: async ({ id }) => {

@@ -51,10 +51,6 @@ export async function fillDiagnostic(page: Page, input: { title: string; slug?: 
 
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: '公開して保存', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: '個人情報の取り扱いの説明がありません' })
-  await question.getByRole('button', { name: 'テンプレートを使用' }).click()
-  await question.getByRole('textbox').fill('株式会社みなとが責任をもって取り扱います。')
-  await question.getByRole('button', { name: 'この文章で公開' }).click()
   await expect(page.getByText('公開しました', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
 }

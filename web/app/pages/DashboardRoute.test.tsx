@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
-import { EditingSession } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { keepDraft } from '#web/testing/keepDraft.ts'
@@ -16,7 +15,7 @@ function stat(label: string) {
 }
 
 const left = (title: string) => ({ ...DRAFT, id: testId(102), title })
-const WAITING = { id: DRAFT.id, stamp: 's', pictures: {}, copies: [] }
+const WAITING = { id: DRAFT.id, version: 's', pictures: {}, copies: [] }
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,7 +23,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'clipboard')
+  for (const stubbed of ['clipboard', 'locks']) Reflect.deleteProperty(navigator, stubbed)
 })
 
 describe('what it shows', () => {
@@ -41,22 +40,21 @@ describe('what it shows', () => {
   })
 
   it('says that a new diagnostic was begun and never saved, and opens it again', async () => {
-    keepDraft('s1', left('書きかけの診断'))
+    keepDraft(left('書きかけの診断'))
     const { user } = await dashboard(createMemoryStores({ diagnostics: [] }))
     expect(await screen.findByText(/保存していない入力内容が残っています（書きかけの診断、/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '編集画面で確認する' }))
     expect(await screen.findByRole('button', { name: '復元する' })).toBeTruthy()
   })
 
-  it('says nothing of a draft while another tab writes it', async () => {
-    keepDraft('s2', left('書きかけの診断'), Date.now() - 60_000)
-    keepDraft('s1', left('別のタブの診断'))
-    const elsewhere = new EditingSession({ sessionId: 's1', diagnosticId: DRAFT.id }, () => {})
+  it('says nothing of a draft that another tab edits', async () => {
+    keepDraft({ ...left('書きかけの診断'), id: testId(31) }, Date.now() - 60_000)
+    keepDraft({ ...left('別のタブの診断'), id: testId(32) })
+    const query = async () => ({ held: [{ name: `mitsujiku.editor.${testId(32)}` }] })
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } })
     await dashboard(createMemoryStores({ diagnostics: [] }))
     expect(await screen.findByText(/書きかけの診断/)).toBeTruthy()
     expect(screen.queryByText(/別のタブの診断/)).toBeNull()
-    elsewhere.close()
-    expect(await screen.findByText(/別のタブの診断/)).toBeTruthy()
   })
 
   it('says where visitors are asked for their details and told nothing of what becomes of them', async () => {

@@ -7,7 +7,7 @@ import { useOpened } from '#web/browser/useOpened.ts'
 import { useIsLeft } from '#web/browser/useUnmount.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
-import { announceRemoval } from '#web/features/diagnostic-editor/presence/editingSessions.ts'
+import { announce } from '#web/features/diagnostic-editor/presence/messages.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PublishedNotice, ShareNotice } from '#web/features/sharing/notices.tsx'
@@ -65,6 +65,10 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
   const published =
     shared?.by === 'publishing' && list?.diagnostics.find(({ id, isPublished }) => id === shared.id && isPublished)
   const create = () => requireSignIn(() => navigate('/dashboard?mode=create'))
+  const actions = {
+    onEdit: ({ id }: Diagnostic) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}`)),
+    onPrivacyText: ({ id }: Diagnostic) => requireSignIn(() => dialog.open({ kind: 'privacy', id })),
+  }
   const share = async (diagnostic: Diagnostic) =>
     onShared({ id: diagnostic.id, by: (await copyText(addressOf(diagnostic))) ? 'copying' : 'failed-copying' })
 
@@ -73,23 +77,22 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
       <DashboardPage
         userId={userId}
         profile={profile}
+        {...actions}
         onCreate={create}
         onStartFromSample={() => requireSignIn(samples.open)}
-        onEdit={({ id }) => requireSignIn(() => navigate(`/dashboard?mode=edit&id=${id}`))}
         onPreview={({ id }) => dialog.open({ kind: 'preview', id })}
         onViewResponses={({ id }) => requireSignIn(() => dialog.open({ kind: 'responses', id }))}
         onPrivacySettings={() => requireSignIn(() => dialog.open({ kind: 'privacy' }))}
-        onPrivacyText={({ id }) => requireSignIn(() => dialog.open({ kind: 'privacy', id }))}
         onShare={(diagnostic) => void share(diagnostic)}
         onRemoved={({ id }) => {
-          announceRemoval(id)
+          announce({ type: 'removed', diagnosticId: id })
           if (!isLeft.current) void navigate('/dashboard', { replace: true })
         }}
         notice={
           <>
             {profile?.planType === 'admin' && <OpenInquiries />}
-            <LeftDraft userId={userId} onOpen={create} />
-            {published && <PublishedNotice {...noticeOf(published)} diagnostic={published} />}
+            {list && <LeftDraft userId={userId} list={list} onOpen={create} />}
+            {published && <PublishedNotice {...noticeOf(published)} {...actions} diagnostic={published} />}
           </>
         }
         renderNotice={(diagnostic) =>

@@ -113,7 +113,7 @@ it('leaves to the dashboard without a word', async () => {
 it('shows what was kept here at once, and goes on from it, while the server does not answer', async () => {
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
-  const waiting = { id: DIAGNOSTIC.id, stamp: 's', pictures: {}, copies: [], refusal: null }
+  const waiting = { id: DIAGNOSTIC.id, version: 's', pictures: {}, copies: [], refusal: null }
   outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', waiting, as: 'publish' }
   await screen.findByRole('heading', { name: DIAGNOSTIC.title })
   stores.diagnostics.list = () => new Promise(() => {})
@@ -125,7 +125,7 @@ it('shows what was kept here at once, and goes on from it, while the server does
 })
 
 it('keeps the draft of a new diagnostic within reach when the plan allows no further one', async () => {
-  keepDraft('s1', makeDiagnostic({ id: testId(101), title: '書きかけ' }))
+  keepDraft(makeDiagnostic({ id: testId(101), title: '書きかけ' }))
   const profile = makeProfile({ planType: 'free' })
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { user } = await renderScreen(<DashboardRoute />, { stores, profile, at: '/dashboard?mode=create' })

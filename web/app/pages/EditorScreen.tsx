@@ -90,7 +90,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
     // What was typed before the plan was used up stays within reach.
     return (
       <CreationBlocked reason={refusal}>
-        <LeftDraft userId={userId} onOpen={() => setReadsDraft(true)} />
+        <LeftDraft userId={userId} list={list} onOpen={() => setReadsDraft(true)} />
       </CreationBlocked>
     )
   }
@@ -100,8 +100,6 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
     setOpened(listed)
   }
 
-  // A save of one's own that waited and was sent meanwhile is newer too.
-  const newest = opened?.waiting === null ? (findListed(list, opened.diagnostic.id)?.diagnostic.revision ?? null) : null
   const leave = () => void navigate('/dashboard', { replace: true })
   const saved = ({ as, ...result }: SavedDiagnostic & { as: keyof typeof SAVED_TEXTS }, here: boolean) => {
     showSaved(client, result)
@@ -124,7 +122,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
       <DiagnosticEditor
         diagnostic={opened?.diagnostic ?? null}
         waiting={opened?.waiting ?? null}
-        listedRevision={newest}
+        list={list}
         userId={userId}
         profile={profile}
         privacyText={sharedPrivacyText(list.diagnostics)}

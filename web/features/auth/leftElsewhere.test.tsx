@@ -86,7 +86,7 @@ test('an editor goes at once when another account signs in, also while that one�
   stores.profiles.find = () => new Promise(() => {})
   await act(async () => stores.emit('signed-in', OTHER))
   expect(screen.queryByLabelText('診断タイトル')).toBeNull()
-  expect(await stores.drafts.findLeft(TEST_USER.id, null)).toMatchObject([{ diagnostic: { title: '一時間の仕事' } }])
+  expect(stores.drafts.listEdits(TEST_USER.id)).toMatchObject([{ content: { title: '一時間の仕事' } }])
 })
 
 test('a dashboard that is shown again as it was left, after a sign-out or for another account, shows nothing', async () => {
@@ -101,54 +101,6 @@ test('a dashboard that is shown again as it was left, after a sign-out or for an
   expect(list()).toBeNull()
 })
 
-test('an editor whose text has no room stays when it is shown again after a sign-out, behind the modal', async () => {
-  const { storage } = await opened()
-  storage.full = true
-  await type('一時間の仕事')
-  await leaveAndComeBack()
-  await screen.findByRole('dialog', { name: 'ログイン' })
-  expect((await title()).value).toBe('一時間の仕事')
-})
-
-test('an editor whose text has no room stays behind the modal, and goes on after signing in again', async () => {
-  const { user, storage, leaveElsewhere } = await opened()
-  storage.full = true
-  await type('一時間の仕事')
-  await leaveElsewhere()
-  const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }))
-  expect(dialog.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe(TEST_USER.email)
-  await user.type(dialog.getByLabelText('パスワード'), 'himitsu{Enter}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
-  expect((await title()).value).toBe('一時間の仕事')
-})
-
-test('an editor whose text has no room stays when another tab signs in as another account', async () => {
-  const { storage, stores } = await opened()
-  storage.full = true
-  await type('一時間の仕事')
-  for (let time = 0; time < 2; time++) {
-    await act(async () => stores.emit('signed-in', OTHER))
-    await screen.findByRole('dialog', { name: 'ログイン' })
-    expect((await title()).value).toBe('一時間の仕事')
-  }
-  await act(async () => stores.emit('signed-in', TEST_USER))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((await title()).value).toBe('一時間の仕事')
-})
-
-test('an editor whose text is kept after all, since the sign-out made room, goes', async () => {
-  const { storage, stores, leaveElsewhere } = await opened()
-  storage.full = true
-  await type('一時間の仕事')
-  fireEvent.blur(await title())
-  await screen.findByText(/自動保存できません/)
-  storage.full = false
-  await leaveElsewhere()
-  await waitFor(() => expect(screen.queryByLabelText('診断タイトル')).toBeNull())
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await stores.drafts.findLeft(TEST_USER.id, null)).toMatchObject([{ diagnostic: { title: '一時間の仕事' } }])
-})
-
 test('what stayed after a session that ended is shown to no other account, whose list the tab still knows', async () => {
   const { stores } = await opened(OTHER)
   act(() => stores.emit('signed-in', TEST_USER))
@@ -160,7 +112,7 @@ test('what stayed after a session that ended is shown to no other account, whose
   act(() => stores.emit('signed-in', OTHER))
   await screen.findByText(OTHER.email)
   expect((await title()).value).toBe('')
-  expect(await stores.drafts.findLeft(OTHER.id, null)).toEqual([])
+  expect(stores.drafts.listEdits(OTHER.id)).toEqual([])
 })
 
 test('a privacy text that is not saved stays behind the modal, for the account that typed it', async () => {

@@ -35,7 +35,7 @@ const dismissToasts = (editor: HTMLElement | null) => void (editor && toast.dism
 export function DiagnosticEditor(props: EditorProps) {
   const { profile } = props
   const stepArea = useRef<HTMLFieldSetElement>(null)
-  const { state, dispatch, input, autosave, elsewhere, offer, restore, discard, queue, guard, saving } = useEditor(
+  const { state, dispatch, input, autosave, elsewhere, canEdit, takeOver, left, queue, guard, saving } = useEditor(
     props,
     stepArea,
   )
@@ -44,7 +44,7 @@ export function DiagnosticEditor(props: EditorProps) {
   const busy = isRunning(saving.save)
   const openField = useStableCallback((path: FieldPath) => dispatch({ type: 'field-opened', path }))
   useFieldFocus(stepArea, state)
-  useShortcut('s', () => !busy && saving.press('draft'))
+  useShortcut('s', () => !busy && canEdit && saving.press('draft'))
   const preview = useStableCallback(() => {
     if (!steps.canGoOn) return steps.revealErrors()
     // Toasts of the editor would lie over the preview.
@@ -65,7 +65,7 @@ export function DiagnosticEditor(props: EditorProps) {
             isPublished={state.isStored && state.diagnostic.isPublished}
             hasWorkingCopy={Boolean(state.live?.workingCopy)}
             isKept={autosave.kept}
-            disabled={busy}
+            disabled={busy || !canEdit}
             search={<EditorSearch diagnostic={state.diagnostic} disabled={busy} onOpen={openField} />}
             onDiscard={useStableCallback(() => saving.press('as-published'))}
             onStartFromSample={state.isStored || state.dirty ? null : props.onStartFromSample}
@@ -76,19 +76,21 @@ export function DiagnosticEditor(props: EditorProps) {
             dispatch={dispatch}
             saving={saving}
             steps={steps}
+            canEdit={canEdit}
             onPreview={preview}
             onOpenField={openField}
           />
           <EditorNotices
-            offer={offer}
+            offer={autosave.offer}
             elsewhere={elsewhere}
             kept={autosave.kept}
             disabled={busy}
-            onRestore={restore}
-            onDiscard={discard}
+            onRestore={left.restore}
+            onDiscard={left.discard}
             onLoadStored={useStableCallback(saving.loadStored)}
+            onTakeOver={takeOver}
           />
-          <StepArea area={stepArea} state={state} profile={profile} steps={steps} saving={saving} />
+          <StepArea {...{ state, profile, steps, saving, canEdit }} area={stepArea} />
           {previewing.value && (
             <PreviewDialog
               diagnostic={draftPreview(state)}
@@ -97,7 +99,7 @@ export function DiagnosticEditor(props: EditorProps) {
               onClose={previewing.close}
             />
           )}
-          <SaveQuestions saving={saving} userId={props.userId} profile={profile} />
+          <SaveQuestions saving={saving} />
           {guard.leaving && <LeavingQuestion blocker={guard.leaving} save={saving.save} onDiscard={autosave.drop} />}
         </div>
       </PendingInputContext>
@@ -111,15 +113,16 @@ type StepAreaProps = {
   profile: Profile | null
   steps: ReturnType<typeof useSteps>
   saving: ReturnType<typeof useEditor>['saving']
+  canEdit: boolean
 }
 
 /** The step that is open, with the buttons to the ones beside it. */
-function StepArea({ area, state, profile, steps, saving }: StepAreaProps) {
+function StepArea({ area, state, profile, steps, saving, canEdit }: StepAreaProps) {
   const { step } = state
   return (
     <fieldset
       ref={area}
-      disabled={isRunning(saving.save)}
+      disabled={isRunning(saving.save) || !canEdit}
       className="grid w-full min-w-0 gap-5"
       aria-labelledby="editor-step"
     >

@@ -20,12 +20,13 @@ type Props = {
   dispatch: Dispatch<EditorAction>
   saving: ReturnType<typeof useSaving>
   steps: ReturnType<typeof useSteps>
+  canEdit: boolean
   onPreview: () => void
   onOpenField: (path: FieldPath) => void
 }
 
 /** The steps and the actions, in view below the page's own header. */
-export function EditorBar({ state, dispatch, saving, steps, onPreview, onOpenField }: Props) {
+export function EditorBar({ state, dispatch, saving, steps, canEdit, onPreview, onOpenField }: Props) {
   const { save } = saving
   const running = isRunning(save) ? save : null
   return (
@@ -42,6 +43,7 @@ export function EditorBar({ state, dispatch, saving, steps, onPreview, onOpenFie
       </div>
       <EditorActions
         canPreview={steps.canGoOn}
+        canSave={canEdit}
         saving={running && (running.as === 'publish' ? 'publish' : 'draft')}
         onPreview={onPreview}
         onSave={useStableCallback((as: 'draft' | 'publish') => saving.press(as))}
@@ -61,6 +63,7 @@ export function EditorBar({ state, dispatch, saving, steps, onPreview, onOpenFie
 
 type ActionsProps = {
   canPreview: boolean
+  canSave: boolean
   saving: 'draft' | 'publish' | null
   onPreview: () => void
   onSave: (as: 'draft' | 'publish') => void
@@ -70,7 +73,7 @@ type ActionsProps = {
 const SAVE_BUTTON = 'whitespace-nowrap sm:min-w-34 max-sm:flex-1 max-sm:px-2 max-sm:text-sm'
 
 /** What can be done with the whole diagnostic, from every step. */
-const EditorActions = memo(function EditorActions({ canPreview, saving, onPreview, onSave }: ActionsProps) {
+const EditorActions = memo(function EditorActions({ canPreview, canSave, saving, onPreview, onSave }: ActionsProps) {
   const preview = (described: { 'aria-describedby'?: string }) => (
     // It stays pressable while it is blocked, unlike other buttons: pressing it shows what is missing.
     <button
@@ -100,7 +103,7 @@ const EditorActions = memo(function EditorActions({ canPreview, saving, onPrevie
       )}
       <Button
         className={SAVE_BUTTON}
-        disabled={saving === 'publish'}
+        disabled={!canSave || saving === 'publish'}
         busy={saving === 'draft'}
         title={EDITOR.shortcut}
         onClick={() => onSave('draft')}
@@ -110,7 +113,7 @@ const EditorActions = memo(function EditorActions({ canPreview, saving, onPrevie
       <Button
         variant="primary"
         className={SAVE_BUTTON}
-        disabled={saving === 'draft'}
+        disabled={!canSave || saving === 'draft'}
         busy={saving === 'publish'}
         onClick={() => onSave('publish')}
       >

@@ -11,9 +11,10 @@ type Props = {
   elsewhere: 'open' | 'saved' | null
   kept: boolean
   disabled: boolean
-  onRestore: (offer: LeftDraft) => void
+  onRestore: (draftId: string) => void
   onDiscard: (offer: LeftDraft) => void
   onLoadStored: () => void
+  onTakeOver: () => void
 }
 
 /** Everything that has to be known before going on, above the step. */
@@ -26,11 +27,16 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
           tone="info"
           action={
             <>
-              <Button size="small" variant="primary" disabled={disabled} onClick={() => props.onRestore(offer)}>
+              <Button
+                size="small"
+                variant="primary"
+                disabled={disabled}
+                onClick={() => props.onRestore(offer.content.id)}
+              >
                 {RECOVERY.restore}
               </Button>
               <ConfirmButton
-                key={offer.id}
+                key={offer.version}
                 size="small"
                 disabled={disabled}
                 question={{
@@ -46,10 +52,21 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
             </>
           }
         >
-          {RECOVERY.offer(offer.diagnostic.title, formatDateTime(new Date(offer.keptAt).toISOString()))}
+          {RECOVERY.offer(offer.content.title, formatDateTime(new Date(offer.changedAt).toISOString()))}
         </Banner>
       )}
-      {elsewhere === 'open' && <Banner tone="warning">{RECOVERY.openElsewhere}</Banner>}
+      {elsewhere === 'open' && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" variant="primary" disabled={disabled} onClick={props.onTakeOver}>
+              {RECOVERY.takeOver}
+            </Button>
+          }
+        >
+          {RECOVERY.openElsewhere}
+        </Banner>
+      )}
       {elsewhere === 'saved' && (
         <Banner
           tone="warning"

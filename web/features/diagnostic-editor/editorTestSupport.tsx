@@ -30,7 +30,7 @@ const CONFIG = {
   registerLinkEmailSha256: null,
 }
 
-/** Published without the question about its privacy text. */
+/** It lacks nothing to be published. */
 export const WITH_TEXT = makeDiagnostic({ revision: testId(3), privacyPolicyText: '方針' })
 
 /** An editor on stores of its own, and what it told those around it. */
@@ -55,6 +55,7 @@ export function openedEditor(
           <DiagnosticEditor
             diagnostic={diagnostic}
             waiting={waiting}
+            list={{ diagnostics: diagnostic ? [diagnostic] : [], waiting: [], removals: [], outage: null }}
             userId={TEST_USER.id}
             profile={makeProfile({ planType })}
             onSaved={(result, here) => saved.push({ ...result, here })}

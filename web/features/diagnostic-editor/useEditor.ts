@@ -5,19 +5,20 @@ import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.
 import { previousStep } from '#domain/diagnostic/editorSteps.ts'
 import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { LeftDraft, WaitingDraft } from '#store/ports.ts'
+import type { DiagnosticList, LeftDraft, ListedDiagnostic, WaitingDraft } from '#store/ports.ts'
 import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
-import { showSaved } from '#web/data/showSaved.ts'
+import { findListed, showSaved } from '#web/data/showSaved.ts'
+import { useStores } from '#web/data/storesContext.tsx'
 import { RECOVERY } from '#web/messages/editor.ts'
 import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { useAutosave } from './autosave/useAutosave.ts'
 import { useEditorInput } from './fields/pendingInput.ts'
 import { useNewPictureQueue } from './images/pictureQueue.ts'
-import { announceSave, useEditingSession } from './presence/editingSessions.ts'
+import { announce } from './presence/messages.ts'
+import { useEditorPresence } from './presence/useEditorPresence.ts'
 import { useNewerRevisions } from './presence/useNewerRevisions.ts'
 import { isRunning } from './saving/saveMachine.ts'
-import { forgetPrivacyAnswer } from './saving/usePrivacyAnswer.ts'
 import type { SavedResult } from './saving/useSaveRun.ts'
 import { useSaving } from './saving/useSaving.ts'
 import { editorReducer } from './state/editorReducer.ts'
@@ -26,8 +27,8 @@ import { openEditor, toPendingImages } from './state/editorState.ts'
 export type EditorProps = {
   diagnostic: Diagnostic | null
   waiting?: WaitingDraft | null
-  /** The revision of the diagnostic in the list as it is read again. */
-  listedRevision?: string | null
+  /** The list as it is read again: what it does not have may be offered as a draft that was left. */
+  list: DiagnosticList
   userId: string
   profile: Profile | null
   /** What a new diagnostic begins with: the text that the others share. */
@@ -38,7 +39,7 @@ export type EditorProps = {
   onLeave: () => void
 }
 
-/** One editing session: the draft, its autosave, the other tabs, saving, and the guard at every way out. */
+/** One editor: the draft, its autosave, the other tabs, saving, and the guard at every way out. */
 export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | null>) {
   const { diagnostic, userId, profile } = props
   const queries = useQueryClient()
@@ -54,68 +55,118 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   )
   const { queue, preparing } = useNewPictureQueue()
   const input = useEditorInput(!state.dirty)
-  const autosave = useAutosave(userId, state, diagnostic?.id ?? null, input.pending.flush)
-  const others = useEditingSession(autosave.sessionId, state.diagnostic.id, () => saving.storedDeleted())
+  const presence = useEditorPresence(state.diagnostic.id, {
+    onTaken: () => autosave.stop(),
+    onRemoved: () => saving.storedDeleted(),
+  })
+  const autosave = useAutosave({
+    ...{ userId, state, held: presence.held === true, list: diagnostic === null ? props.list : null },
+    ...{ flushInput: input.pending.flush, onOvertaken: presence.lose },
+  })
+  const showStored = (stored: ListedDiagnostic) => {
+    const images = toPendingImages(stored.waiting?.pictures ?? {})
+    dispatch({ type: 'replaced-by-stored', stored, images, version: newId() })
+  }
+  const tellOthers = ({ diagnostic: { id, revision } }: SavedResult) =>
+    announce({ type: 'saved', diagnosticId: id, revision })
   const saving = useSaving({
-    state,
-    dispatch,
-    queue,
-    userId,
-    profile,
+    ...{ state, dispatch, queue, userId, profile },
     onComplete: (result, here) => {
       autosave.drop()
-      if (result.as === 'publish' && result.waiting === null)
-        forgetPrivacyAnswer(userId, result.diagnostic.privacyPolicyText)
       guard.open()
-      announceSave(result.diagnostic.id, result.diagnostic.revision)
+      tellOthers(result)
       props.onSaved(result, here)
     },
     onIncomplete: (result) => {
-      announceSave(result.diagnostic.id, result.diagnostic.revision)
+      tellOthers(result)
       showSaved(queries, result)
     },
     onReplace: (stored) => {
       if (!autosave.setAside()) return void toast.warning(RECOVERY.unkept, UNTIL_CLOSED)
-      dispatch({ type: 'replaced-by-stored', stored, images: toPendingImages(stored.waiting?.pictures ?? {}) })
+      showStored(stored)
     },
   })
   const busy = isRunning(saving.save)
+  const canEdit = presence.held === true && !autosave.isBlocked
   const previous = busy ? null : previousStep(state.step)
   const stepBack = previous && (() => dispatch({ type: 'step-opened', step: previous }))
-  const guard = useLeavingGuard(state.dirty || preparing || busy, 'page', stepBack)
-  const goOnWith = async (offer: LeftDraft): Promise<'ready'> => {
-    const restored = await autosave.restore(offer)
+  const guard = useLeavingGuard(presence.held === true && (state.dirty || preparing || busy), 'page', stepBack)
+  const left = useLeftDraft({ autosave, saving, queue, stepArea })
+  const takeOver = useTakingOver({ userId, id: state.diagnostic.id, presence, autosave, left, showStored, saving })
+  const { revision } = state.diagnostic
+  const newerAt = useNewerRevisions(state.isStored ? revision : '', {
+    tab: presence.saved !== null && state.base.includes(presence.saved) ? null : presence.saved,
+    // A save of one's own that waited and was sent meanwhile is newer too.
+    list: state.isWaiting ? null : (findListed(props.list, state.diagnostic.id)?.diagnostic.revision ?? null),
+  })
+  const isSavedElsewhere = newerAt('tab') || (newerAt('list') && !busy)
+  const elsewhere = presence.held === false ? 'open' : isSavedElsewhere ? 'saved' : null
+  return { state, dispatch, input, autosave, elsewhere, canEdit, takeOver, left, queue, guard, saving } as const
+}
+
+type Autosave = ReturnType<typeof useAutosave>
+type Saving = ReturnType<typeof useSaving>
+
+type LeftDraftDeps = {
+  autosave: Autosave
+  saving: Saving
+  queue: ReturnType<typeof useNewPictureQueue>['queue']
+  stepArea: RefObject<HTMLElement | null>
+}
+
+/** Restores or discards a draft that was left. */
+function useLeftDraft({ autosave, saving, queue, stepArea }: LeftDraftDeps) {
+  const goOnWith = async (draftId: string): Promise<'ready'> => {
+    const restored = await autosave.restore(draftId)
     if (restored === 'gone' || restored === 'unkept') {
       toast.warning(RECOVERY[restored], UNTIL_CLOSED)
       return 'ready'
     }
-    const { draft, lost } = restored
-    flushSync(() => saving.edit({ type: 'restored', draft }))
+    const { lost, ...draft } = restored
+    flushSync(() => saving.edit({ type: 'restored', ...draft, version: newId() }))
     // The button that was pressed is gone.
     stepArea.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
     if (lost.length > 0) toast.warning(RECOVERY.picturesLost(lost.map(RECOVERY.picture)), UNTIL_CLOSED)
     return 'ready'
   }
   const restoring = useRef(false)
-  const restore = useStableCallback((offer: LeftDraft) => {
-    if (restoring.current) return
-    restoring.current = true
-    const done = goOnWith(offer).finally(() => {
-      restoring.current = false
-    })
-    // A save waits for it, as for pictures that are being made ready.
-    queue.add(done)
+  return {
+    restore: useStableCallback((draftId: string) => {
+      if (restoring.current) return
+      restoring.current = true
+      const done = goOnWith(draftId).finally(() => {
+        restoring.current = false
+      })
+      // A save waits for it, as for pictures that are being made ready.
+      queue.add(done)
+    }),
+    discard: useStableCallback(async (offer: LeftDraft) => {
+      if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)
+    }),
+  }
+}
+
+type TakingOverDeps = {
+  userId: string
+  id: string
+  presence: ReturnType<typeof useEditorPresence>
+  autosave: Autosave
+  left: ReturnType<typeof useLeftDraft>
+  showStored: (stored: ListedDiagnostic) => void
+  saving: Saving
+}
+
+/** Edits here what another tab edits, from where that one is. */
+function useTakingOver({ userId, id, presence, autosave, left, showStored, saving }: TakingOverDeps) {
+  const { drafts, diagnostics } = useStores()
+  return useStableCallback(async () => {
+    await presence.takeOver()
+    if (drafts.find(userId, id) !== null) return left.restore(id)
+    autosave.goOnAsStored()
+    const list = await diagnostics.list(userId).catch(() => null)
+    if (list === null) return
+    const stored = findListed(list, id)
+    if (stored === null) saving.storedDeleted()
+    else showStored(stored)
   })
-  const discard = useStableCallback(async (offer: LeftDraft) => {
-    if (!(await autosave.discard(offer))) toast.info(RECOVERY.continued)
-  })
-  const newerAt = useNewerRevisions(state.isStored ? state.diagnostic.revision : '', {
-    tab: others.saved.get(state.diagnostic.id) ?? null,
-    list: props.listedRevision ?? null,
-  })
-  const isSavedElsewhere = newerAt('tab') || (newerAt('list') && !busy)
-  const isOpenElsewhere = [...others.open.values()].includes(state.diagnostic.id)
-  const elsewhere = isSavedElsewhere ? 'saved' : isOpenElsewhere ? 'open' : null
-  const offer = autosave.offers.find(({ id }) => !others.open.has(id))
-  return { state, dispatch, input, autosave, elsewhere, offer, restore, discard, queue, guard, saving } as const
 }

@@ -61,7 +61,7 @@ it('takes back the change that failed, and only that one', async () => {
 
   answers[0]?.reject(new StoreError('forbidden', 'refused'))
   await waitFor(() => expect(shown()).toEqual([false, true]))
-  expect(failed).toHaveBeenCalledWith('失敗しました')
+  expect(failed).toHaveBeenCalledWith('失敗しました', { description: 'この操作を行う権限がありません。' })
   expect(invalidate).not.toHaveBeenCalled()
 
   answers[1]?.resolve()

@@ -3,6 +3,7 @@ import { withChange } from '#domain/diagnostic/workingCopy.ts'
 import type { DiagnosticList } from '#store/ports.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
+import { storeErrorMessage } from '#web/messages/errors.ts'
 import { useFailureHandler } from '#web/session/useFailureHandler.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -33,7 +34,7 @@ export function useSwitch(userId: string, field: 'collectLeadInfo' | 'listedInSi
       handleFailure(
         error,
         () => mutation.mutate(flip),
-        () => toast.error(failed),
+        () => toast.error(failed, { description: storeErrorMessage(error, '') }),
       )
     },
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { Check, Copy, ExternalLink, QrCode, TriangleAlert } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { bringIntoView } from '#web/browser/bringIntoView.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { sharingMessages as texts } from '#web/messages/dashboard.ts'
@@ -43,10 +44,14 @@ export function ShareNotice({ address, copied, onOpenMore, onDismiss }: Props) {
   )
 }
 
-type PublishedProps = Omit<Props, 'copied'> & { diagnostic: Diagnostic }
+type PublishedProps = Omit<Props, 'copied'> & {
+  diagnostic: Diagnostic
+  onPrivacyText: (diagnostic: Diagnostic) => void
+  onEdit: (diagnostic: Diagnostic) => void
+}
 
 /** Next actions after publishing: open the page, copy its address, show the QR code. */
-export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss }: PublishedProps) {
+export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss, ...actions }: PublishedProps) {
   const copy = async () => {
     if (await copyText(address)) toast.success(texts.copied)
     else toast.error(texts.copyFailed)
@@ -85,7 +90,24 @@ export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss }: 
             {texts.dismiss}
           </Button>
         </div>
+        <StillWorthDoing diagnostic={diagnostic} {...actions} />
       </div>
     </section>
+  )
+}
+
+type Todo = Pick<PublishedProps, 'diagnostic' | 'onPrivacyText' | 'onEdit'>
+
+/** The most important thing that a published diagnostic lacks. */
+function StillWorthDoing({ diagnostic, onPrivacyText, onEdit }: Todo) {
+  const lacksText = lacksPrivacyText(diagnostic)
+  if (!lacksText && diagnostic.imageUrl !== null) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-success-line pt-2">
+      <p>{lacksText ? texts.noPrivacyText : texts.noImage}</p>
+      <Button size="small" onClick={() => (lacksText ? onPrivacyText : onEdit)(diagnostic)}>
+        {lacksText ? texts.setPrivacyText : texts.setImage}
+      </Button>
+    </div>
   )
 }

@@ -1,127 +1,111 @@
-import { newId } from '#domain/id/newId.ts'
-import { IMAGE_SLOTS } from '#domain/image/imageSlot.ts'
-import type { EditDrafts } from '#store/ports.ts'
+import type { EditDraft, EditDrafts, LeftDraft } from '#store/ports.ts'
 import { type EditorState, type PendingImages, toPictures } from '../state/editorState.ts'
 
-/** Typing comes in bursts; the draft is written when one pauses, or at once when the page goes away. */
+/** The draft is written this long after a change, or at once when the page goes away. */
 export const KEPT_AFTER_MS = 300
-/** Typing without a pause loses no more than this when the browser crashes. */
-const AT_LATEST_MS = 3000
 
-type Part = 'text' | 'pictures'
+type Callbacks = {
+  /** Called after each try with whether the browser keeps the draft, its text and every picture of it. */
+  onKept: (kept: boolean) => void
+  /** Another tab wrote the draft; what was typed here is kept as a new diagnostic's. */
+  onOvertaken: () => void
+}
 
-/** Keeps the draft of one editing session in this browser while it changes. */
+/** Keeps the draft of an editor in this browser while it changes. */
 export class Autosave {
-  private waiting: { state: EditorState; timer: ReturnType<typeof setTimeout>; since: number } | null = null
-  private latest: EditorState | null = null
+  private waiting: EditorState | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
   private images: PendingImages = {}
-  private readonly unkept = new Set<Part>()
-  private keptAt: number | null = null
+  private picturesKept: Promise<unknown> = Promise.resolve()
+  private kept = { text: true, pictures: true }
+  /** The draft as this tab wrote or took it last. */
+  private own: { id: string; version: string } | null = null
+  private isStopped = false
 
   constructor(
     private readonly drafts: EditDrafts,
     private readonly userId: string,
-    private sessionId: string,
-    /** Called after each try with whether the browser keeps the draft, its text and every picture of it. */
-    private readonly onKept: (kept: boolean) => void,
-    private readonly onSession: (sessionId: string) => void,
+    private readonly callbacks: Callbacks,
   ) {}
 
-  /** Leaves the session's draft as it is; what follows is kept as a new one, or goes on from one that was left. */
-  goOn({ id, keptAt }: { id: string; keptAt: number | null } = { id: newId(), keptAt: null }): void {
-    this.sessionId = id
-    this.keptAt = keptAt
+  /** Goes on from a draft that was left; without one, leaves its own to be offered. */
+  goOn(left: LeftDraft | null): void {
+    this.isStopped = false
+    this.own = left && { id: left.content.id, version: left.version }
     this.images = {}
-    this.onSession(id)
   }
+
+  readonly owns = ({ content, version }: LeftDraft): boolean =>
+    this.own?.id === content.id && this.own.version === version
 
   /** Takes note of a change; what was saved or never touched is not kept. */
   update(state: EditorState): void {
-    this.latest = state
-    this.keepImages(state.images, state.dirty)
-    const now = performance.now()
-    const since = this.waiting?.since ?? now
-    if (this.waiting) clearTimeout(this.waiting.timer)
-    const pause = Math.min(KEPT_AFTER_MS, since + AT_LATEST_MS - now)
-    this.waiting = state.dirty ? { state, timer: setTimeout(this.flush, pause), since } : null
+    if (this.isStopped) return
+    this.waiting = state.dirty ? state : null
+    this.timer ??= setTimeout(this.flush, KEPT_AFTER_MS)
+    if (state.dirty && state.images !== this.images) this.keepImages(state.images)
   }
 
   /** Writes the text that still waits, at once: a page that goes away waits for nothing. */
   readonly flush = (): void => {
-    if (!this.waiting) return
-    const { state, timer } = this.waiting
-    clearTimeout(timer)
-    this.waiting = null
-    const { diagnostic, slugText, step, isStored, grownFrom, copies, images } = state
-    const pictures = IMAGE_SLOTS.filter((slot) => images[slot])
-    if (this.leaveContinued()) this.keepImages(images, true)
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const state = this.waiting
+    if (state === null) return
+    const { id } = state.diagnostic
     try {
-      this.keptAt = this.drafts.keepEdit({
-        ...{ id: this.sessionId, diagnostic, basedOn: grownFrom, replaces: isStored, slugText, step },
-        ...{ pictures, copies: [...copies] },
-      })
-      this.report('text', true)
+      this.isStopped = !this.drafts.keepEdit(draftOf(state), this.own?.id === id ? this.own.version : null)
     } catch {
-      this.waiting = { state, timer, since: performance.now() }
-      this.report('text', false)
+      this.report({ text: false })
+      return
     }
+    this.waiting = null
+    this.own = { id, version: state.version }
+    this.report({ text: true })
+    if (this.isStopped) this.callbacks.onOvertaken()
   }
 
-  /** Keeps a save that waits as a draft, where what takes its place on the screen will be saved over it. */
-  keepWaiting(): void {
-    const { latest } = this
-    if (latest !== null && latest.basedOn !== null && !latest.dirty) this.update({ ...latest, dirty: true })
+  /** Writes all, and nothing from then on. */
+  async stop(): Promise<void> {
+    this.flush()
+    this.isStopped = true
+    await this.picturesKept
   }
 
   /** Tries once more, and gives whether the browser still does not keep all. */
   readonly wouldLose = (): boolean => {
     this.flush()
-    return this.unkept.size > 0
+    return !this.kept.text || !this.kept.pictures
   }
 
   drop(): void {
-    if (this.waiting) clearTimeout(this.waiting.timer)
     this.waiting = null
-    this.images = {}
-    this.unkept.clear()
-    if (this.wasContinued()) return
-    this.keptAt = null
-    this.reportWhenDone('text', this.drafts.drop(this.userId, this.sessionId))
+    this.kept = { text: true, pictures: true }
+    if (this.own !== null) void this.drafts.discard(this.userId, this.own.id, this.own.version)
+    this.goOn(null)
   }
 
-  private wasContinued(): boolean {
-    return this.drafts.wasContinued(this.userId, this.sessionId, this.keptAt)
-  }
-
-  /** Another tab restored this draft while this one slept: each keeps its own. */
-  private leaveContinued(): boolean {
-    const wasContinued = this.wasContinued()
-    if (wasContinued) this.goOn()
-    return wasContinued
-  }
-
-  private keepImages(images: PendingImages, dirty: boolean): void {
-    if (!dirty || images === this.images) return
-    this.leaveContinued()
+  private keepImages(images: PendingImages): void {
     this.images = images
+    // Named before they are stored: files that no draft names are cleared away.
+    if (Object.keys(images).length > 0) this.flush()
     // Only of the pictures that are in the draft now: an earlier write may end after a later one.
-    this.reportWhenDone('pictures', this.drafts.keepPictures(this.sessionId, toPictures(images)), () => {
-      return this.images === images
-    })
-  }
-
-  private reportWhenDone(part: Part, done: Promise<void>, stillHolds = () => true): void {
-    const report = (kept: boolean) => stillHolds() && this.report(part, kept)
-    done.then(
+    const report = (pictures: boolean) => this.images === images && this.report({ pictures })
+    this.picturesKept = this.drafts.keepPictures(toPictures(images)).then(
       () => report(true),
       () => report(false),
     )
   }
 
-  /** A text that is kept does not make up for a picture that is not. */
-  private report(part: Part, kept: boolean): void {
-    if (kept) this.unkept.delete(part)
-    else this.unkept.add(part)
-    this.onKept(this.unkept.size === 0)
+  private report(kept: Partial<Autosave['kept']>): void {
+    this.kept = { ...this.kept, ...kept }
+    this.callbacks.onKept(this.kept.text && this.kept.pictures)
+  }
+}
+
+function draftOf({ diagnostic, version, base, isStored, slugText, step, copies, images }: EditorState): EditDraft {
+  return {
+    ...{ content: diagnostic, version, base: [...base], replaces: isStored, slugText, step },
+    ...{ copies: [...copies], pictures: toPictures(images) },
   }
 }

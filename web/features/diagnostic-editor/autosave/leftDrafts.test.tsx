@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { TEST_USER } from '#web/testing/records.ts'
+import { editDraft } from '#web/testing/keepDraft.ts'
+import { makeDiagnostic, TEST_USER } from '#web/testing/records.ts'
 import { field, openedEditor } from '../editorTestSupport.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -30,10 +31,10 @@ async function offeredAndContinued(title: string) {
   leave('前')
   const { drafts } = openedEditor().stores
   await screen.findByRole('button', { name: '復元する' })
-  const [draft] = await drafts.findLeft(TEST_USER.id, null)
+  const [draft] = drafts.listEdits(TEST_USER.id)
   if (draft === undefined) throw new Error('No draft was left')
-  await expect.poll(Date.now).toBeGreaterThan(draft.keptAt)
-  drafts.keepEdit({ ...draft, diagnostic: { ...draft.diagnostic, title } })
+  const { version, content } = draft
+  drafts.keepEdit({ ...draft, version: 'there', content: { ...content, title }, pictures: {} }, version)
   return { drafts, draft }
 }
 
@@ -61,7 +62,7 @@ it('a double click restores one draft, and leaves one', async () => {
   await titleIs('診断ア')
   write('説明', '続き')
   cleanup()
-  expect(await drafts.findLeft(TEST_USER.id, null)).toMatchObject([{ diagnostic: { description: '続き' } }])
+  expect(drafts.listEdits(TEST_USER.id)).toMatchObject([{ content: { description: '続き' } }])
 })
 
 it('one that another tab has gone on from is restored as it is now', async () => {
@@ -76,7 +77,7 @@ it('one that another tab has gone on from is discarded only once that is shown',
   await screen.findByText(/続きが入力されています/)
   await screen.findByText(/（続き、/)
   await discard()
-  await waitFor(async () => expect(await drafts.findLeft(TEST_USER.id, null)).toEqual([]))
+  await waitFor(() => expect(drafts.listEdits(TEST_USER.id)).toEqual([]))
 })
 
 it('none takes the place of a text that this browser has no room for', async () => {
@@ -94,9 +95,37 @@ it('none takes the place of a text that this browser has no room for', async () 
 
 it('one that another tab has saved or discarded is no longer offered', async () => {
   const { drafts, draft } = await offeredAndContinued('続き')
-  await drafts.drop(TEST_USER.id, draft.id)
+  await drafts.discard(TEST_USER.id, draft.content.id, 'there')
   await restore()
   await screen.findByText('この入力内容は、別のタブで保存または破棄されました。')
   expect(screen.queryByRole('button', { name: '復元する' })).toBeNull()
   expect(field('診断タイトル').value).toBe('')
+})
+
+it('one of a diagnostic that was deleted elsewhere is offered as a new one', async () => {
+  const { stores, user } = openedEditor()
+  const left = editDraft(makeDiagnostic({ imageUrl: '/gone.jpg', revision: 'r4' }), { base: ['r4'], replaces: true })
+  stores.drafts.keepEdit(left, null)
+  cleanup()
+  const again = openedEditor(null, 'premium', stores)
+  await restore()
+  await titleIs(left.content.title)
+  expect(screen.getByRole('heading', { name: '診断を作成' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '下書き保存' }))
+  await waitFor(() => expect(again.saved).toHaveLength(1))
+  expect(stores.memory.diagnostics).toMatchObject([{ title: left.content.title, imageUrl: null, isPublished: false }])
+  expect(stores.drafts.listEdits(TEST_USER.id)).toEqual([])
+})
+
+it('one of a stored diagnostic is restored or discarded before anything is written', async () => {
+  const stored = makeDiagnostic()
+  const { stores } = openedEditor(stored)
+  const left = { ...stored, title: '書きかけ' }
+  stores.drafts.keepEdit(editDraft(left, { base: [stored.revision], replaces: true }), null)
+  cleanup()
+  openedEditor(stored, 'premium', stores)
+  await waitFor(() => expect(field('診断タイトル').closest('fieldset')?.disabled).toBe(true))
+  await restore()
+  await titleIs('書きかけ')
+  expect(field('診断タイトル').closest('fieldset')?.disabled).toBe(false)
 })

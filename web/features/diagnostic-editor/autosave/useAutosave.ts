@@ -1,102 +1,100 @@
-import { useEffect, useRef, useState } from 'react'
-import { newId } from '#domain/id/newId.ts'
-import type { ImageSlot } from '#domain/image/imageSlot.ts'
+import { useEffect, useState } from 'react'
+import { IMAGE_SLOTS, type ImageSlot } from '#domain/image/imageSlot.ts'
 import type { LeftDraft, Pictures } from '#store/ports.ts'
+import { asNew } from '#store/slots.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
+import { useWindowListener } from '#web/browser/useWindowListener.ts'
 import { useStores } from '#web/data/storesContext.tsx'
-import { useStayWhere } from '#web/session/leavingElsewhere.ts'
-import type { RestoredDraft } from '../state/editorActions.ts'
+import { useObjectUrls } from '../images/useObjectUrls.ts'
 import { type EditorState, type PendingImages, toPendingImages } from '../state/editorState.ts'
 import { Autosave } from './autosave.ts'
-import { useLeftDrafts } from './useLeftDrafts.ts'
+import { type Listed, useLeftDrafts } from './useLeftDrafts.ts'
 
 /** `lost`: pictures of it without a file. */
-type Restored = { draft: RestoredDraft; lost: ImageSlot[] }
+type Restored = { left: LeftDraft; images: PendingImages; lost: ImageSlot[] }
 
-/** Keeps the draft while it is written and offers earlier sessions'. @param flushInput commits pending input first */
-export function useAutosave(userId: string, state: EditorState, offeredFor: string | null, flushInput: () => void) {
+type Options = {
+  userId: string
+  state: EditorState
+  /** No other tab edits it. */
+  held: boolean
+  /** For a new diagnostic: drafts of others that the list does not have are offered. */
+  list: Listed | null
+  /** Commits pending input to the draft. */
+  flushInput: () => void
+  onOvertaken: () => void
+}
+
+const LEAVING = ['pagehide', 'visibilitychange'] as const
+
+/** Keeps the draft while it is written, and offers one that was left. */
+export function useAutosave({ userId, state, held, list, flushInput, ...options }: Options) {
   const { drafts } = useStores()
-  const [firstId] = useState(newId)
-  const [sessionId, setSessionId] = useState(firstId)
+  const { id } = state.diagnostic
   const [kept, setKept] = useState(true)
-  const left = useLeftDrafts(userId, offeredFor)
-  const [discarded, setDiscarded] = useState<readonly string[]>([])
-  const autosave = useRef<Autosave | null>(null)
+  const onOvertaken = useStableCallback(options.onOvertaken)
+  const [autosave] = useState(() => new Autosave(drafts, userId, { onKept: setKept, onOvertaken }))
+  const { own, unlisted, refetch } = useLeftDrafts(userId, held ? { id, owns: autosave.owns } : null)
   const revoke = useObjectUrls()
-  const goneOn = useStableCallback((id: string) => {
-    setSessionId(id)
-    void left.refetch()
-  })
+  useWindowListener(LEAVING, autosave.flush)
+  useUnmount(autosave.flush)
   useEffect(() => {
-    const opened = new Autosave(drafts, userId, firstId, setKept, goneOn)
-    autosave.current = opened
-    const flushWhenHidden = () => document.visibilityState === 'hidden' && opened.flush()
-    document.addEventListener('visibilitychange', flushWhenHidden)
-    window.addEventListener('pagehide', opened.flush)
-    return () => {
-      opened.flush()
-      document.removeEventListener('visibilitychange', flushWhenHidden)
-      window.removeEventListener('pagehide', opened.flush)
-    }
-  }, [drafts, userId, firstId, goneOn])
-  useEffect(() => {
-    autosave.current?.update(state)
+    if (held) autosave.update(state)
     revoke(state.images)
-  }, [state, revoke])
+  }, [state, held, autosave, revoke])
   const isUnkept = () => {
     flushInput()
-    return autosave.current?.wouldLose() ?? false
+    return autosave.wouldLose()
   }
-  useStayWhere(isUnkept)
+  const goOn = (left: LeftDraft | null) => {
+    autosave.goOn(left)
+    return refetch()
+  }
   return {
-    sessionId,
     kept,
-    offers: left.drafts.filter(({ id }) => id !== sessionId && !discarded.includes(id)),
-    /** Goes on with an earlier session's draft under its id, so that it stays kept. Refuses to give up unkept text. */
-    restore: async (offer: LeftDraft): Promise<Restored | 'gone' | 'unkept'> => {
-      const present = await left.read(offer.id)
-      if (present === null) return 'gone'
-      const pictures: Pictures = await drafts.leftPictures(present).catch(() => ({}))
-      if (isUnkept()) return 'unkept'
-      autosave.current?.goOn(present)
-      const { diagnostic, slugText, step, copies, basedOn } = present
+    offer: held ? (own ?? (list === null ? undefined : unlisted(list))) : undefined,
+    /** Nothing is written over a draft that was left: it is restored or discarded first. */
+    isBlocked: own !== undefined,
+    /** Goes on with a draft that was left, so that it stays kept. Refuses to give up unkept text. */
+    restore: async (draftId: string): Promise<Restored | 'gone' | 'unkept'> => {
+      const left = drafts.find(userId, draftId)
+      const pictures: Pictures = left === null ? {} : await drafts.pictures(left).catch(() => ({}))
+      if (left !== null && isUnkept()) return 'unkept'
+      if (left === null) {
+        void refetch()
+        return 'gone'
+      }
+      await goOn(left)
+      const isDeleted = left.replaces && draftId !== id
       return {
-        draft: { diagnostic, slugText, step, copies, basedOn, images: toPendingImages(pictures) },
-        lost: present.pictures.filter((slot) => !pictures[slot]),
+        left: isDeleted ? asNew(left, new Date().toISOString()) : left,
+        images: toPendingImages(pictures),
+        lost: IMAGE_SLOTS.filter((slot) => left.pictures[slot] && !pictures[slot]),
       }
     },
     /** Gives whether it was discarded, or gone: one that was continued since it was offered stays. */
-    discard: async ({ id, keptAt }: LeftDraft): Promise<boolean> => {
-      if (drafts.wasContinued(userId, id, keptAt)) {
-        void left.refetch()
-        return false
-      }
-      setDiscarded((before) => [...before, id])
-      // What stays behind is offered again, and cleared away after 30 days.
-      await drafts.drop(userId, id).catch(() => undefined)
-      return true
+    discard: async ({ content, version }: LeftDraft): Promise<boolean> => {
+      const discarded = await drafts.discard(userId, content.id, version)
+      await refetch()
+      return discarded
     },
-    /** Forgets this session's draft: it is saved, or was thrown away. */
-    drop: () => autosave.current?.drop(),
-    /** Goes on as a new session, and leaves this one's draft to be offered again; refuses where that is not kept. */
+    /** Forgets this editor's draft: it is saved, or was thrown away. */
+    drop: () => autosave.drop(),
+    /** Keeps all that was typed, for another tab to go on with. */
+    stop: async () => {
+      flushInput()
+      await autosave.stop()
+    },
+    /** Forgets what was typed, which another tab went on with: the stored diagnostic takes its place. */
+    goOnAsStored: () => void goOn(null),
+    /** Leaves this editor's draft to be offered again; refuses where that is not kept. */
     setAside: (): boolean => {
-      autosave.current?.keepWaiting()
+      // A save that waits is one too: what takes its place on the screen will be saved over it.
+      if (state.isWaiting) autosave.update({ ...state, dirty: true })
       if (isUnkept()) return false
-      autosave.current?.goOn()
+      void goOn(null)
       return true
     },
   }
-}
-
-/** Gives back the memory of pictures that are shown no more, and of all of them at the end. */
-function useObjectUrls(): (images: PendingImages) => void {
-  const shown = useRef(new Set<string>())
-  const revoke = useStableCallback((images: PendingImages) => {
-    const current = new Set(Object.values(images).map(({ url }) => url))
-    for (const url of shown.current) if (!current.has(url)) URL.revokeObjectURL(url)
-    shown.current = current
-  })
-  useUnmount(() => revoke({}))
-  return revoke
 }

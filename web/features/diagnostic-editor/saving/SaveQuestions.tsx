@@ -1,28 +1,14 @@
-import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { placeholdersIn } from '#domain/diagnostic/privacyText.ts'
-import type { Profile } from '#domain/profile/profile.ts'
-import { limitOf } from '#domain/schema/schema.ts'
 import { diagnosticPath } from '#domain/share/shareLinks.ts'
-import { isBlank, isLongerThan } from '#domain/text/text.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { CONFLICT, SAVING } from '#web/messages/editor.ts'
 import { NEW_SLUG } from '#web/messages/editorAddresses.ts'
-import { privacyMessages, privacyTemplate, publishingMessages as texts } from '#web/messages/privacySettings.ts'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
-import { usePrivacyAnswer } from './usePrivacyAnswer.ts'
 import type { useSaving } from './useSaving.ts'
 
-type Props = {
-  saving: ReturnType<typeof useSaving>
-  userId: string
-  profile: Profile | null
-}
-
-export function SaveQuestions(props: Props) {
-  const { saving } = props
+/** The questions of a save, before and after it is sent. */
+export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const { save, dismiss } = saving
   const { publicUrl } = usePublicConfig()
   if (save.phase !== 'asking') return null
@@ -66,7 +52,6 @@ export function SaveQuestions(props: Props) {
       </ConfirmDialog>
     )
   }
-  if (save.question.kind === 'no-privacy-text') return <PrivacyQuestion {...props} />
   const { as, chosen } = save.question
   return (
     <Dialog
@@ -102,52 +87,5 @@ function Choice({ label, hint, ...button }: ButtonProps & { label: string; hint:
       <Button {...button}>{label}</Button>
       <p className="text-ink-muted text-sm">{hint}</p>
     </div>
-  )
-}
-
-const LIMIT = limitOf(Diagnostic.entries.privacyPolicyText)
-
-/** Asks before visitors would be asked for contact details without a privacy text; offers the template. */
-function PrivacyQuestion({ saving, userId, profile }: Props) {
-  const { text, begin, write } = usePrivacyAnswer(userId)
-  const hasPlaces = text !== null && placeholdersIn(text).length > 0
-  return (
-    <ConfirmDialog
-      title={texts.title}
-      description={texts.question}
-      confirmLabel={texts.without}
-      onConfirm={() => saving.press('publish', ['new-slug', 'no-privacy-text'])}
-      onCancel={saving.dismiss}
-    >
-      {isBlank(text) && (
-        <Button variant="primary" onClick={() => begin(privacyTemplate(profile))}>
-          {privacyMessages.useTemplate}
-        </Button>
-      )}
-      {text !== null && (
-        <>
-          <TextAreaField
-            autoFocus
-            label={privacyMessages.text}
-            value={text}
-            rows={4}
-            className="[&_textarea]:max-h-48"
-            onChange={(event) => write(event.target.value)}
-            hint={hasPlaces ? privacyMessages.placeholdersLeft : undefined}
-            error={isLongerThan(text, LIMIT) ? privacyMessages.tooLong(LIMIT) : undefined}
-          />
-          <Button
-            variant="primary"
-            disabled={isBlank(text) || isLongerThan(text, LIMIT)}
-            onClick={() => {
-              write(text)
-              saving.publishWithPrivacyText(text)
-            }}
-          >
-            {hasPlaces ? texts.withPlaces : texts.withText}
-          </Button>
-        </>
-      )}
-    </ConfirmDialog>
   )
 }

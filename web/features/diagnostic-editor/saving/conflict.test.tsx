@@ -5,9 +5,18 @@ import { StoreError } from '#store/storeError.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
-import { announceSave } from '../presence/editingSessions.ts'
+import { announce } from '../presence/messages.ts'
 
 beforeEach(() => localStorage.clear())
+
+/** Nothing is written before what was left is restored or discarded. */
+async function discardLeft(user: ReturnType<typeof openedEditor>['user']) {
+  await waitFor(() => expect(field('診断タイトル').closest('fieldset')?.disabled).toBe(true))
+  expect(button('下書き保存')).toHaveProperty('disabled', true)
+  await user.click(await screen.findByRole('button', { name: '破棄する' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '破棄する' }))
+  await waitFor(() => expect(field('診断タイトル').closest('fieldset')?.disabled).toBe(false))
+}
 
 describe('a conflict', () => {
   async function collide(waiting: WaitingDraft | null = null) {
@@ -22,7 +31,7 @@ describe('a conflict', () => {
     stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末の題', revision: testId(7) })]
     const save = stores.diagnostics.save
     stores.diagnostics.save = async (diagnostic, options) => {
-      if (diagnostic.revision !== testId(7)) throw new StoreError('conflict', 'changed elsewhere')
+      if (!options?.base?.includes(testId(7))) throw new StoreError('conflict', 'changed elsewhere')
       return save(diagnostic, options)
     }
     await user.click(button('公開して保存'))
@@ -37,7 +46,13 @@ describe('a conflict', () => {
     expect(stores.memory.diagnostics[0]).toMatchObject({ title: '働き方タイプ診断改' })
   })
 
-  const waiting = { id: makeDiagnostic().id, stamp: 'refused', copies: [], pictures: {}, refusal: 'conflict' } as const
+  const waiting = {
+    id: makeDiagnostic().id,
+    version: 'refused',
+    copies: [],
+    pictures: {},
+    refusal: 'conflict',
+  } as const
 
   it.each([
     ['written here', null],
@@ -131,8 +146,9 @@ describe('a conflict', () => {
     stores.memory.diagnostics = [makeDiagnostic({ ...given, title: '別のタブの題', revision: testId(1) })]
     await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
     await waitFor(() => expect(field('診断タイトル').value).toBe('別のタブの題'))
+    await discardLeft(user)
     await user.click(button('下書き保存'))
-    await waitFor(() => expect(save.mock.calls[1]).toMatchObject([{ revision: testId(1) }, { replace: true }]))
+    await waitFor(() => expect(save.mock.calls[1]).toMatchObject([{}, { base: [testId(1)], replace: true }]))
   })
 
   it.each([
@@ -168,28 +184,18 @@ describe('a conflict', () => {
     stores.memory.diagnostics = [makeDiagnostic({ title: '待っていた題', revision: testId(3) })]
     await user.click(button('保存された内容を読み込む'))
     await waitFor(() => expect(field('診断タイトル').value).toBe(shown))
+    await discardLeft(user)
     const save = vi.spyOn(stores.diagnostics, 'save')
     await user.click(button('公開して保存'))
     await waitFor(() => expect(save).toHaveBeenCalled())
-    expect(save.mock.calls[0]).toMatchObject([{ revision }, { basedOn: 'refused' }])
-  })
-
-  it('of a refused draft that was to be replaced unseen, and then was not, shows that draft', async () => {
-    const { user, stores } = await collide()
-    const [newer] = stores.memory.diagnostics
-    if (newer === undefined) throw new Error('nothing is stored')
-    stores.memory.waiting = [{ ...waiting, newer }]
-    stores.memory.diagnostics = [makeDiagnostic({ title: '待っていた題', revision: testId(3) })]
-    await user.click(button('この画面の内容で上書きする'))
-    await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
-    await waitFor(() => expect(field('診断タイトル').value).toBe('待っていた題'))
+    expect(save.mock.calls[0]).toMatchObject([{ title: shown }, { base: [revision, 'refused'] }])
   })
 
   it('that another tab announces is settled for what is stored before anything is saved', async () => {
     const { user, stores } = openedEditor(makeDiagnostic({ revision: testId(3) }))
     await user.type(field('診断タイトル'), '改')
     stores.memory.diagnostics = [makeDiagnostic({ title: '別のタブの題', revision: testId(4) })]
-    announceSave(makeDiagnostic().id, testId(4))
+    announce({ type: 'saved', diagnosticId: makeDiagnostic().id, revision: testId(4) })
     await user.click(await screen.findByRole('button', { name: '保存された内容を読み込む' }))
     await waitFor(() => expect(field('診断タイトル').value).toBe('別のタブの題'))
     await user.click(await screen.findByRole('button', { name: '復元する' }))

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
@@ -13,7 +12,6 @@ type SaveQuestion =
   | { kind: 'unpublish' }
   /** `to` null: a new one is made from the title. */
   | { kind: 'new-slug'; from: string; to: string | null }
-  | { kind: 'no-privacy-text' }
   /** `chosen`: what is stored is being looked up for it. */
   | { kind: 'conflict'; as: SaveAs; chosen: ConflictChoice | null }
 
@@ -62,9 +60,7 @@ export function questionBefore(
   if (from !== null && from !== diagnostic.publicUrl && !answered.includes('new-slug')) {
     return { kind: 'new-slug', from, to: diagnostic.publicUrl }
   }
-  const wasLacking = live !== null && lacksPrivacyText(live)
-  const asks = lacksPrivacyText(diagnostic) && !wasLacking && !answered.includes('no-privacy-text')
-  return asks ? { kind: 'no-privacy-text' } : null
+  return null
 }
 
 export const IDLE: SaveState = { phase: 'idle' }

@@ -4,9 +4,10 @@ import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { StoreError } from '#store/storeError.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { EDITOR, SAVING } from '#web/messages/editor.ts'
+import { editDraft } from '#web/testing/keepDraft.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, openedEditor, WITH_TEXT } from '../editorTestSupport.tsx'
-import { announceRemoval } from '../presence/editingSessions.ts'
+import { announce } from '../presence/messages.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -134,9 +135,9 @@ describe('a diagnostic that was deleted elsewhere', () => {
   it('is told as soon as another tab deletes it, and then stored as a new one at once', async () => {
     const { user, stores, saved } = openedEditor(WITH_TEXT)
     await user.type(field('診断タイトル'), '改')
-    announceRemoval(testId(7))
+    announce({ type: 'removed', diagnosticId: testId(7) })
     stores.memory.diagnostics = []
-    announceRemoval(makeDiagnostic().id)
+    announce({ type: 'removed', diagnosticId: makeDiagnostic().id })
     await screen.findByText(SAVING.gone)
     await user.click(button('公開して保存'))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -151,7 +152,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
     await user.click(button('公開して保存'))
     await waitFor(() => expect(endedSessions).toHaveLength(1))
     stores.memory.diagnostics = []
-    announceRemoval(WITH_TEXT.id)
+    announce({ type: 'removed', diagnosticId: WITH_TEXT.id })
     await screen.findByText(SAVING.gone)
     act(() => endedSessions[0]?.())
     await user.click(button('公開して保存'))
@@ -185,11 +186,12 @@ describe('what was typed', () => {
   })
 
   it('is offered back with its pictures; which are lost is said', async () => {
-    const kept = { id: 's1', diagnostic: { ...WITH_TEXT, title: '続き', isPublished: false }, basedOn: null }
-    const files = memoryFiles()
-    await files.set('s1', { 'axis-2': new Blob(['jpeg']) })
-    const drafts = new DraftStorage(localStorage, files)
-    drafts.keepEdit({ ...kept, replaces: true, pictures: ['main', 'axis-2'], copies: [], slugText: '', step: 'basic' })
+    const content = { ...WITH_TEXT, title: '続き', isPublished: false }
+    const [lost, kept] = [new Blob(['lost']), new Blob(['jpeg'])]
+    const drafts = new DraftStorage(localStorage, memoryFiles())
+    await drafts.keepPictures({ 'axis-2': kept })
+    const pictures = { main: lost, 'axis-2': kept }
+    drafts.keepEdit(editDraft(content, { base: [content.revision], replaces: true, pictures }), null)
     const { user, stores, saved } = openedEditor({ ...WITH_TEXT, isPublished: false }, 'premium', { drafts })
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await screen.findByText('復元できない画像があります。もう一度選んでください（メイン画像）。')

@@ -1,6 +1,8 @@
 import { type Dispatch, useReducer } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { planCuts } from '#domain/diagnostic/planCuts.ts'
 import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
+import { newId } from '#domain/id/newId.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { SaveOptions, SaveProgress, SaveResult } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
@@ -68,23 +70,22 @@ export function useSaveRun(options: SaveRunOptions) {
     const draft = latest()
     const record = recordOf(draft, userId, as)
     const onProgress = (progress: SaveProgress) => send({ type: 'progressed', progress })
+    const sending = stores.diagnostics.save(record, { ...saveOptions(draft, as), onProgress, signal })
     let result: SaveResult
     try {
-      result = await stores.diagnostics.save(record, { ...saveOptions(draft, as), onProgress, signal })
+      result = await sending.finally(() => attempt.setSending(false))
     } catch (error) {
-      attempt.setSending(false)
       return handleFailure(error, as)
     }
-    attempt.setSending(false)
-    const cut = countActions(record) - countActions(result.diagnostic)
-    if (cut > 0) toast.warning(SAVING.buttonsCut(cut), UNTIL_CLOSED)
-    if (creditOf(record) !== creditOf(result.diagnostic)) toast.warning(SAVING.creditKept, UNTIL_CLOSED)
+    const { buttons, credit } = planCuts(record, result.diagnostic)
+    if (buttons > 0) toast.warning(SAVING.buttonsCut(buttons), UNTIL_CLOSED)
+    if (credit) toast.warning(SAVING.creditKept, UNTIL_CLOSED)
     tellSaved({ ...result, as })
   }
 
   const tellSaved = (result: SavedResult) => {
     const { failedPictures } = result
-    dispatch({ type: 'saved', stored: result, failedPictures })
+    dispatch({ type: 'saved', stored: result, failedPictures, version: newId() })
     send({ type: 'stored', failedPictures: failedPictures.length, storageFull: result.storageFull })
     if (failedPictures.length === 0) options.onComplete(result, !attempt.isDetached())
     else options.onIncomplete(result)
@@ -97,6 +98,7 @@ export function useSaveRun(options: SaveRunOptions) {
 
   const handleFailure = (error: unknown, as: SaveAs) => {
     if (attempt.isDetached()) return tellFailedLater(error, profile)
+    dispatch({ type: 'save-failed', version: newId() })
     if (error instanceof StoreError && error.kind === 'not-found' && latest().isStored) return tellDeleted()
     const kind = fail(error)
     if (kind === 'cancelled') tellCancelled()
@@ -113,11 +115,6 @@ export function useSaveRun(options: SaveRunOptions) {
   return { save, send, attempt, latest, run, fail, tellDeleted }
 }
 
-/** The database leaves out what the plan of now does not allow. */
-const countActions = ({ resultTypes }: Diagnostic) => resultTypes.flatMap(({ actions }) => actions).length
-const creditOf = ({ poweredByText, poweredByLinkName, poweredByLinkUrl }: Diagnostic) =>
-  [poweredByText, poweredByLinkName, poweredByLinkUrl].map((text) => text ?? '').join('\n')
-
 /** The editor was left; the draft is still kept, since only leaving before it was sent discards it. */
 function tellFailedLater(error: unknown, profile: Profile | null): void {
   if (error instanceof StoreError && error.kind === 'cancelled') return
@@ -132,7 +129,8 @@ function recordOf({ diagnostic, live }: EditorState, userId: string, as: SaveAs)
   return { ...edited, isPublished: as === 'publish' }
 }
 
-function saveOptions({ isStored, basedOn, images, copies, storedImages }: EditorState, as: SaveAs): SaveOptions {
+function saveOptions(state: EditorState, as: SaveAs): SaveOptions {
+  const { isStored, base, version, images, copies, storedImages } = state
   const ofDraft = as === 'as-published' ? {} : { pictures: toPictures(images), copies }
-  return { replace: isStored, basedOn, ...ofDraft, storedImages, fallbackImage: FALLBACK_IMAGE_URL }
+  return { replace: isStored, base, version, ...ofDraft, storedImages, fallbackImage: FALLBACK_IMAGE_URL }
 }

@@ -6,7 +6,6 @@ import { toast } from '#web/ui/toast.ts'
 import { changesDraft, type EditorAction } from '../state/editorActions.ts'
 import { blockingFields, stepsOf } from '../state/fieldErrors.ts'
 import { type Answered, isRunning, questionBefore, type SaveAs } from './saveMachine.ts'
-import { isPrivacyAnswer } from './usePrivacyAnswer.ts'
 import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 import { useStoredLookup } from './useStoredLookup.ts'
 
@@ -30,7 +29,7 @@ export function useSaving(options: Options) {
     return first !== undefined
   }
 
-  /** Saves; asks first where visitors would find the page gone, elsewhere, or without a privacy text. */
+  /** Saves; asks first where visitors would find the page gone or elsewhere. */
   const press = (as: SaveAs, answered: Answered = []) => {
     lookup.end()
     const incomplete = as !== 'as-published' && showMissing(as)
@@ -54,10 +53,6 @@ export function useSaving(options: Options) {
     }),
     press,
     showMissing,
-    publishWithPrivacyText: (text: string) => {
-      flushSync(() => dispatch({ type: 'basic-edited', change: { privacyPolicyText: text.trim() } }))
-      press('publish', ['new-slug'])
-    },
     /** The address that visitors know stands in the field again. */
     keepSlug: (slug: string) => {
       dismiss()
@@ -74,12 +69,7 @@ export function useSaving(options: Options) {
     /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
     keepMine: (as: SaveAs) =>
       lookup.settle('mine', (stored) => {
-        flushSync(() => {
-          const { privacyPolicyText } = latest().diagnostic
-          dispatch({ type: 'rebased', stored })
-          if (isPrivacyAnswer(userId, privacyPolicyText))
-            dispatch({ type: 'basic-edited', change: { privacyPolicyText } })
-        })
+        flushSync(() => dispatch({ type: 'rebased', stored }))
         press(as)
       }),
     /** Shows what was stored meanwhile; what is written here stays to be restored. */

@@ -4,6 +4,7 @@ import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { memoryFiles } from '#tests/support/memoryFiles.ts'
 import { DISCARDING, EDITOR, SAVING } from '#web/messages/editor.ts'
+import { editDraft } from '#web/testing/keepDraft.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
@@ -82,9 +83,9 @@ describe('a published diagnostic', () => {
 
   it('keeps its picture when the working copy gets another one', async () => {
     const drafts = new DraftStorage(localStorage, memoryFiles())
-    const edit = { id: 's1', diagnostic: live, basedOn: null, copies: [], slugText: '', step: 'basic' } as const
-    drafts.keepEdit({ ...edit, replaces: true, pictures: ['main'], copies: [] })
-    await drafts.keepPictures('s1', { main: JPEG })
+    const pictures = { main: JPEG }
+    await drafts.keepPictures(pictures)
+    drafts.keepEdit(editDraft(live, { base: [live.revision], replaces: true, pictures }), null)
     const { user, stores, saved } = openedEditor(live, 'premium', { drafts })
     await user.click(await screen.findByRole('button', { name: '復元する' }))
     await keepLive(user)

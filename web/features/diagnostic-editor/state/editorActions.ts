@@ -4,8 +4,8 @@ import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Question, QuestionField } from '#domain/question/question.ts'
 import type { ResultCode, ResultType, ResultTypeField } from '#domain/result-type/resultType.ts'
-import type { ListedDiagnostic } from '#store/ports.ts'
-import type { EditorState, PendingImage, PendingImages } from './editorState.ts'
+import type { LeftDraft, ListedDiagnostic } from '#store/ports.ts'
+import type { PendingImage, PendingImages } from './editorState.ts'
 import type { SlotPosition } from './pasteRows.ts'
 
 /** The values of the first step that are changed as they are; the slug goes its own way. */
@@ -16,15 +16,12 @@ export type BasicValues = Pick<
   | 'designTemplate'
   | 'questionsPerAxis'
   | 'collectLeadInfo'
-  | 'privacyPolicyText'
   | 'poweredByText'
   | 'poweredByLinkName'
   | 'poweredByLinkUrl'
 >
 
 export type TraitSide = 'leftTrait' | 'rightTrait'
-
-export type RestoredDraft = Pick<EditorState, 'diagnostic' | 'slugText' | 'step' | 'images' | 'copies' | 'basedOn'>
 
 export type EditorAction =
   | { type: 'basic-edited'; change: Partial<BasicValues> }
@@ -54,12 +51,14 @@ export type EditorAction =
   | { type: 'axis-shown'; axisId: AxisId; focus?: FieldPath }
   | { type: 'field-opened'; path: FieldPath }
   | { type: 'errors-revealed'; steps: readonly Step[]; first: FieldPath }
-  | { type: 'restored'; draft: RestoredDraft }
-  | { type: 'replaced-by-stored'; stored: ListedDiagnostic; images: PendingImages }
+  /** `version` is a new one, here and below: what was kept or sent under the former may be stored. */
+  | { type: 'restored'; left: LeftDraft; images: PendingImages; version: string }
+  | { type: 'replaced-by-stored'; stored: ListedDiagnostic; images: PendingImages; version: string }
   | { type: 'rebased'; stored: ListedDiagnostic }
   /** What is stored was deleted elsewhere; `now` is when that was found, ISO 8601. */
   | { type: 'stored-gone'; now: string }
-  | { type: 'saved'; stored: ListedDiagnostic; failedPictures: readonly ImageSlot[] }
+  | { type: 'saved'; stored: ListedDiagnostic; failedPictures: readonly ImageSlot[]; version: string }
+  | { type: 'save-failed'; version: string }
 
 /** What only moves about, and leaves the draft as it is. */
 const MOVES: readonly EditorAction['type'][] = [
@@ -68,6 +67,7 @@ const MOVES: readonly EditorAction['type'][] = [
   'axis-shown',
   'field-opened',
   'errors-revealed',
+  'save-failed',
 ]
 
 /** Whether an action changes what a save would store. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { type Diagnostic, emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { isStepValid, STEPS } from '#domain/diagnostic/editorSteps.ts'
+import type { LeftDraft } from '#store/ports.ts'
+import { editDraft } from '#web/testing/keepDraft.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import type { EditorAction } from './editorActions.ts'
 import { editorReducer } from './editorReducer.ts'
@@ -8,6 +10,11 @@ import { type EditorState, openEditor } from './editorState.ts'
 
 const fresh = () => openEditor(emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' }), false)
 const reduced = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state)
+const restoring = (content: Diagnostic, changes: Partial<LeftDraft> = {}) => {
+  const kept = { intent: 'edit', changedAt: 0, refusal: null, pictures: {} } as const
+  const left: LeftDraft = { ...editDraft(content), ...kept, ...changes }
+  return { type: 'restored', left, images: {}, version: 'next' } as const
+}
 const image = (name: string) => {
   const jpeg = new Blob([name])
   return { jpeg, url: `blob:${name}`, original: jpeg, crop: null, failed: false }
@@ -36,58 +43,40 @@ describe('opening', () => {
     ])
     expect(diagnostic.resultTypes.map(({ name }) => name).slice(6)).toEqual(['BDE型', ''])
     expect(STEPS.filter((step) => !isStepValid(diagnostic, step))).toEqual(['axes', 'results'])
-    const draft = {
-      diagnostic: makeDiagnostic({ axes: [] }),
-      slugText: '',
-      step: 'basic',
-      copies: [],
-      basedOn: null,
-    } as const
-    const restored = reduced(fresh(), { type: 'restored', draft: { ...draft, images: {} } })
-    expect(restored.diagnostic.axes).toHaveLength(3)
+    expect(reduced(fresh(), restoring(makeDiagnostic({ axes: [] }))).diagnostic.axes).toHaveLength(3)
   })
 
   it('of another diagnostic replaces nothing that is stored', () => {
     const stored = makeDiagnostic({ imageUrl: '/stored/main.jpg', isPublished: true, revision: testId(4) })
-    const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
-    const restore = (id: string) =>
-      reduced(openEditor(stored, true), { type: 'restored', draft: { ...draft, diagnostic: { ...stored, id } } })
+    const restore = (id: string) => reduced(openEditor(stored, true), restoring({ ...stored, id }))
     expect(restore(stored.id)).toMatchObject({ isStored: true, live: stored, storedImages: ['/stored/main.jpg'] })
     expect(restore('another')).toMatchObject({ isStored: false, live: null, storedImages: [] })
   })
 
-  it('goes on from what waited only where the editor was opened from that', () => {
-    const stored = makeDiagnostic({ isPublished: true, revision: testId(4) })
-    const draft = {
-      slugText: '',
-      step: 'basic',
-      copies: [],
-      basedOn: 'waited',
-      images: {},
-      diagnostic: stored,
-    } as const
-    const opened = openEditor(stored, true)
-    const restore = (state: EditorState) => reduced(state, { type: 'restored', draft }).basedOn
-    const written = { ...opened, basedOn: 'waited' }
-    expect([opened, written, { ...written, grownFrom: 'waited' }].map(restore)).toEqual([null, null, 'waited'])
-  })
-
-  it('has not grown from what waits where the person chose to write over that unseen', () => {
-    const stored = makeDiagnostic({ revision: testId(4) })
-    const waiting = { id: stored.id, stamp: 'waits', copies: [], pictures: {}, refusal: 'conflict' } as const
-    const over = reduced(openEditor(stored, true), { type: 'rebased', stored: { diagnostic: stored, waiting } })
-    expect(over).toMatchObject({ basedOn: 'waits', grownFrom: null })
-  })
-
   it.each([
-    ['another revision than was opened goes on from none, so that saving is a conflict', testId(5), ''],
-    ['the revision that was opened goes on from that', testId(4), testId(4)],
-  ])('at %s', (_, revision, base) => {
-    const stored = makeDiagnostic({ isPublished: true, revision: testId(4) })
-    const draft = { slugText: '', step: 'basic', copies: [], basedOn: null, images: {} } as const
-    const restored = { ...draft, diagnostic: { ...stored, title: '書きかけ', revision } }
-    const { diagnostic, live } = reduced(openEditor(stored, true), { type: 'restored', draft: restored })
-    expect([diagnostic.title, diagnostic.revision, live]).toEqual(['書きかけ', base, stored])
+    ['what was opened goes on from that, and from what it may have stored itself', ['r4', 'v0'], ['r4', 'v0', 'v1']],
+    ['another revision goes on from none, so that saving is a conflict', ['r5'], []],
+  ])('of a draft on top of %s', (_, base, expected) => {
+    const stored = makeDiagnostic({ isPublished: true, revision: 'r4' })
+    const content = { ...stored, title: '書きかけ' }
+    const state = reduced(openEditor(stored, true), restoring(content, { base, version: 'v1' }))
+    expect(state).toMatchObject({ diagnostic: { title: '書きかけ' }, base: expected, version: 'next', live: stored })
+  })
+
+  it('goes on from what waited only where the editor was opened from that', () => {
+    const stored = makeDiagnostic({ revision: 'r4' })
+    const waiting = { id: stored.id, version: 'w', copies: [], pictures: {}, refusal: null }
+    const left = restoring(stored, { base: ['w'], version: 'v1' })
+    expect(reduced(openEditor(stored, true), left).base).toEqual([])
+    expect(reduced(openEditor(stored, true, waiting), left).base).toEqual(['w', 'v1'])
+  })
+})
+
+describe('a save that failed', () => {
+  it('may have arrived: the next one replaces it too', () => {
+    const state = openEditor(makeDiagnostic({ revision: 'r4' }), true)
+    const failed = reduced(state, { type: 'save-failed', version: 'v2' })
+    expect([failed.base, failed.version, failed.dirty]).toEqual([['r4', state.version], 'v2', false])
   })
 })
 
@@ -191,41 +180,39 @@ describe('pictures', () => {
       { type: 'image-chosen', slot: 'axis-1', image: image('axis') },
       { type: 'image-chosen', slot: 'ACE', image: image('ace') },
     )
-    const saved = reduced(chosen, { type: 'saved', stored, failedPictures: ['ACE'] })
+    const saved = reduced(chosen, { type: 'saved', stored, failedPictures: ['ACE'], version: 'v2' })
     expect(saved.images).toEqual({ ACE: { ...chosen.images.ACE, failed: true } })
-    expect(saved.dirty).toBe(true)
-    expect(reduced(chosen, { type: 'saved', stored, failedPictures: [] }).dirty).toBe(false)
+    expect(saved).toMatchObject({ dirty: true, version: 'v2' })
+    expect(reduced(chosen, { type: 'saved', stored, failedPictures: [], version: 'v2' }).dirty).toBe(false)
   })
 
   it('of another diagnostic, still to be copied, are not counted as its own', () => {
     const original = 'https://x.test/original.jpg'
-    const waiting = { id: testId(100), stamp: 'former', pictures: {}, copies: ['main' as const], refusal: null }
+    const waiting = { id: testId(100), version: 'former', pictures: {}, copies: ['main' as const], refusal: null }
     const state = openEditor(makeDiagnostic({ imageUrl: original }), true, waiting)
-    expect(state).toMatchObject({ copies: ['main'], storedImages: [], basedOn: 'former' })
+    expect(state).toMatchObject({ copies: ['main'], storedImages: [], isWaiting: true })
+    expect(state.base).toContain('former')
   })
 })
 
 describe('a draft that is to replace what was saved meanwhile', () => {
-  const draft = {
-    ...openEditor(makeDiagnostic({ title: 'ここで書いた題', revision: testId(3) }), true),
-    basedOn: 'former',
-  }
+  const draft = openEditor(makeDiagnostic({ title: 'ここで書いた題', revision: testId(3) }), true)
 
   it('names the stored revision', () => {
     const elsewhere = { privacyPolicyText: '別の端末の方針', listedInSitemap: true, isPublished: true }
     const stored = { diagnostic: makeDiagnostic({ title: '別の題', revision: testId(7), ...elsewhere }), waiting: null }
     const state = reduced({ ...draft, isStored: false }, { type: 'rebased', stored })
     const rebased = { title: 'ここで書いた題', revision: testId(7), ...elsewhere }
-    expect(state).toMatchObject({ diagnostic: rebased, basedOn: null, isStored: true })
+    expect(state).toMatchObject({ diagnostic: rebased, base: [testId(7)], isStored: true })
   })
 
   it('goes on from the draft that waits', () => {
-    const waiting = { id: testId(100), stamp: 'later', pictures: {}, copies: [], refusal: null }
+    const waiting = { id: testId(100), version: 'later', pictures: {}, copies: [], refusal: null }
     const state = reduced(draft, {
       type: 'rebased',
       stored: { diagnostic: makeDiagnostic({ revision: testId(3) }), waiting },
     })
-    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題', revision: testId(3) }, basedOn: 'later' })
+    expect(state).toMatchObject({ diagnostic: { title: 'ここで書いた題' }, base: [testId(3), 'later'] })
   })
 })
 

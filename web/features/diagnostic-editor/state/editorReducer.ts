@@ -6,7 +6,8 @@ import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
-import type { EditorAction, RestoredDraft } from './editorActions.ts'
+import { baseOf } from '#store/slots.ts'
+import type { EditorAction } from './editorActions.ts'
 import { type EditorState, type PendingImages, storedState } from './editorState.ts'
 import { pasteRows } from './pasteRows.ts'
 
@@ -64,11 +65,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'errors-revealed':
       return fieldOpened({ ...state, revealedSteps: new Set([...state.revealedSteps, ...action.steps]) }, action.first)
     case 'restored':
-      return restored(state, action.draft)
+      return restored(state, action)
     case 'replaced-by-stored':
       return {
         ...state,
-        ...storedState(action.stored),
+        ...storedState(action.stored, action.version),
         isStored: true,
         images: action.images,
         takenSlug: null,
@@ -81,7 +82,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'stored-gone':
       return { ...storedGone(state, action.now), dirty: true }
     case 'saved':
-      return saved(state, action.stored, action.failedPictures)
+      return saved(state, action)
+    case 'save-failed':
+      // Its answer may have been lost.
+      return { ...state, base: [...state.base, state.version], version: action.version }
   }
 }
 
@@ -97,28 +101,25 @@ function stepLeft(state: EditorState, step: Step): EditorState {
   return { ...state, step, revealedSteps }
 }
 
-function restored(state: EditorState, draft: RestoredDraft): EditorState {
-  const complete = completeDiagnostic(draft.diagnostic)
-  const isOther = complete.id !== state.diagnostic.id
-  // Of another diagnostic only one that was never saved is offered.
-  const other = isOther
-    ? { isStored: false, live: null, storedImages: [], grownFrom: null }
-    : sameWaiting(draft.basedOn === state.grownFrom ? draft.basedOn : null)
+function restored(state: EditorState, { left, images, version }: Extract<EditorAction, { type: 'restored' }>) {
+  const { content, slugText, step, copies } = left
+  const known = [...left.base, left.version]
+  const isOther = content.id !== state.diagnostic.id
+  // Of another diagnostic only one that is not stored is offered.
+  const other = isOther ? { isStored: false, isWaiting: false, live: null, storedImages: [] } : {}
   // Either may be newer, the draft or what was opened: going on from no revision makes both a conflict.
-  const revision = isOther || complete.revision === state.diagnostic.revision ? complete.revision : ''
+  const goesOn = isOther || state.base.length === 0 || state.base.some((revision) => known.includes(revision))
   return {
     ...state,
-    ...draft,
+    ...{ diagnostic: completeDiagnostic(content), slugText, step, copies, images, version },
     ...other,
-    diagnostic: { ...complete, revision },
+    base: goesOn ? known : [],
     takenSlug: null,
     replacedQuestions: null,
     dirty: true,
     focus: null,
   }
 }
-
-const sameWaiting = (stamp: string | null) => ({ basedOn: stamp, grownFrom: stamp })
 
 function changed<Item>(items: readonly Item[], isIt: (item: Item) => boolean, change: NoInfer<Partial<Item>>): Item[] {
   return items.map((item) => (isIt(item) ? { ...item, ...change } : item))
@@ -159,17 +160,18 @@ function replacementToggled(state: EditorState): EditorState {
 function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
   const { revision, isPublished, listedInSitemap } = stored
   // Written elsewhere than in the editor, which shows neither.
-  const livePrivacyText = waiting?.privacyText ?? stored.privacyPolicyText
-  const privacyPolicyText = livePrivacyText ?? diagnostic.privacyPolicyText
+  const privacyPolicyText = stored.privacyPolicyText ?? diagnostic.privacyPolicyText
   return {
     diagnostic: { ...diagnostic, revision, isPublished, listedInSitemap, privacyPolicyText },
-    live: isPublished ? { ...stored, privacyPolicyText: livePrivacyText } : null,
-    basedOn: waiting?.stamp ?? null,
+    live: isPublished ? stored : null,
+    base: baseOf(revision, waiting),
     isStored: true,
   }
 }
 
-function saved(state: EditorState, stored: ListedDiagnostic, failedPictures: readonly ImageSlot[]): EditorState {
+type Saved = Extract<EditorAction, { type: 'saved' }>
+
+function saved(state: EditorState, { stored, failedPictures, version }: Saved): EditorState {
   // What waits in this browser still has its pictures.
   const images: PendingImages = stored.waiting ? { ...state.images } : {}
   for (const slot of failedPictures) {
@@ -178,7 +180,7 @@ function saved(state: EditorState, stored: ListedDiagnostic, failedPictures: rea
   }
   return {
     ...state,
-    ...storedState(stored),
+    ...storedState(stored, version),
     images,
     replacedQuestions: null,
     isStored: true,

@@ -2,10 +2,12 @@ import type { AxisId } from '#domain/axis/axis.ts'
 import { completeDiagnostic, type Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import { editedContent } from '#domain/diagnostic/workingCopy.ts'
+import { newId } from '#domain/id/newId.ts'
 import type { Crop } from '#domain/image/crop.ts'
 import { IMAGE_SLOTS, type ImageSlot, imageAddresses, imageIn, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { ListedDiagnostic, Pictures, WaitingDraft } from '#store/ports.ts'
+import { baseOf } from '#store/slots.ts'
 
 export type PendingImage = {
   jpeg: Blob
@@ -41,10 +43,12 @@ export type EditorState = {
   copies: readonly ImageSlot[]
   /** Addresses of the diagnostic's own pictures as they are stored; those no longer used are removed after a save. */
   storedImages: readonly string[]
-  /** The waiting draft that a save replaces. */
-  basedOn: string | null
-  /** The waiting draft that the content goes on from: `basedOn`, unless that is to be replaced unseen. */
-  grownFrom: string | null
+  /** The revisions that a save may replace. */
+  base: readonly string[]
+  /** The revision that the next save stores. */
+  version: string
+  /** The content as it was opened waits in this browser to be sent. */
+  isWaiting: boolean
   /** It was saved at least once and is not known to be deleted; otherwise it is a new diagnostic. */
   isStored: boolean
   dirty: boolean
@@ -68,7 +72,7 @@ export function toPictures(images: PendingImages): Pictures {
 }
 
 /** What the editor takes from a diagnostic as it is stored or waits in this browser. */
-export function storedState({ diagnostic, waiting }: ListedDiagnostic) {
+export function storedState({ diagnostic, waiting }: ListedDiagnostic, version: string) {
   const copies = waiting?.copies ?? []
   const foreign = new Set(copies.map((slot) => imageIn(diagnostic, slot)))
   return {
@@ -77,8 +81,9 @@ export function storedState({ diagnostic, waiting }: ListedDiagnostic) {
     slugText: editedContent(diagnostic).publicUrl ?? '',
     copies,
     storedImages: imageAddresses(diagnostic).filter((address) => !foreign.has(address)),
-    basedOn: waiting?.stamp ?? null,
-    grownFrom: waiting?.stamp ?? null,
+    base: baseOf(diagnostic.revision, waiting),
+    version,
+    isWaiting: waiting !== null,
   }
 }
 
@@ -89,7 +94,7 @@ export function openEditor(
   waiting: WaitingDraft | null = null,
 ): EditorState {
   return {
-    ...storedState({ diagnostic, waiting }),
+    ...storedState({ diagnostic, waiting }, newId()),
     takenSlug: null,
     images: toPendingImages(waiting?.pictures ?? {}),
     step: 'basic',

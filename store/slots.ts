@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { asNewDiagnostic } from '#domain/diagnostic/copies.ts'
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { STEPS } from '#domain/diagnostic/editorSteps.ts'
+import { IMAGE_SLOTS, imagesOf, withImages } from '#domain/image/imageSlot.ts'
+import { STORE_ERROR_KINDS, type StoreErrorKind } from './storeError.ts'
+
+/** How this browser is ahead of the backend with one diagnostic. */
+export const Slot = v.object({
+  /** The revision that a save of it stores. Another one in its place was written by another tab. */
+  version: v.string(),
+  /** The revisions that it may replace. */
+  base: v.array(v.string()),
+  /** It is known to have been stored; `base` does not tell, since an earlier version may never have arrived. */
+  replaces: v.boolean(),
+  intent: v.picklist(['edit', 'save', 'delete']),
+  /** Milliseconds since 1970. */
+  changedAt: v.number(),
+  /** Why the backend refused it. It is then not sent again by itself. */
+  refusal: v.fallback(v.nullable(v.picklist(STORE_ERROR_KINDS)), null),
+  content: v.pipe(
+    Diagnostic,
+    v.check(({ id }) => id !== ''),
+  ),
+  /** The slug field and the step as the editor was left. */
+  slugText: v.fallback(v.string(), ''),
+  step: v.fallback(v.picklist(STEPS), 'basic'),
+  /** The ids of picture files, which take the place of the addresses in their slots. */
+  pictures: v.fallback(v.record(v.picklist(IMAGE_SLOTS), v.string()), {}),
+  /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
+  copies: v.fallback(v.array(v.picklist(IMAGE_SLOTS)), []),
+})
+export type Slot = v.InferOutput<typeof Slot>
+
+/** `edit` is written while typing; `send` is a save or a deletion that waits for the backend. */
+export type Slots = { edit: Slot | null; send: Slot | null }
+
+export const SLOT_NAMES = ['send', 'edit'] as const satisfies readonly (keyof Slots)[]
+
+export type SlotEvent =
+  | { type: 'typed'; slot: Slot }
+  | { type: 'acknowledged'; version: string; base: readonly string[] }
+  | { type: 'outage'; slot: Slot }
+  | { type: 'refused'; version: string; refusal: StoreErrorKind }
+  | { type: 'discarded'; version: string }
+  | { type: 'deleted' }
+
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Both slots of a diagnostic after an event. One that is about another version changes nothing. */
+export function slotsAfter(slots: Slots, event: SlotEvent): Slots {
+  const { edit, send } = slots
+  switch (event.type) {
+    case 'typed':
+      return { ...slots, edit: event.slot }
+    case 'acknowledged':
+      return { edit: unless(edit, event.version), send: sendAfter(send, event) }
+    case 'outage':
+      return { edit: event.slot.intent === 'delete' ? null : unless(edit, event.slot.version), send: event.slot }
+    case 'refused':
+      return send?.version === event.version ? { edit, send: { ...send, refusal: event.refusal } } : slots
+    case 'discarded':
+      return { edit: unless(edit, event.version), send }
+    case 'deleted':
+      return { edit: null, send: null }
+  }
+}
+
+/** The save that was replaced goes; one that was kept meanwhile goes on from the stored revision. */
+function sendAfter(send: Slot | null, { version, base }: { version: string; base: readonly string[] }): Slot | null {
+  if (send === null || send.version === version || base.includes(send.version)) return null
+  return send.base.includes(version) ? { ...send, replaces: true } : send
+}
+
+function unless(slot: Slot | null, version: string): Slot | null {
+  return slot?.version === version ? null : slot
+}
+
+/** The base of a save over a waiting one, any version of which may have arrived; null if it is not based on that. */
+export function baseOver(send: Slot | null, base: readonly string[]): string[] | null {
+  if (send === null) return [...base]
+  return base.includes(send.version) ? [...new Set([...send.base, ...base])] : null
+}
+
+/** The revisions that typing goes on from: what was read, and what waits over it. @param revision '' if never stored */
+export function baseOf(revision: string, waiting: { version: string } | null): string[] {
+  return [revision, waiting?.version ?? ''].filter((known) => known !== '')
+}
+
+/** Whether another tab wrote the slot since. @param known its version as this tab wrote or took it last */
+export function isOvertaken(edit: Slot | null, known: string | null): boolean {
+  return edit !== null && edit.version !== known
+}
+
+/** A draft that is offered no more: only typed, and 30 days ago. */
+export function isExpired({ edit, send }: Slots, now: number): boolean {
+  return edit !== null && send === null && now - edit.changedAt > KEPT_FOR_MS
+}
+
+/** The draft of a diagnostic that was deleted elsewhere, as a new one. The stored pictures were deleted with it. */
+export function asNew(slot: Slot, now: string): Slot {
+  const gone = IMAGE_SLOTS.filter((name) => !slot.copies.includes(name)).map((name) => [name, null] as const)
+  return { ...slot, base: [], replaces: false, content: asNewDiagnostic(withImages(slot.content, gone), now) }
+}
+
+/** The draft of another diagnostic with the same content, where this one's slot belongs to another tab. */
+export function asCopy(slot: Slot, id: string, now: string): Slot {
+  const content = { ...asNewDiagnostic(slot.content, now), id, publicUrl: null }
+  return { ...slot, base: [], replaces: false, content, slugText: '', copies: imagesOf(content).map(([name]) => name) }
+}

@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+import { useStableCallback } from '#web/browser/useStableCallback.ts'
+import { useUnmount } from '#web/browser/useUnmount.ts'
+import type { PendingImages } from '../state/editorState.ts'
+
+/** Gives back the memory of pictures that are shown no more, and of all of them at the end. */
+export function useObjectUrls(): (images: PendingImages) => void {
+  const shown = useRef(new Set<string>())
+  const revoke = useStableCallback((images: PendingImages) => {
+    const current = new Set(Object.values(images).map(({ url }) => url))
+    for (const url of shown.current) if (!current.has(url)) URL.revokeObjectURL(url)
+    shown.current = current
+  })
+  useUnmount(() => revoke({}))
+  return revoke
+}

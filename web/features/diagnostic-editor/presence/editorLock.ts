@@ -1,0 +1,73 @@
+import { announce } from './messages.ts'
+
+const PREFIX = 'mitsujiku.editor.'
+
+/** A page that is being reloaded still has its lock for a moment. */
+const OPENED_WITHIN_MS = 500
+/** A tab that does not let go within this time sleeps or hangs. */
+const LET_GO_WITHIN_MS = 2000
+
+/** Missing on plain http: then each tab edits, and the version of the draft tells that another one wrote it. */
+export const locks = (): LockManager | null => globalThis.navigator.locks ?? null
+
+/** The diagnostics that are open in an editor, of any tab. */
+export async function editedIds(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locks()?.query()) ?? {}
+  return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))
+}
+
+/** The right to edit a diagnostic, which one tab has. */
+export class EditorLock {
+  private release: (() => void) | null = null
+  private isClosed = false
+
+  /** @param onHeld called whenever this tab gets or loses it */
+  constructor(
+    private readonly diagnosticId: string,
+    private readonly onHeld: (held: boolean) => void,
+  ) {}
+
+  readonly open = () => this.request({ signal: abortedAfter(OPENED_WITHIN_MS) })
+
+  /** Takes it from the tab that has it, which first writes what was typed there. */
+  async take(): Promise<void> {
+    announce({ type: 'take-over', diagnosticId: this.diagnosticId })
+    const given = await this.request({ signal: abortedAfter(LET_GO_WITHIN_MS) })
+    if (!given) await this.request({ steal: true })
+  }
+
+  letGo(): void {
+    this.onHeld(false)
+    this.release?.()
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.release?.()
+  }
+
+  private request(options: LockOptions): Promise<boolean> {
+    return new Promise((resolve) => {
+      const hold = () =>
+        new Promise<void>((release) => {
+          this.release = release
+          if (this.isClosed) return release()
+          this.onHeld(true)
+          resolve(true)
+        })
+      const manager = locks()
+      if (manager === null) return void hold()
+      // Rejects when it was not given in time, and when another tab stole it.
+      manager.request(PREFIX + this.diagnosticId, options, hold).catch(() => {
+        resolve(false)
+        if (!this.isClosed) this.onHeld(false)
+      })
+    })
+  }
+}
+
+function abortedAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), milliseconds)
+  return controller.signal
+}

@@ -1,0 +1,28 @@
+const CHANNEL = 'mitsujiku.editor'
+
+/** What the tabs of one browser tell each other about a diagnostic. */
+export type Message = { diagnosticId: string } & (
+  | { type: 'saved'; revision: string }
+  | { type: 'removed' }
+  | { type: 'take-over' }
+)
+
+function openChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+}
+
+/** Tells the other tabs. Works after the editor was left, too. */
+export function announce(message: Message): void {
+  const channel = openChannel()
+  channel?.postMessage(message)
+  channel?.close()
+}
+
+/** Calls back with what other tabs announce about a diagnostic; returns the way to stop. */
+export function listen(diagnosticId: string, receive: (message: Message) => void): () => void {
+  const channel = openChannel()
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.diagnosticId === diagnosticId) receive(data)
+  })
+  return () => channel?.close()
+}
