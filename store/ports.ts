@@ -25,7 +25,7 @@ export type WaitingDraft = {
   refusal: StoreErrorKind | null
   /** Files that take the place of what the diagnostic names in their slots. */
   pictures: Pictures
-  /** What is stored, where the draft was refused because that is newer. */
+  /** The stored diagnostic, where the draft was refused because that is newer. */
   newer?: Diagnostic
   /** It is a deletion, which was refused. */
   deletes?: true
@@ -40,7 +40,7 @@ export type DiagnosticList = {
   waiting: WaitingDraft[]
   /** Diagnostics whose deletion waits in this browser; they are not listed any more. */
   removals: Pick<Diagnostic, 'id' | 'title'>[]
-  /** What the backend said when it could not be reached; null when the list is the backend's. */
+  /** The reason when the backend could not be reached; null when the list is the backend's. */
   outage: string | null
 }
 

@@ -49,9 +49,7 @@ export class DraftStorage implements EditDrafts {
   }
 
   /** The saves and deletions that wait or were refused, of one user or of all. */
-  waitingOf(userId?: string): Slot[] {
-    return this.list('send', userId)
-  }
+  readonly waitingOf = (userId?: string): Slot[] => this.list('send', userId)
 
   /** The waiting save and the base of one over it. Throws 'conflict' if that is not based on the waiting one. */
   replacedBy(base: readonly string[], place: Place): { send: Slot | null; base: string[] } {
@@ -61,9 +59,7 @@ export class DraftStorage implements EditDrafts {
     return { send, base: over }
   }
 
-  find(userId: string, id: string): Slot | null {
-    return this.read({ userId, id }).edit
-  }
+  readonly find = (userId: string, id: string): Slot | null => this.read({ userId, id }).edit
 
   listEdits(userId: string): Slot[] {
     return this.list('edit', userId).sort((a, b) => b.changedAt - a.changedAt)
@@ -78,13 +74,9 @@ export class DraftStorage implements EditDrafts {
     return !overtaken
   }
 
-  keepPictures(pictures: Pictures): Promise<void> {
-    return this.pictureFiles.keep(pictures)
-  }
+  readonly keepPictures = (pictures: Pictures): Promise<void> => this.pictureFiles.keep(pictures)
 
-  pictures(slot: Pick<Slot, 'pictures'>): Promise<Pictures> {
-    return this.pictureFiles.read(slot)
-  }
+  readonly pictures = (slot: Pick<Slot, 'pictures'>): Promise<Pictures> => this.pictureFiles.read(slot)
 
   async discard(userId: string, id: string, version: string): Promise<boolean> {
     const { edit } = await this.apply({ userId, id }, { type: 'discarded', version })

@@ -8,10 +8,9 @@ import type { DiagnosticStore } from '../ports.ts'
 import { baseOf } from '../slots.ts'
 import { isOutage, StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
-import { keepInstead } from './keepInstead.ts'
 import { keepRead } from './lastUser.ts'
 import { listWithDrafts } from './listWithDrafts.ts'
-import { type SaveDeps, saveOrKeep } from './saveOrKeep.ts'
+import { keepInstead, type SaveDeps, saveOrKeep } from './saveOrKeep.ts'
 
 type Deps = SaveDeps & { backend: BackendDiagnostics; storage: Storage | null }
 

@@ -3,9 +3,9 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import type { ProfileStore } from '../ports.ts'
 import { StoreError } from '../storeError.ts'
-import { keepInstead } from './keepInstead.ts'
 import { keepLastUser } from './lastUser.ts'
 import { createProfileFallback } from './profileStore.ts'
+import { keepInstead } from './saveOrKeep.ts'
 
 const profile: Profile = {
   ...{ id: 'u', email: 'u@example.com', name: '花子', company: '会社', planType: 'light' },

@@ -5,7 +5,7 @@ import type { Outgoing } from '../drafts/draftStorage.ts'
 import type { SyncDeps } from '../drafts/syncDrafts.ts'
 import type { SaveOptions, SaveResult } from '../ports.ts'
 import { baseOf } from '../slots.ts'
-import { keepInstead } from './keepInstead.ts'
+import { isOutage, StoreError } from '../storeError.ts'
 import { toWaiting } from './listWithDrafts.ts'
 
 export type SaveDeps = SyncDeps & { onWaiting(): void }
@@ -32,5 +32,16 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
     deps.onWaiting()
     const waiting = await toWaiting(drafts, send)
     return { diagnostic, savedTo: 'browser', waiting, failedPictures: [], storageFull: false }
+  }
+}
+
+/** Keeps what an outage stopped, and returns that; throws other failures. Without room: 'browser-storage'. */
+export async function keepInstead<T>(failure: unknown, keep: () => T | Promise<T>): Promise<T> {
+  if (!isOutage(failure)) throw failure
+  try {
+    return await keep()
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.kind !== 'browser-storage') throw error
+    throw new StoreError(error.kind, error.message, error.code, { cause: failure })
   }
 }

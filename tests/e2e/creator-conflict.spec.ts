@@ -76,6 +76,7 @@ test('a second tab only reads, takes over what is typed in the first, and nothin
   await expect(there).toHaveValue(title)
   await expect(other.getByRole('button', { name: '下書き保存' })).toBeDisabled()
   await expect(other.getByRole('button', { name: '復元する' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'ダッシュボードに戻る' })).toBeEnabled()
 
   // The last letters are typed in the moment before the other tab takes over.
   await typed.pressSequentially('、最後の字まで')

@@ -105,7 +105,7 @@ export const sharingMessages = {
   published: '公開しました',
   publishedHint: 'このURLで診断を受けられます。',
   openPublished: '公開ページを開く',
-  noPrivacyText: '個人情報の取り扱いの説明がまだありません。連絡先をうかがう画面に表示されます。',
+  noPrivacyText: '連絡先をうかがう画面に、個人情報の取り扱いの説明がありません。',
   setPrivacyText: '説明を設定する',
   noImage: 'メイン画像が未設定です。設定すると、診断ページとSNSでの共有に表示されます。',
   setImage: '画像を設定する',

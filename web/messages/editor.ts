@@ -180,6 +180,7 @@ export const LEAVING = {
 
 export const RECOVERY = {
   offer: (title: string, time: string) => `保存していない入力内容が残っています（${title || '無題の診断'}、${time}）。`,
+  decide: '復元するか破棄するかを選ぶと、編集を始められます。',
   restore: '復元する',
   open: '編集画面で確認する',
   discard: '破棄する',

@@ -64,8 +64,9 @@ export function DiagnosticEditor(props: EditorProps) {
             isNew={!state.isStored}
             isPublished={state.isStored && state.diagnostic.isPublished}
             hasWorkingCopy={Boolean(state.live?.workingCopy)}
-            isKept={autosave.kept}
-            disabled={busy || !canEdit}
+            isKept={autosave.kept && canEdit}
+            canEdit={canEdit}
+            disabled={busy}
             search={<EditorSearch diagnostic={state.diagnostic} disabled={busy} onOpen={openField} />}
             onDiscard={useStableCallback(() => saving.press('as-published'))}
             onStartFromSample={state.isStored || state.dirty ? null : props.onStartFromSample}
@@ -83,6 +84,7 @@ export function DiagnosticEditor(props: EditorProps) {
           <EditorNotices
             offer={autosave.offer}
             elsewhere={elsewhere}
+            isBlocked={autosave.isBlocked}
             kept={autosave.kept}
             disabled={busy}
             onRestore={left.restore}

@@ -12,8 +12,9 @@ type Props = {
   isPublished: boolean
   /** Visitors do not see everything that is stored. */
   hasWorkingCopy: boolean
-  /** What is typed is kept in this browser. */
+  /** Text is kept in this browser as it is typed. */
   isKept: boolean
+  canEdit: boolean
   disabled: boolean
   onDiscard: () => void
   search: ReactNode
@@ -23,7 +24,7 @@ type Props = {
 }
 
 export function EditorHeader(props: Props) {
-  const { isNew, isPublished, hasWorkingCopy, isKept, disabled, onDiscard, search, onStartFromSample, onLeave } = props
+  const { isNew, isPublished, hasWorkingCopy, isKept, canEdit, disabled, onDiscard, search, onStartFromSample } = props
   const heading = isNew ? EDITOR.createHeading : EDITOR.editHeading
   return (
     <header className="w-full">
@@ -34,7 +35,7 @@ export function EditorHeader(props: Props) {
           className="-ml-3"
           disabled={disabled}
           icon={<ArrowLeft aria-hidden size={18} />}
-          onClick={onLeave}
+          onClick={props.onLeave}
         >
           {EDITOR.back}
         </Button>
@@ -51,7 +52,7 @@ export function EditorHeader(props: Props) {
               variant="ghost"
               size="small"
               className="-ml-3"
-              disabled={disabled}
+              disabled={disabled || !canEdit}
               icon={<Undo2 aria-hidden size={16} />}
               question={{
                 danger: true,

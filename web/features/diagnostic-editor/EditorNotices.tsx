@@ -8,6 +8,8 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 
 type Props = {
   offer: LeftDraft | undefined
+  /** Nothing can be written before the offer is answered. */
+  isBlocked: boolean
   elsewhere: 'open' | 'saved' | null
   kept: boolean
   disabled: boolean
@@ -53,6 +55,7 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
           }
         >
           {RECOVERY.offer(offer.content.title, formatDateTime(new Date(offer.changedAt).toISOString()))}
+          {props.isBlocked && RECOVERY.decide}
         </Banner>
       )}
       {elsewhere === 'open' && (

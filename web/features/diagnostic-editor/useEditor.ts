@@ -31,7 +31,7 @@ export type EditorProps = {
   list: DiagnosticList
   userId: string
   profile: Profile | null
-  /** What a new diagnostic begins with: the text that the others share. */
+  /** A new diagnostic begins with it: the text that the others share. */
   privacyText?: string | null
   /** @param here whether the editor is still on the screen */
   onSaved: (result: SavedResult, here: boolean) => void

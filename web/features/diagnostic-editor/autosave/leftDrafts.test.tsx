@@ -26,7 +26,7 @@ const discard = async () => {
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '破棄する' }))
 }
 
-/** What is offered, after another tab has restored it, gone on, and was closed. */
+/** An offered draft, after another tab has restored it, gone on, and was closed. */
 async function offeredAndContinued(title: string) {
   leave('前')
   const { drafts } = openedEditor().stores

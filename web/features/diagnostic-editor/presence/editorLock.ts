@@ -2,7 +2,7 @@ import { announce } from './messages.ts'
 
 const PREFIX = 'mitsujiku.editor.'
 
-/** A page that is being reloaded still has its lock for a moment. */
+/** A reloaded page may find its own former lock for a moment. */
 const OPENED_WITHIN_MS = 500
 /** A tab that does not let go within this time sleeps or hangs. */
 const LET_GO_WITHIN_MS = 2000

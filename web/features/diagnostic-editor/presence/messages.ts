@@ -1,6 +1,6 @@
 const CHANNEL = 'mitsujiku.editor'
 
-/** What the tabs of one browser tell each other about a diagnostic. */
+/** A message between the tabs of one browser, about one diagnostic. */
 export type Message = { diagnosticId: string } & (
   | { type: 'saved'; revision: string }
   | { type: 'removed' }

@@ -5,7 +5,7 @@ import { listen, type Message } from './messages.ts'
 type Options = {
   /** Keeps all that was typed here: another tab goes on with it. */
   onTaken: () => Promise<void>
-  /** What is edited here was deleted in another tab. */
+  /** Another tab deleted the diagnostic. */
   onRemoved: () => void
 }
 

@@ -16,7 +16,7 @@ type Props = {
   saving: Pick<ReturnType<typeof useSaving>, 'showMissing' | 'press' | 'dismiss'>
 }
 
-/** What came of a save that did not simply succeed; stays until it is settled or closed, or the next save. */
+/** The outcome of a save that did not simply succeed; stays until it is settled or closed, or the next save. */
 export function SaveNoticeBanner({ notice, state, onOpen, saving }: Props) {
   const text = noticeText(notice, state)
   if (text === null) return null

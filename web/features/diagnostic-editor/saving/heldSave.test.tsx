@@ -10,7 +10,7 @@ import { deferred } from '#web/testing/deferred.ts'
 import { makeDiagnostic, TEST_USER } from '#web/testing/records.ts'
 import { button, field, group, openedEditor } from '../editorTestSupport.tsx'
 
-/** What the worker that makes pictures ready answers: there is none here, and no decoder. */
+/** The answer of the worker that makes pictures ready: there is none here, and no decoder. */
 const compress = vi.fn<() => Promise<Blob>>()
 
 class CompressWorker extends EventTarget {

@@ -2,10 +2,10 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
-/** What is stored: the draft, beside the published content or in its place, or what is published, without the changes. */
+/** A save stores the draft, beside the published content or in its place, or the published content without the changes. */
 export type SaveAs = 'draft' | 'publish' | 'working-copy' | 'as-published'
 
-/** What settles a conflict: what is written here, or what was stored meanwhile. */
+/** A conflict is settled by the content that is written here, or the one that was stored meanwhile. */
 export type ConflictChoice = 'mine' | 'theirs'
 
 type SaveQuestion =
@@ -47,7 +47,7 @@ export type SaveEvent =
 /** Which questions of `questionBefore` were answered, in the order they are asked. */
 export type Answered = readonly SaveQuestion['kind'][]
 
-/** What a person is asked next before a save that visitors would notice; null when there is nothing left to ask. */
+/** The next question before a save that visitors would notice; null when there is nothing left to ask. */
 export function questionBefore(
   as: SaveAs,
   diagnostic: Diagnostic,

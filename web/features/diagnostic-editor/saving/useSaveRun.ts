@@ -43,7 +43,7 @@ export function useSaveRun(options: SaveRunOptions) {
   // A save that goes on after signing in again must save what is written then.
   const latest = useStableCallback(() => state)
 
-  /** What is written here can only be stored as a new diagnostic, which the person decides by saving again. */
+  /** The draft can only be stored as a new diagnostic, which the person decides by saving again. */
   const tellDeleted = () => {
     const withPictures = latest().storedImages.length > 0
     dispatch({ type: 'stored-gone', now: new Date().toISOString() })
@@ -108,7 +108,7 @@ export function useSaveRun(options: SaveRunOptions) {
     }
     if (kind !== 'unauthenticated') return
     const { isStored } = latest()
-    // One that was deleted meanwhile is stored anew by another press alone.
+    // One that was deleted meanwhile is stored again only by another press.
     sessionEnded(() => latest().isStored === isStored && void run(as))
   }
 
@@ -121,7 +121,7 @@ function tellFailedLater(error: unknown, profile: Profile | null): void {
   toast.error(SAVING.failedAfterLeaving(saveFailureText(error, profile)), UNTIL_CLOSED)
 }
 
-/** The record that a save stores. What is not published has no working copy: it is stored as a draft. */
+/** The record that a save stores. Without a published content there is no working copy: it is stored as a draft. */
 function recordOf({ diagnostic, live }: EditorState, userId: string, as: SaveAs): Diagnostic {
   const edited = { ...diagnostic, userId }
   if (as === 'working-copy' && live !== null) return withWorkingCopy(live, edited)

@@ -55,12 +55,12 @@ export type EditorAction =
   | { type: 'restored'; left: LeftDraft; images: PendingImages; version: string }
   | { type: 'replaced-by-stored'; stored: ListedDiagnostic; images: PendingImages; version: string }
   | { type: 'rebased'; stored: ListedDiagnostic }
-  /** What is stored was deleted elsewhere; `now` is when that was found, ISO 8601. */
+  /** The stored diagnostic was deleted elsewhere; `now` is when that was found, ISO 8601. */
   | { type: 'stored-gone'; now: string }
   | { type: 'saved'; stored: ListedDiagnostic; failedPictures: readonly ImageSlot[]; version: string }
   | { type: 'save-failed'; version: string }
 
-/** What only moves about, and leaves the draft as it is. */
+/** Actions that move about and leave the draft as it is. */
 const MOVES: readonly EditorAction['type'][] = [
   'field-left',
   'step-opened',

@@ -26,7 +26,7 @@ export type PendingImages = Partial<Record<ImageSlot, PendingImage>>
 export type EditorState = {
   /** The draft, with all its axes, types and question slots; its slug is always valid or null. */
   diagnostic: Diagnostic
-  /** What visitors see of it, with its stored working copy; null while it is not published. */
+  /** The published content, with its stored working copy; null while it is not published. */
   live: Diagnostic | null
   slugText: string
   takenSlug: string | null
@@ -71,7 +71,7 @@ export function toPictures(images: PendingImages): Pictures {
   return pictures
 }
 
-/** What the editor takes from a diagnostic as it is stored or waits in this browser. */
+/** The part of the editor's state that comes from a diagnostic as it is stored or waits in this browser. */
 export function storedState({ diagnostic, waiting }: ListedDiagnostic, version: string) {
   const copies = waiting?.copies ?? []
   const foreign = new Set(copies.map((slot) => imageIn(diagnostic, slot)))
