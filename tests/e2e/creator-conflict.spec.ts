@@ -127,6 +127,41 @@ test('a tab that sleeps is taken over from, and what it had kept goes on', async
   await expect(page.getByLabel('診断タイトル', { exact: true })).toBeDisabled()
 })
 
+test('on plain http, where no tab knows of the other, nothing typed in either is lost', async ({
+  page,
+  creator,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })
+  })
+  const { id } = await insertDiagnostic(creator)
+  await enter(page, creator)
+  await openEditor(page, id)
+  const title = (tab: Page) => tab.getByLabel('診断タイトル', { exact: true })
+  const isKept = (text: string) =>
+    expect
+      .poll(() => page.evaluate((typed) => Object.values(localStorage).some((kept) => kept.includes(typed)), text))
+      .toBe(true)
+  await title(page).fill('はじめのタブの題')
+  await isKept('はじめのタブの題')
+  const other = await context.newPage()
+  await openEditor(other, id)
+  await other.getByRole('button', { name: '復元する' }).click()
+  await expect(title(other)).toHaveValue('はじめのタブの題')
+  await title(other).fill('あとのタブの題')
+  await isKept('あとのタブの題')
+  await page.bringToFront()
+  await title(page).fill('はじめのタブで続けた題')
+  await expect(title(page)).toBeDisabled()
+  await openDashboard(page, creator)
+  await expect(page.getByText('はじめのタブで続けた題', { exact: false })).toBeVisible()
+  await other.bringToFront()
+  await other.getByRole('button', { name: '公開して保存' }).click()
+  await expect(other.getByText('公開しました', { exact: true })).toBeVisible()
+  expect(await storedDiagnostic(creator, id)).toMatchObject({ title: 'あとのタブの題' })
+})
+
 test('a tab that edits hears at once that another one deleted its diagnostic, and stores it anew when it is saved', async ({
   page,
   creator,
