@@ -7,8 +7,8 @@ import { readModule } from './shape/readModule.ts'
 import { zoneProblems } from './shape/zones.ts'
 
 /**
- * Fails on imports in the wrong direction, cycles, long files, and documents that read translated. Prints figures with
- * their change since the last release, which `--record` replaces; `--language` lists code that reads translated.
+ * Fails on imports in the wrong direction, cycles, long files, and sentences and names that read translated. Prints
+ * figures with their change since the last release, which `--record` replaces.
  */
 const FILE_LINES = 250
 const RECORD = 'scripts/shape/figures.json'
@@ -16,7 +16,6 @@ const RECORD = 'scripts/shape/figures.json'
 const TEST = /\.(test|spec)\.tsx?$|^web\/(quiz\/)?testing\/|TestSupport\.tsx?$/
 const NOT_WRITTEN_BY_HAND = /^store\/supabase\/database\.types\.ts$|^tests\/upgrades\/|^samples\//
 const MODULE = /^(domain|store|web|server|terminal|supabase|scripts)\/.*\.(ts|tsx|mjs)$/
-const DOCUMENT = /\.md$/
 const FIGURES_ABOUT = /^(domain|store|web|server|supabase|scripts)\/.*\.(ts|tsx|mjs|sql)$|^docs\/.*\.md$/
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -34,16 +33,14 @@ const tooLong = files
   .filter(({ lines }) => lines > FILE_LINES)
   .map(({ file, lines }) => `${file} has ${lines} lines (at most ${FILE_LINES})`)
 
-const findings = files
+const translated = files
   .filter((file) => /\.(ts|tsx|mjs|sql|css|md)$/.test(file))
   .flatMap((file) => languageFindings(file, read(file)))
-const inCode = findings.filter(({ file }) => !DOCUMENT.test(file))
-const byRoom: Record<string, number> = {}
-for (const room of inCode.map(({ file }) => file.split('/')[0] ?? '')) byRoom[room] = (byRoom[room] ?? 0) + 1
+  .map(({ file, line, text }) => `${file}:${line} reads translated: ${text}`)
 
 const problems = [
   ...tooLong,
-  ...findings.filter(({ file }) => DOCUMENT.test(file)).map(({ file, line, text }) => `${file}:${line} ${text}`),
+  ...translated,
   ...zoneProblems(modules.filter(({ file }) => !file.startsWith('scripts/'))),
   ...findCycles(modules),
 ]
@@ -55,12 +52,5 @@ const figures = countFigures(
 )
 if (process.argv.includes('--record')) writeFileSync(RECORD, `${JSON.stringify(figures, null, 2)}\n`)
 for (const line of describeFigures(figures, JSON.parse(read(RECORD)))) process.stdout.write(`${line}\n`)
-const rooms = Object.entries(byRoom)
-  .map(([room, count]) => `${room} ${count}`)
-  .join(', ')
-process.stdout.write(`${String(inCode.length).padStart(7)}  sentences and names that read translated (${rooms})\n`)
-if (process.argv.includes('--language')) {
-  for (const { file, line, text } of inCode) process.stdout.write(`${file}:${line} ${text}\n`)
-}
 for (const problem of problems) process.stdout.write(`✗ ${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { SCRIPTS } from '../terminal/scripts.mjs'
 import { projectRoot, say } from './project.mjs'
 
-/** Whether npm installed after the lock file was written; it writes its own copy last, whoever calls it. */
+/** Whether npm's last install is newer than the lock file. npm writes its own copy of that last. */
 function isInstalled(folder) {
   const installed = path.join(folder, 'node_modules/.package-lock.json')
   return (

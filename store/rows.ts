@@ -79,7 +79,7 @@ export const toPublished = reader(PublishedDiagnostic, PUBLISHED)
 
 export const toResponse = reader(DiagnosticResponse, RESPONSE)
 
-/** A row of diagnostic_responses, of which nothing is read but what a lead is made of. */
+/** Reads only a lead's columns of a row of diagnostic_responses. */
 export const toResponseLead = reader(ResponseLead, LEAD)
 
 /** The record of a diagnostic to be inserted or updated, without its revision and what only the database writes. */
@@ -94,7 +94,7 @@ export function toChangedColumns(change: DiagnosticChange) {
   return toRow(change as Required<DiagnosticChange>, { collectLeadInfo, privacyPolicyText, listedInSitemap })
 }
 
-/** The row that a visitor inserts; whether it is suspect is the database's to say. */
+/** The row that a visitor inserts. The database sets `suspicion`. */
 export function toResponseRow(response: DiagnosticResponse) {
   const { suspicion, ...columns } = RESPONSE
   return toRow(response, columns)

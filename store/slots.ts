@@ -47,7 +47,7 @@ export type SlotEvent =
 
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Both slots of a diagnostic after an event. One that is about another version changes nothing. */
+/** Both slots of a diagnostic after an event. Events about another version change nothing. */
 export function slotsAfter(slots: Slots, event: SlotEvent): Slots {
   const { edit, send } = slots
   switch (event.type) {
@@ -66,7 +66,7 @@ export function slotsAfter(slots: Slots, event: SlotEvent): Slots {
   }
 }
 
-/** The save that was replaced goes; one that was kept meanwhile goes on from the stored revision. */
+/** Removes the replaced save. One kept meanwhile continues from the stored revision. */
 function sendAfter(send: Slot | null, { version, base }: { version: string; base: readonly string[] }): Slot | null {
   if (send === null || send.version === version || base.includes(send.version)) return null
   return send.base.includes(version) ? { ...send, replaces: true } : send
@@ -92,7 +92,7 @@ export function isOvertaken(edit: Slot | null, known: string | null): boolean {
   return edit !== null && edit.version !== known
 }
 
-/** A draft that is offered no more: only typed, and 30 days ago. */
+/** Whether a draft is too old to be offered: never sent, and 30 days old. */
 export function isExpired({ edit, send }: Slots, now: number): boolean {
   return edit !== null && send === null && now - edit.changedAt > KEPT_FOR_MS
 }

@@ -4,7 +4,7 @@ const countActions = ({ resultTypes }: Diagnostic) => resultTypes.flatMap(({ act
 const creditOf = ({ poweredByText, poweredByLinkName, poweredByLinkUrl }: Diagnostic) =>
   [poweredByText, poweredByLinkName, poweredByLinkUrl].map((text) => text ?? '').join('\n')
 
-/** What the database left out of a save, since the plan does not allow it: how many buttons, and a change of the credit. */
+/** Parts of a save that the database left out because of the plan: a number of buttons, and a change of the credit. */
 export function planCuts(sent: Diagnostic, stored: Diagnostic): { buttons: number; credit: boolean } {
   return {
     buttons: Math.max(0, countActions(sent) - countActions(stored)),

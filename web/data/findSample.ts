@@ -4,7 +4,7 @@ import type { Sample } from '#samples/sample.ts'
 
 const EPOCH = '2026-11-21T00:00:00Z'
 
-/** A sample as its owner published it; otherwise, without pictures, as the product wrote it. Never rejects but by `text`. */
+/** A sample as its owner published it; otherwise, without pictures, as the product wrote it. Rejects only if `text` does. */
 export async function findSample(
   config: PublicConfig,
   slug: string,

@@ -1,11 +1,11 @@
 import type { ResponseFilter, UserQuery } from '#store/ports.ts'
 
-/** The keys of what TanStack Query keeps; a shorter key invalidates all that begin with it. */
+/** TanStack Query's keys. A shorter key invalidates all that begin with it. */
 export const queryKeys = {
   profile: (userId: string) => ['profile', userId] as const,
   allDiagnostics: () => ['diagnostics'] as const,
   diagnostics: (userId: string) => ['diagnostics', userId] as const,
-  /** Of the changes that are shown and still being sent. */
+  /** Mutations that are shown and still being sent. */
   switches: (userId: string) => ['switches', userId] as const,
   newestResponses: (userId: string) => ['newest-responses', userId] as const,
   leftDrafts: (userId: string, edited: string | null) => ['left-drafts', userId, edited] as const,

@@ -13,7 +13,7 @@ export function findListed(
   return diagnostic ? { diagnostic, waiting: waiting.find((draft) => draft.id === id) ?? null } : null
 }
 
-/** A diagnostic as `findListed` gives it; of a refused save that is known, by its version, what is newer than it. */
+/** As `findListed`, but if the waiting draft was refused and its version is in `known`, the newer stored diagnostic. */
 export function findNewest(list: DiagnosticList, id: string, known: readonly string[]): ListedDiagnostic | null {
   const listed = findListed(list, id)
   const waiting = listed?.waiting
@@ -22,7 +22,7 @@ export function findNewest(list: DiagnosticList, id: string, known: readonly str
     : listed
 }
 
-/** Puts what was saved into the list at once: an editor opened before the answer would go on from the former. */
+/** Puts a saved diagnostic into the list at once. An editor opened before the refetch would start from the former one. */
 export function showSaved(client: QueryClient, saved: SavedDiagnostic): void {
   const queryKey = queryKeys.diagnostics(saved.diagnostic.userId)
   client.setQueryData<DiagnosticList>(queryKey, (list) => list && withSaved(list, saved))

@@ -6,7 +6,7 @@ export function usePressMutation<Data, Input>(options: UseMutationOptions<Data, 
   const running = useRef(false)
   const { mutateAsync, isPending, variables, data } = useMutation(options)
 
-  /** `ended` is called when it is over, well or not. */
+  /** Calls `ended` after success and failure alike. */
   const press = (input: Input, ended?: () => void): void => {
     if (running.current) return
     running.current = true

@@ -11,7 +11,7 @@ import { preloadable } from '#web/loading/preloadable.tsx'
 import { PreviewDialog, preloadPreview } from '#web/quiz/PreviewDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
-/** A dialog whose code is missing is a dialog that says so. */
+/** Shows a load failure in a dialog, since the code for it was to show one. */
 const inDialog = {
   failed: (sentence: ReactNode, { diagnostic, onClose }: { diagnostic: Diagnostic; onClose: () => void }) => (
     <Dialog title={diagnostic.title} onClose={onClose}>
@@ -47,7 +47,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the dashboard opens over itself, always about the diagnostic as the list has it now. */
+/** The dashboard's dialogs. Each shows the diagnostic as the list has it at the moment. */
 export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }: Props) {
   const list = useDiagnosticList(userId).data
   if (list === undefined) return null

@@ -18,7 +18,7 @@ import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './Dashbo
 import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
 import { useSampleChooser } from './useSampleChooser.tsx'
 
-/** Fetches what the dashboard opens, so that it opens at once and also in an outage. */
+/** Fetches the dialogs and the editor early, so that they open at once and also in an outage. */
 export function preloadDashboard(): void {
   preloadDialogs()
   preloadEditor()

@@ -13,7 +13,7 @@ import DashboardRoute from './DashboardRoute.tsx'
 
 const DIAGNOSTIC = makeDiagnostic({ id: testId(100) })
 
-/** What the editor in its place reports; the editor itself has tests of its own. */
+/** The result that the editor's stand-in reports. The editor has its own tests. */
 let outcome: SavedDiagnostic & { as: 'draft' | 'publish' | 'working-copy' | 'as-published' }
 
 vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({

@@ -29,14 +29,14 @@ const DiagnosticEditor = preloadable(
   },
 )
 
-/** Fetches the editor before it is asked for: it opens at once then, also while the server cannot be reached. */
+/** Fetches the editor early, so that it opens at once and also in an outage. */
 export const preloadEditor = DiagnosticEditor.preload
 
 type Props = {
   userId: string
   profile: Profile | null
   diagnosticId: string | null
-  /** It was published from here, and the dashboard, which is shown next, says so. */
+  /** Called after publishing. The dashboard, which shows next, says so. */
   onPublished: (id: string) => void
 }
 
@@ -49,14 +49,14 @@ export function EditorScreen({ diagnosticId, ...props }: Props) {
   if (!settled) return <EditorLoading />
   if (list.data) {
     const { outage } = list.data
-    // What this browser kept is not all there is: what it does not have may still be there.
+    // In an outage the list is this browser's copy, which may lack the diagnostic.
     const unknown = outage === null ? <UnknownDiagnostic /> : failed
     return <Editor {...props} id={diagnosticId} list={list.data} unknown={unknown} />
   }
   return list.isError ? failed : <EditorLoading />
 }
 
-/** Whether the dashboard's changes are answered and the list was read again: before, a save would seem to conflict. */
+/** Whether the dashboard's changes are answered and the list is read again. A save before that would seem to conflict. */
 function useChangesSettled(userId: string): boolean {
   const changing = useIsMutating({ mutationKey: queryKeys.switches(userId) })
   const [settled, setSettled] = useState(changing === 0)
@@ -81,13 +81,13 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
   const client = useQueryClient()
   const navigate = useNavigate()
   const samples = useSampleChooser(userId)
-  // As it was on entering: what the list says later must neither take the editor away nor change what is typed in it.
+  // Read once: a later list must neither close the editor nor change the typed text.
   const [allowance] = useState(() => (id === null ? creationAllowance(profile, list.diagnostics.length) : null))
   const [opened, setOpened] = useState<ReturnType<typeof findListed>>(null)
   const [readsDraft, setReadsDraft] = useState(false)
   const refusal = allowance?.allowed === false ? allowance.reason : null
   if (refusal !== null && !readsDraft) {
-    // What was typed before the plan was used up stays within reach.
+    // Text typed before the plan was used up stays within reach.
     return (
       <CreationBlocked reason={refusal}>
         <LeftDraft userId={userId} list={list} onOpen={() => setReadsDraft(true)} />

@@ -8,7 +8,7 @@ import { SampleChooser } from '#web/features/start-from-sample/SampleChooser.tsx
 export function useSampleChooser(userId: string): { open: () => void; chooser: ReactNode } {
   const navigate = useNavigate()
   const samples = useOpened<true>('samples')
-  // Whoever closed the samples while one was copied stays where they are.
+  // Closing the samples while one is copied cancels the way to the editor.
   const started = useStableCallback((id: string) => {
     if (samples.value) void navigate(`/dashboard?mode=edit&id=${id}`, { replace: true })
   })

@@ -25,7 +25,7 @@ import { type EditorProps, useEditor } from './useEditor.ts'
 import { useShortcut } from './useShortcut.ts'
 import { useSteps } from './useSteps.ts'
 
-/** What a preview shows first from each step. */
+/** The preview's first screen, by step. */
 const PREVIEW_AT = { basic: 'intro', axes: 'questions', results: RESULT_CODES[0], questions: 'questions' } as const
 
 /** A ref: toasts of the dashboard would lie over the editor's buttons on a phone. */

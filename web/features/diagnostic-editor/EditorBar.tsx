@@ -72,7 +72,7 @@ type ActionsProps = {
 /** Wide enough for either label, so that nothing in the bar moves while a save is under way. */
 const SAVE_BUTTON = 'whitespace-nowrap sm:min-w-34 max-sm:flex-1 max-sm:px-2 max-sm:text-sm'
 
-/** What can be done with the whole diagnostic, from every step. */
+/** Preview, save and publish, reachable from every step. */
 const EditorActions = memo(function EditorActions({ canPreview, canSave, saving, onPreview, onSave }: ActionsProps) {
   const preview = (described: { 'aria-describedby'?: string }) => (
     // It stays pressable while it is blocked, unlike other buttons: pressing it shows what is missing.

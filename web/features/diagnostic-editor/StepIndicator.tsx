@@ -13,11 +13,11 @@ type Props = {
   revealed: ReadonlySet<Step>
   disabled: boolean
   dispatch: Dispatch<EditorAction>
-  /** Somebody pressed a step that is not open yet. */
+  /** Called when a step is pressed that is not open yet. */
   onBlocked: () => void
 }
 
-/** The four steps, always in view, with what is missing in each: back to any, forward to the next. */
+/** The four steps with their progress. Leads back to any step and forward to the next. */
 export function StepIndicator({ diagnostic, current, revealed, disabled, dispatch, onBlocked }: Props) {
   return (
     <nav aria-label={EDITOR.stepsLabel}>
@@ -49,7 +49,7 @@ type StepButtonProps = {
   total: number
   isCurrent: boolean
   isRevealed: boolean
-  /** Something in it cannot be stored as it is. */
+  /** A field of the step cannot be stored as it is. */
   isRefused: boolean
   isOpen: boolean
   disabled: boolean

@@ -24,23 +24,23 @@ type Props = RowActions & {
   onStartFromSample: () => void
   onPrivacySettings: () => void
   onRemoved: (diagnostic: Diagnostic) => void
-  /** What stands below a row, such as the notice that its address was copied. */
+  /** Shown below a row, such as the notice that its address was copied. */
   renderNotice: (diagnostic: Diagnostic) => ReactNode
-  /** What stands above everything, such as that a diagnostic was begun and not saved. */
+  /** Shown above the list, such as the offer of an unsaved diagnostic. */
   notice: ReactNode
 }
 
 export function DashboardPage(props: Props) {
   const { userId, profile, onCreate, onStartFromSample, onPrivacySettings, onRemoved, renderNotice, notice, ...row } =
     props
-  // Arrivals went unwatched while another screen was open.
+  // Arrivals are not followed while another screen is open.
   const list = useDiagnosticList(userId, 'always')
   const newest = useNewestResponses(userId)
   useArrivals(userId)
   const [removing, setRemoving] = useState<Diagnostic | null>(null)
   const texts = dashboardMessages
   const { diagnostics, outage = null, removals = [] } = list.data ?? {}
-  // Nothing kept of a list that cannot be read does not mean that there is nothing.
+  // An empty copy of a list that cannot be read does not mean that there are no diagnostics.
   const unread = list.data ? outage !== null && diagnostics?.length === 0 : list.isError
   const allowance = diagnostics ? creationAllowance(profile, diagnostics.length) : ({ allowed: true } as const)
   const createButtons = (

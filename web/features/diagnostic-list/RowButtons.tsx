@@ -21,7 +21,7 @@ type Props = RowActions & {
   onRemove: () => void
 }
 
-/** The buttons of a row; the texts, not the edges, of the buttons stand in line with what is above. */
+/** A row's buttons. Their texts, not their edges, align with the content above. */
 export function RowButtons({
   diagnostic,
   waiting,
@@ -31,7 +31,7 @@ export function RowButtons({
   onRemove,
   ...actions
 }: Props) {
-  // What waits may be published under an address that is still to be made.
+  // A waiting save may get its address only when it is sent.
   const isReachable = diagnostic.isPublished && diagnostic.publicUrl !== null && waiting === null
   const opening = [
     { label: texts.preview, Icon: Eye, onClick: actions.onPreview, shown: true },

@@ -3,7 +3,7 @@ import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { useSwitch } from './useSwitch.ts'
 
-/** The creator's choice that search engines are told of a published diagnostic. */
+/** The creator's choice whether the sitemap lists a published diagnostic. */
 export function SitemapChoice({ userId, diagnostic }: { userId: string; diagnostic: Diagnostic }) {
   const choice = useSwitch(userId, 'listedInSitemap', dashboardMessages.sitemap.failed)
   return (

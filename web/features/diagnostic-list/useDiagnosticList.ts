@@ -30,7 +30,7 @@ export function useNewestResponses(userId: string) {
   })
 }
 
-/** Reads the numbers again as soon as responses arrive; who shows responses follows their count. */
+/** Refetches the counts when responses arrive. Screens of responses follow the counts. */
 export function useArrivals(userId: string) {
   const { responses } = useStores()
   const client = useQueryClient()

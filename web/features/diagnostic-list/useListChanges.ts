@@ -26,7 +26,7 @@ export function useDuplicate(userId: string) {
   })
 }
 
-/** Takes a public page offline. What its owner wrote beside it becomes the draft. */
+/** Takes a public page offline. Its working copy becomes the draft. */
 export function useUnpublishing(userId: string) {
   const { diagnostics } = useStores()
   const client = useQueryClient()

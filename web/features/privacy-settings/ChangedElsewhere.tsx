@@ -15,7 +15,7 @@ type Props = {
   onLoad: (text: string) => void
 }
 
-/** What a save left alone, since it was changed on another screen or device. */
+/** Texts that a save skipped because they were changed on another screen or device. */
 export function ChangedElsewhere({ diagnostic, changed, disabled, onOverwrite, onLoad }: Props) {
   if (changed.length === 0) return null
   const own = changed.find(({ id }) => id === diagnostic.id)

@@ -8,7 +8,7 @@ export type PrivacyDrafts = Readonly<v.InferOutput<typeof PrivacyDrafts>>
 const keyOf = (userId: string) => `mitsujiku.privacy.${userId}`
 const storage = () => browserStorage('sessionStorage')
 
-/** What an account typed in this tab and did not save, by diagnostic id; it ends with the tab, or by signing out. */
+/** Unsaved texts of an account in this tab, by diagnostic id. They end with the tab or at sign-out. */
 export function readPrivacyDrafts(userId: string): PrivacyDrafts {
   return readDocument(storage(), keyOf(userId), PrivacyDrafts) ?? {}
 }

@@ -64,7 +64,7 @@ export function useSavePrivacyText(
   const { data, variables } = change
   return {
     ...change,
-    /** As they are stored, those that the last save for a diagnostic left alone. */
+    /** The stored diagnostics that the last save for this one skipped. */
     changed: ({ id }: Diagnostic) => (variables?.targets[0]?.diagnostic.id === id ? (data?.changed ?? []) : []),
   }
 }
@@ -82,14 +82,14 @@ async function findStored(stores: Stores, userId: string, id: string): Promise<D
   return stored
 }
 
-/** What is typed per diagnostic, kept while the selector moves between them, and by the tab until it is saved or dropped. */
+/** Unsaved texts by diagnostic. They outlast the selection and a reload until they are saved or dropped. */
 export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnostic[]) {
   const [kept] = useState(() => readPrivacyDrafts(userId))
   const [drafts, setDrafts] = useState(kept)
   const change = (next: (known: PrivacyDrafts) => PrivacyDrafts) =>
     setDrafts((known) => keepPrivacyDrafts(userId, next(known)))
   const text = (diagnostic: Diagnostic) => drafts[diagnostic.id]?.text ?? storedText(diagnostic)
-  /** What was stored when the text was begun; one that was stored meanwhile begins anew. */
+  /** The stored text under the draft. A draft that was stored meanwhile starts from itself. */
   const over = (diagnostic: Diagnostic) => {
     const draft = drafts[diagnostic.id]
     return draft && draft.text.trim() !== storedText(diagnostic) ? draft.over : storedText(diagnostic)
@@ -102,7 +102,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
     text,
     over,
     isBegun: ({ id }: Diagnostic) => id in drafts,
-    /** What was typed for diagnostics that were deleted elsewhere; it may serve others. */
+    /** Drafts of diagnostics that were deleted elsewhere. They are offered for others. */
     ofDeleted,
     isRestored: (diagnostic: Diagnostic) =>
       text(diagnostic) === kept[diagnostic.id]?.text && text(diagnostic) !== storedText(diagnostic),

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Enter in a form's only field would load the page anew. */
+/** Enter in a form's only field would reload the page. */
 const keepHere = (event: SubmitEvent) => event.preventDefault()
 
 /** Fields that belong together. A form, because Chrome's autofill reads the whole page for fields outside of one. */

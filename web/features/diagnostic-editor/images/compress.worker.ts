@@ -2,7 +2,7 @@ import type { Crop } from '#domain/image/crop.ts'
 import type { Size } from '#domain/image/imageRules.ts'
 import { drawOnWhite, TooManyPixels } from './drawOnWhite.ts'
 
-/** What the page asks of the worker, and what comes back: a JPEG, or why there is none. */
+/** The worker's request and answer: a JPEG, or the reason why there is none. */
 export type CompressRequest = { file: Blob; target: Size; quality: number; crop: Crop | null }
 export type CompressAnswer = { jpeg: Blob } | { jpeg: null; tooManyPixels: boolean }
 

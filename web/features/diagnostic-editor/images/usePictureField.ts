@@ -47,7 +47,7 @@ export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispat
   }
   const take = (file: File | undefined, shrinks = false) => {
     if (!file) return
-    // What is dropped or pasted comes without the field, which is disabled while a save is under way.
+    // Dropping and pasting bypass the input, which is disabled during a save.
     if (input.current?.matches('fieldset:disabled *')) toast.info(SAVING.notWhileSaving)
     else queue.add(prepare(prepareImage(file, slot, shrinks), file, null))
   }

@@ -172,7 +172,7 @@ function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: L
 type Saved = Extract<EditorAction, { type: 'saved' }>
 
 function saved(state: EditorState, { stored, failedPictures, version }: Saved): EditorState {
-  // A save that waits in this browser still has its pictures.
+  // A save that waits in this browser keeps its pictures.
   const images: PendingImages = stored.waiting ? { ...state.images } : {}
   for (const slot of failedPictures) {
     const image = state.images[slot]

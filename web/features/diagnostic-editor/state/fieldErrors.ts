@@ -13,7 +13,7 @@ import type { EditorState } from './editorState.ts'
 
 export type FieldErrors = ReadonlyMap<FieldPath, string>
 
-/** What is wrong in the slug field now; null when nothing is. */
+/** The slug field's error; null if it has none. */
 export function slugError({ slugText, takenSlug }: Pick<EditorState, 'slugText' | 'takenSlug'>): string | null {
   const slug = normalizeSlug(slugText)
   const problem = slugProblem(slug)
@@ -21,7 +21,7 @@ export function slugError({ slugText, takenSlug }: Pick<EditorState, 'slugText' 
   return slug !== '' && slug === takenSlug ? FIELD_ERRORS.slugTaken : null
 }
 
-/** What is missing shows once the step was left or to be passed, what cannot be stored once its field was left. */
+/** Errors to show: missing fields after the step was left or refused, unstorable ones after their field was left. */
 export function shownErrors(state: EditorState): FieldErrors {
   const { diagnostic, step } = state
   const shown = new Map<FieldPath, string>()

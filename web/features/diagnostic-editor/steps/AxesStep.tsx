@@ -84,7 +84,7 @@ type NamedProps = Editing & {
   onChange: (change: { name: string } | { description: string }) => void
 }
 
-/** What an axis and each of its traits have: a name, which is required, and a description. */
+/** The required name and the description of an axis or a trait. */
 function NameAndDescription({ path, labels, rows, value, placeholder, onChange, ...editing }: NamedProps) {
   return (
     <>

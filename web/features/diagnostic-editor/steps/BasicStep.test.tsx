@@ -44,7 +44,7 @@ describe('what is chosen', () => {
     const radio = field(BASIC.templates[template])
     expect(described(radio)).toEqual([BASIC.templateHints[template]])
     await user.click(radio)
-    // Its pictures show the diagnostic's own title, and nobody can reach what is drawn in them.
+    // Its pictures show the diagnostic's own title; their contents are inert.
     const drawn = await waitFor(() => {
       const [picture] = radio.closest('label')?.querySelectorAll('[inert]') ?? []
       if (picture === undefined) throw new Error('no pictures yet')

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 
 type Props = {
-  /** What the button does to the last replacement of many slots; null when there was none. */
+  /** The button's effect on the last replacement of many slots; null when there was none. */
   replacement: 'undo' | 'redo' | null
   onImport: () => void
   onExport: () => void
