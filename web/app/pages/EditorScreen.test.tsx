@@ -13,7 +13,7 @@ import DashboardRoute from './DashboardRoute.tsx'
 
 const DIAGNOSTIC = makeDiagnostic({ id: testId(100) })
 
-/** The result that the editor's stand-in reports. The editor has its own tests. */
+/** The result that the editor's stand-in reports. The editor's own tests are elsewhere. */
 let outcome: SavedDiagnostic & { as: 'draft' | 'publish' | 'working-copy' | 'as-published' }
 
 vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({

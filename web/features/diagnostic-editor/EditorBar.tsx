@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react'
-import { type Dispatch, memo } from 'react'
+import type { Dispatch } from 'react'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
-import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
@@ -42,11 +41,10 @@ export function EditorBar({ state, dispatch, saving, steps, canEdit, onPreview, 
         />
       </div>
       <EditorActions
+        {...{ canEdit, onPreview }}
         canPreview={steps.canGoOn}
-        canSave={canEdit}
         saving={running && (running.as === 'publish' ? 'publish' : 'draft')}
-        onPreview={onPreview}
-        onSave={useStableCallback((as: 'draft' | 'publish') => saving.press(as))}
+        onSave={saving.press}
       />
       {running && (
         // Over the step, which cannot be written meanwhile: nothing below moves down and up again.
@@ -61,11 +59,9 @@ export function EditorBar({ state, dispatch, saving, steps, canEdit, onPreview, 
   )
 }
 
-type ActionsProps = {
+type ActionsProps = Pick<Props, 'canEdit' | 'onPreview'> & {
   canPreview: boolean
-  canSave: boolean
   saving: 'draft' | 'publish' | null
-  onPreview: () => void
   onSave: (as: 'draft' | 'publish') => void
 }
 
@@ -73,7 +69,7 @@ type ActionsProps = {
 const SAVE_BUTTON = 'whitespace-nowrap sm:min-w-34 max-sm:flex-1 max-sm:px-2 max-sm:text-sm'
 
 /** Preview, save and publish, reachable from every step. */
-const EditorActions = memo(function EditorActions({ canPreview, canSave, saving, onPreview, onSave }: ActionsProps) {
+function EditorActions({ canPreview, canEdit, saving, onPreview, onSave }: ActionsProps) {
   const preview = (described: { 'aria-describedby'?: string }) => (
     // It stays pressable while it is blocked, unlike other buttons: pressing it shows what is missing.
     <button
@@ -103,7 +99,7 @@ const EditorActions = memo(function EditorActions({ canPreview, canSave, saving,
       )}
       <Button
         className={SAVE_BUTTON}
-        disabled={!canSave || saving === 'publish'}
+        disabled={!canEdit || saving === 'publish'}
         busy={saving === 'draft'}
         title={EDITOR.shortcut}
         onClick={() => onSave('draft')}
@@ -113,7 +109,7 @@ const EditorActions = memo(function EditorActions({ canPreview, canSave, saving,
       <Button
         variant="primary"
         className={SAVE_BUTTON}
-        disabled={!canSave || saving === 'draft'}
+        disabled={!canEdit || saving === 'draft'}
         busy={saving === 'publish'}
         onClick={() => onSave('publish')}
       >
@@ -121,4 +117,4 @@ const EditorActions = memo(function EditorActions({ canPreview, canSave, saving,
       </Button>
     </div>
   )
-})
+}

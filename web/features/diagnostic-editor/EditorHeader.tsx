@@ -6,12 +6,10 @@ import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
+import type { EditorState } from './state/editorState.ts'
 
 type Props = {
-  isNew: boolean
-  isPublished: boolean
-  /** Visitors do not see everything that is stored. */
-  hasWorkingCopy: boolean
+  state: EditorState
   /** Text is kept in this browser as it is typed. */
   isKept: boolean
   canEdit: boolean
@@ -24,8 +22,9 @@ type Props = {
 }
 
 export function EditorHeader(props: Props) {
-  const { isNew, isPublished, hasWorkingCopy, isKept, canEdit, disabled, onDiscard, search, onStartFromSample } = props
-  const heading = isNew ? EDITOR.createHeading : EDITOR.editHeading
+  const { state, isKept, canEdit, disabled, onDiscard, search, onStartFromSample } = props
+  const heading = state.isStored ? EDITOR.editHeading : EDITOR.createHeading
+  const isPublished = state.isStored && state.diagnostic.isPublished
   return (
     <header className="w-full">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,7 +44,7 @@ export function EditorHeader(props: Props) {
         <PageTitle page={heading} />
         <h1 className="text-2xl">{heading}</h1>
         <Badge tone={isPublished ? 'success' : 'neutral'}>{isPublished ? EDITOR.published : EDITOR.unpublished}</Badge>
-        {hasWorkingCopy && (
+        {state.live?.workingCopy && (
           <>
             <Badge tone="warning">{EDITOR.hasWorkingCopy}</Badge>
             <ConfirmButton

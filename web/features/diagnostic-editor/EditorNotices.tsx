@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { formatDateTime } from '#domain/format/format.ts'
 import type { LeftDraft } from '#store/ports.ts'
 import { EDITOR, RECOVERY } from '#web/messages/editor.ts'
@@ -19,8 +18,8 @@ type Props = {
   onTakeOver: () => void
 }
 
-/** Everything that has to be known before going on, above the step. */
-export const EditorNotices = memo(function EditorNotices(props: Props) {
+/** Notices above the step: a draft to restore, other tabs and devices, an autosave that fails. */
+export function EditorNotices(props: Props) {
   const { offer, elsewhere, kept, disabled } = props
   return (
     <div className="grid w-full gap-3 empty:hidden">
@@ -58,31 +57,24 @@ export const EditorNotices = memo(function EditorNotices(props: Props) {
           {props.isBlocked && RECOVERY.decide}
         </Banner>
       )}
-      {elsewhere === 'open' && (
+      {elsewhere && (
         <Banner
           tone="warning"
           action={
-            <Button size="small" variant="primary" disabled={disabled} onClick={props.onTakeOver}>
-              {RECOVERY.takeOver}
+            <Button
+              size="small"
+              variant={elsewhere === 'open' ? 'primary' : 'secondary'}
+              disabled={disabled}
+              onClick={elsewhere === 'open' ? props.onTakeOver : props.onLoadStored}
+            >
+              {elsewhere === 'open' ? RECOVERY.takeOver : RECOVERY.loadStored}
             </Button>
           }
         >
-          {RECOVERY.openElsewhere}
-        </Banner>
-      )}
-      {elsewhere === 'saved' && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="small" disabled={disabled} onClick={props.onLoadStored}>
-              {RECOVERY.loadStored}
-            </Button>
-          }
-        >
-          {RECOVERY.savedElsewhere}
+          {elsewhere === 'open' ? RECOVERY.openElsewhere : RECOVERY.savedElsewhere}
         </Banner>
       )}
       {!kept && <Banner tone="warning">{EDITOR.autosaveFailed}</Banner>}
     </div>
   )
-})
+}

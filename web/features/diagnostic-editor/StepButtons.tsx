@@ -1,24 +1,21 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { memo, useId } from 'react'
+import { useId } from 'react'
+import { nextStep, previousStep, type Step } from '#domain/diagnostic/editorSteps.ts'
 import { EDITOR } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/buttonStyle.ts'
+import type { useSteps } from './useSteps.ts'
 
-type Props = {
-  hasPrevious: boolean
-  hasNext: boolean
-  canGoOn: boolean
-  onPrevious: () => void
-  onNext: () => void
-}
+type Props = { step: Step; steps: ReturnType<typeof useSteps> }
 
 /** One step back or forward. Pressed too early, the way forward shows what is missing instead. */
-export const StepButtons = memo(function StepButtons({ hasPrevious, hasNext, canGoOn, onPrevious, onNext }: Props) {
+export function StepButtons({ step, steps: { canGoOn, openPrevious, openNext } }: Props) {
+  const hasNext = nextStep(step) !== null
   const reasonId = useId()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5 pb-6">
-      {hasPrevious ? (
-        <Button icon={<ArrowLeft aria-hidden size={18} />} onClick={onPrevious}>
+      {previousStep(step) ? (
+        <Button icon={<ArrowLeft aria-hidden size={18} />} onClick={openPrevious}>
           {EDITOR.previous}
         </Button>
       ) : (
@@ -35,7 +32,7 @@ export const StepButtons = memo(function StepButtons({ hasPrevious, hasNext, can
           className={buttonStyle('primary', 'medium')}
           aria-disabled={!canGoOn}
           aria-describedby={canGoOn ? undefined : reasonId}
-          onClick={onNext}
+          onClick={openNext}
         >
           {EDITOR.next}
           <ArrowRight aria-hidden size={18} />
@@ -43,4 +40,4 @@ export const StepButtons = memo(function StepButtons({ hasPrevious, hasNext, can
       )}
     </div>
   )
-})
+}

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type Dispatch, memo, useId } from 'react'
+import { type Dispatch, useId } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { canGoTo, findRefused, STEPS, type Step, stepProgress } from '#domain/diagnostic/editorSteps.ts'
 import { EDITOR } from '#web/messages/editor.ts'
@@ -18,51 +18,27 @@ type Props = {
 }
 
 /** The four steps with their progress. Leads back to any step and forward to the next. */
-export function StepIndicator({ diagnostic, current, revealed, disabled, dispatch, onBlocked }: Props) {
+export function StepIndicator(props: Props) {
   return (
     <nav aria-label={EDITOR.stepsLabel}>
       <ol className="grid grid-cols-4 gap-1.5 sm:gap-3">
         {STEPS.map((step, index) => (
-          <StepButton
-            key={step}
-            step={step}
-            number={index + 1}
-            {...stepProgress(diagnostic, step)}
-            isCurrent={step === current}
-            isRevealed={revealed.has(step)}
-            isRefused={findRefused(diagnostic, step).length > 0}
-            isOpen={step === current || canGoTo(diagnostic, current, step)}
-            disabled={disabled}
-            dispatch={dispatch}
-            onBlocked={onBlocked}
-          />
+          <StepButton key={step} step={step} number={index + 1} {...props} />
         ))}
       </ol>
     </nav>
   )
 }
 
-type StepButtonProps = {
-  step: Step
-  number: number
-  done: number
-  total: number
-  isCurrent: boolean
-  isRevealed: boolean
-  /** A field of the step cannot be stored as it is. */
-  isRefused: boolean
-  isOpen: boolean
-  disabled: boolean
-  dispatch: Dispatch<EditorAction>
-  onBlocked: () => void
-}
-
-/** Renders again only when what it says changes, not with every key. */
-const StepButton = memo(function StepButton(props: StepButtonProps) {
-  const { step, number, done, total, isCurrent, isRevealed, isRefused, isOpen, disabled, dispatch, onBlocked } = props
+function StepButton({ step, number, ...props }: Props & { step: Step; number: number }) {
+  const { diagnostic, current, revealed, disabled, dispatch, onBlocked } = props
+  const { done, total } = stepProgress(diagnostic, step)
+  const isCurrent = step === current
+  const isOpen = isCurrent || canGoTo(diagnostic, current, step)
+  const isRefused = findRefused(diagnostic, step).length > 0
   const id = useId()
   const isDone = done >= total
-  const isMarked = isRefused || (isRevealed && !isDone)
+  const isMarked = isRefused || (revealed.has(step) && !isDone)
   return (
     <li
       className={cx(
@@ -110,4 +86,4 @@ const StepButton = memo(function StepButton(props: StepButtonProps) {
       </span>
     </li>
   )
-})
+}

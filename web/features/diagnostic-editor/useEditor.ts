@@ -14,7 +14,6 @@ import { RECOVERY } from '#web/messages/editor.ts'
 import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
 import { useAutosave } from './autosave/useAutosave.ts'
 import { useEditorInput } from './fields/pendingInput.ts'
-import { useNewPictureQueue } from './images/pictureQueue.ts'
 import { announce } from './presence/messages.ts'
 import { useEditorPresence } from './presence/useEditorPresence.ts'
 import { useNewerRevisions } from './presence/useNewerRevisions.ts'
@@ -23,6 +22,7 @@ import type { SavedResult } from './saving/useSaveRun.ts'
 import { useSaving } from './saving/useSaving.ts'
 import { editorReducer } from './state/editorReducer.ts'
 import { openEditor, toPendingImages } from './state/editorState.ts'
+import { useNewPictureQueue } from './state/pictureQueue.ts'
 
 export type EditorProps = {
   diagnostic: Diagnostic | null

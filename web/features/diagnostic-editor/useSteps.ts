@@ -1,6 +1,5 @@
 import type { Dispatch } from 'react'
 import { findMissing, isStepValid, nextStep, previousStep, type Step } from '#domain/diagnostic/editorSteps.ts'
-import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { EDITOR } from '#web/messages/editor.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { EditorAction } from './state/editorActions.ts'
@@ -10,15 +9,15 @@ import type { EditorState } from './state/editorState.ts'
 export function useSteps({ diagnostic, step }: EditorState, dispatch: Dispatch<EditorAction>) {
   const canGoOn = isStepValid(diagnostic, step)
   const open = (target: Step | null) => target && dispatch({ type: 'step-opened', step: target })
-  const revealErrors = useStableCallback(() => {
+  const revealErrors = () => {
     const [first] = findMissing(diagnostic, step)
     if (first) dispatch({ type: 'errors-revealed', steps: [step], first: first.path })
-  })
+  }
   return {
     canGoOn,
     revealErrors,
-    refuseStep: useStableCallback(() => (canGoOn ? toast.info(EDITOR.stepByStep) : revealErrors())),
-    openPrevious: useStableCallback(() => open(previousStep(step))),
-    openNext: useStableCallback(() => (canGoOn ? open(nextStep(step)) : revealErrors())),
+    refuseStep: () => (canGoOn ? toast.info(EDITOR.stepByStep) : revealErrors()),
+    openPrevious: () => open(previousStep(step)),
+    openNext: () => (canGoOn ? open(nextStep(step)) : revealErrors()),
   }
 }

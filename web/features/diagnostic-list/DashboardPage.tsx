@@ -1,5 +1,5 @@
 import { LayoutTemplate, Plus, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -7,15 +7,14 @@ import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { EmptyDashboard, FailedDashboard, OutageNotices } from './DashboardStates.tsx'
+import { FailedDashboard, OutageNotices } from './DashboardStates.tsx'
 import { DiagnosticList } from './DiagnosticList.tsx'
 import { PlanGatedButton } from './PlanGatedButton.tsx'
 import type { RowActions } from './RowButtons.tsx'
 import { StatCards } from './StatCards.tsx'
 import { useArrivals, useDiagnosticList, useNewestResponses } from './useDiagnosticList.ts'
-import { useRemoval } from './useListChanges.ts'
 
 type Props = RowActions & {
   userId: string
@@ -31,13 +30,11 @@ type Props = RowActions & {
 }
 
 export function DashboardPage(props: Props) {
-  const { userId, profile, onCreate, onStartFromSample, onPrivacySettings, onRemoved, renderNotice, notice, ...row } =
-    props
+  const { userId, profile, onCreate, onStartFromSample, onPrivacySettings, notice, ...row } = props
   // Arrivals are not followed while another screen is open.
   const list = useDiagnosticList(userId, 'always')
   const newest = useNewestResponses(userId)
   useArrivals(userId)
-  const [removing, setRemoving] = useState<Diagnostic | null>(null)
   const texts = dashboardMessages
   const { diagnostics, outage = null, removals = [] } = list.data ?? {}
   // An empty copy of a list that cannot be read does not mean that there are no diagnostics.
@@ -82,26 +79,9 @@ export function DashboardPage(props: Props) {
         </div>
       )}
       {list.isPending && <DashboardSkeleton />}
-      {diagnostics?.length === 0 && !unread && <EmptyDashboard action={createButtons} />}
+      {diagnostics?.length === 0 && !unread && <EmptyState {...texts.empty} action={createButtons} />}
       {list.data && list.data.diagnostics.length > 0 && (
-        <DiagnosticList
-          userId={userId}
-          profile={profile}
-          list={list.data}
-          newest={newest.data ?? {}}
-          renderNotice={renderNotice}
-          onRemove={setRemoving}
-          {...row}
-        />
-      )}
-
-      {removing && (
-        <RemovalDialog
-          userId={userId}
-          diagnostic={removing}
-          onClose={() => setRemoving(null)}
-          onRemoved={() => onRemoved(removing)}
-        />
+        <DiagnosticList userId={userId} profile={profile} list={list.data} newest={newest.data ?? {}} {...row} />
       )}
     </div>
   )
@@ -115,24 +95,4 @@ function newestOfAll(
   if (diagnostics === undefined || newest === undefined) return undefined
   const times = diagnostics.flatMap(({ id }) => newest[id] ?? []).sort((a, b) => Date.parse(a) - Date.parse(b))
   return times.at(-1) ?? null
-}
-
-type RemovalProps = { userId: string; diagnostic: Diagnostic; onClose: () => void; onRemoved: () => void }
-
-/** Asks before a diagnostic, its responses and its images are deleted: there is no way back. */
-function RemovalDialog({ userId, diagnostic, onClose, onRemoved }: RemovalProps) {
-  const texts = dashboardMessages.deletion
-  const removal = useRemoval(userId, onRemoved)
-  return (
-    <ConfirmDialog
-      danger
-      title={texts.title}
-      description={texts.confirm(diagnostic.title)}
-      confirmLabel={texts.action}
-      cancelLabel={texts.cancel}
-      busy={removal.isPending}
-      onConfirm={() => removal.press(diagnostic, onClose)}
-      onCancel={onClose}
-    />
-  )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DiagnosticList } from '#store/ports.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
@@ -7,12 +6,6 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-
-/** No diagnostic yet: what to do next, with its button. */
-export function EmptyDashboard({ action }: { action: ReactNode }) {
-  const { title, description } = dashboardMessages.empty
-  return <EmptyState title={title} description={description} action={action} />
-}
 
 export function OutageNotices({ outage, removals }: Pick<DiagnosticList, 'outage' | 'removals'>) {
   return (

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
 import type { RowActions } from './RowButtons.tsx'
-import { useDuplicate, useUnpublishing } from './useListChanges.ts'
+import { useDuplicate, useRemoval, useUnpublishing } from './useListChanges.ts'
 import { useSwitch } from './useSwitch.ts'
 
 type Props = RowActions & {
@@ -21,14 +21,17 @@ type Props = RowActions & {
   /** When the newest response of each diagnostic came, by diagnostic id. */
   newest: Record<string, string>
   renderNotice: (diagnostic: Diagnostic) => ReactNode
-  onRemove: (diagnostic: Diagnostic) => void
+  onRemoved: (diagnostic: Diagnostic) => void
 }
 
-export function DiagnosticList({ userId, profile, list, newest, renderNotice, onRemove, ...row }: Props) {
+export function DiagnosticList({ userId, profile, list, newest, renderNotice, onRemoved, ...row }: Props) {
   const navigate = useNavigate()
   const leadSwitch = useSwitch(userId, 'collectLeadInfo', dashboardMessages.leadSwitchFailed)
   const duplicate = useDuplicate(userId)
-  const [unpublishing, setUnpublishing] = useState<Diagnostic | null>(null)
+  const unpublishing = useUnpublishing(userId)
+  const removal = useRemoval(userId, onRemoved)
+  const [asked, setAsked] = useState<{ change: 'unpublishing' | 'deletion'; diagnostic: Diagnostic } | null>(null)
+  const close = () => setAsked(null)
   const copy = (original: ListedDiagnostic) => {
     const allowance = creationAllowance(profile, list.diagnostics.length)
     if (!allowance.allowed) {
@@ -53,34 +56,38 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
               notice={renderNotice(diagnostic)}
               duplicating={duplicate.isPending && duplicate.variables?.diagnostic.id === diagnostic.id}
               onLeadSwitch={(on) => leadSwitch.mutate({ id: diagnostic.id, on })}
-              onUnpublish={() => setUnpublishing(diagnostic)}
+              onUnpublish={() => setAsked({ change: 'unpublishing', diagnostic })}
               onDuplicate={() => copy({ diagnostic, waiting })}
-              onRemove={() => onRemove(diagnostic)}
+              onRemove={() => setAsked({ change: 'deletion', diagnostic })}
             />
           )
         })}
       </ul>
-      {unpublishing && (
-        <UnpublishDialog userId={userId} diagnostic={unpublishing} onClose={() => setUnpublishing(null)} />
+      {asked?.change === 'unpublishing' && (
+        <ConfirmDialog
+          title={dashboardMessages.unpublishing.title}
+          description={dashboardMessages.unpublishing.question(
+            asked.diagnostic.title,
+            asked.diagnostic.workingCopy !== null,
+          )}
+          confirmLabel={dashboardMessages.unpublishing.confirm}
+          busy={unpublishing.isPending}
+          onConfirm={() => unpublishing.press(asked.diagnostic, close)}
+          onCancel={close}
+        />
+      )}
+      {asked?.change === 'deletion' && (
+        <ConfirmDialog
+          danger
+          title={dashboardMessages.deletion.title}
+          description={dashboardMessages.deletion.confirm(asked.diagnostic.title)}
+          confirmLabel={dashboardMessages.deletion.action}
+          cancelLabel={dashboardMessages.deletion.cancel}
+          busy={removal.isPending}
+          onConfirm={() => removal.press(asked.diagnostic, close)}
+          onCancel={close}
+        />
       )}
     </section>
-  )
-}
-
-type UnpublishProps = { userId: string; diagnostic: Diagnostic; onClose: () => void }
-
-/** Asks before a public page is taken offline; what its owner wrote since stays in the draft. */
-function UnpublishDialog({ userId, diagnostic, onClose }: UnpublishProps) {
-  const texts = dashboardMessages.unpublishing
-  const unpublishing = useUnpublishing(userId)
-  return (
-    <ConfirmDialog
-      title={texts.title}
-      description={texts.question(diagnostic.title, diagnostic.workingCopy !== null)}
-      confirmLabel={texts.confirm}
-      busy={unpublishing.isPending}
-      onConfirm={() => unpublishing.press(diagnostic, onClose)}
-      onCancel={onClose}
-    />
   )
 }

@@ -1,6 +1,5 @@
 import { Clock, Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { formatDate } from '#domain/format/format.ts'
 import type { WaitingDraft } from '#store/ports.ts'
@@ -13,22 +12,15 @@ import { BreakableWords } from '#web/quiz/BreakableWords.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { type RowActions, RowButtons } from './RowButtons.tsx'
+import { RowButtons, type RowButtonsProps } from './RowButtons.tsx'
 
 const texts = dashboardMessages
 
-type Props = RowActions & {
-  diagnostic: Diagnostic
-  /** The draft that waits in this browser to be sent; a refused one is not sent again by itself. */
-  waiting: WaitingDraft | null
+type Props = RowButtonsProps & {
   /** When its newest response came, ISO 8601. */
   newest: string | undefined
-  duplicating: boolean
   notice: ReactNode
   onLeadSwitch: (collect: boolean) => void
-  onUnpublish: () => void
-  onDuplicate: () => void
-  onRemove: () => void
 }
 
 /** A diagnostic on the dashboard; the destructive action stands apart. */

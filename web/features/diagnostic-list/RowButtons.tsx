@@ -12,8 +12,9 @@ export type RowActions = {
   onShare: (diagnostic: Diagnostic) => void
 }
 
-type Props = RowActions & {
+export type RowButtonsProps = RowActions & {
   diagnostic: Diagnostic
+  /** The draft that waits in this browser to be sent; a refused one is not sent again by itself. */
   waiting: WaitingDraft | null
   duplicating: boolean
   onUnpublish: () => void
@@ -22,57 +23,35 @@ type Props = RowActions & {
 }
 
 /** A row's buttons. Their texts, not their edges, align with the content above. */
-export function RowButtons({
-  diagnostic,
-  waiting,
-  duplicating,
-  onUnpublish,
-  onDuplicate,
-  onRemove,
-  ...actions
-}: Props) {
+export function RowButtons({ diagnostic, waiting, duplicating, ...actions }: RowButtonsProps) {
   // A waiting save may get its address only when it is sent.
   const isReachable = diagnostic.isPublished && diagnostic.publicUrl !== null && waiting === null
-  const opening = [
-    { label: texts.preview, Icon: Eye, onClick: actions.onPreview, shown: true },
-    { label: texts.edit, Icon: Pencil, onClick: actions.onEdit, shown: true },
-    { label: texts.viewResponses, Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
-    { label: texts.share, Icon: Share2, onClick: actions.onShare, shown: isReachable },
-    { label: texts.unpublish, Icon: EyeOff, onClick: onUnpublish, shown: isReachable },
-  ]
+  const buttons = [
+    { name: 'preview', Icon: Eye, onClick: actions.onPreview, shown: true },
+    { name: 'edit', Icon: Pencil, onClick: actions.onEdit, shown: true },
+    { name: 'viewResponses', Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
+    { name: 'share', Icon: Share2, onClick: actions.onShare, shown: isReachable },
+    { name: 'unpublish', Icon: EyeOff, onClick: actions.onUnpublish, shown: isReachable },
+    { name: 'duplicate', Icon: Copy, onClick: actions.onDuplicate, shown: true },
+    { name: 'remove', Icon: Trash2, onClick: actions.onRemove, shown: true },
+  ] as const
   return (
     <div className="flex flex-wrap items-center gap-y-1 border-t border-line px-0.75 py-2 sm:px-1.75">
-      {opening
+      {buttons
         .filter(({ shown }) => shown)
-        .map(({ label, Icon, onClick }) => (
+        .map(({ name, Icon, onClick }) => (
           <Button
-            key={label}
+            key={name}
             variant="ghost"
             size="small"
             icon={<Icon aria-hidden size={18} />}
+            className={name === 'remove' ? 'ml-auto text-danger hover:bg-danger-soft hover:text-danger-strong' : ''}
+            busy={name === 'duplicate' && duplicating}
             onClick={() => onClick(diagnostic)}
           >
-            {label}
+            {name === 'duplicate' && duplicating ? texts.duplicating : texts[name]}
           </Button>
         ))}
-      <Button
-        variant="ghost"
-        size="small"
-        icon={<Copy aria-hidden size={18} />}
-        busy={duplicating}
-        onClick={onDuplicate}
-      >
-        {duplicating ? texts.duplicating : texts.duplicate}
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        icon={<Trash2 aria-hidden size={18} />}
-        className="ml-auto text-danger hover:bg-danger-soft hover:text-danger-strong"
-        onClick={onRemove}
-      >
-        {texts.remove}
-      </Button>
     </div>
   )
 }

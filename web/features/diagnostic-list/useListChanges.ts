@@ -50,17 +50,17 @@ export function useUnpublishing(userId: string) {
 }
 
 /** Deletes a diagnostic with its responses and stored images; on failure an alert, and everything stays. */
-export function useRemoval(userId: string, onRemoved: () => void) {
+export function useRemoval(userId: string, onRemoved: (diagnostic: Diagnostic) => void) {
   const { diagnostics } = useStores()
   const client = useQueryClient()
   const texts = dashboardMessages.deletion
   return useChange({
     mutationFn: (diagnostic: Diagnostic) => diagnostics.remove(diagnostic),
-    onSuccess: async (removedFrom) => {
+    onSuccess: async (removedFrom, diagnostic) => {
       await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
       if (removedFrom === 'backend') toast.success(texts.done)
       else toast.warning(texts.doneLocally)
-      onRemoved()
+      onRemoved(diagnostic)
     },
     onFailed: () => toast.error(texts.failed),
   })

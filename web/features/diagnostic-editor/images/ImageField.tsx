@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type Dispatch, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { Size } from '#domain/image/imageRules.ts'
 import { type ImageSlot, imageIn } from '#domain/image/imageSlot.ts'
 import { IMAGE } from '#web/messages/editorImages.ts'
@@ -8,8 +8,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import type { EditorAction } from '../state/editorActions.ts'
-import type { EditorState } from '../state/editorState.ts'
+import { useStep } from '../state/stepContext.ts'
 import { CropButton } from './CropButton.tsx'
 import { type PictureError, usePictureField } from './usePictureField.ts'
 
@@ -18,15 +17,14 @@ type Props = {
   label: string
   hint: string
   aspect: Size
-  state: EditorState
-  dispatch: Dispatch<EditorAction>
   className?: string
 }
 
 /** One picture of the diagnostic: chosen, dropped or pasted, shown at once, uploaded with the next save. */
-export function ImageField({ slot, label, hint, aspect, state, dispatch, className }: Props) {
+export function ImageField({ slot, label, hint, aspect, className }: Props) {
+  const { state } = useStep()
   const id = useId()
-  const picture = usePictureField(slot, label, dispatch)
+  const picture = usePictureField(slot, label)
   const { error, busy, remove } = picture
   const [over, setOver] = useState(false)
   const pending = state.images[slot]

@@ -1,4 +1,4 @@
-import { type Dispatch, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Crop } from '#domain/image/crop.ts'
 import { MAX_SHRUNK_BYTES } from '#domain/image/imageRules.ts'
@@ -6,17 +6,16 @@ import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { IMAGE } from '#web/messages/editorImages.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { EditorAction } from '../state/editorActions.ts'
 import type { PendingImage } from '../state/editorState.ts'
-import { usePictureQueue } from './pictureQueue.ts'
+import { useStep } from '../state/stepContext.ts'
 import { cropImage, type PreparedImage, prepareImage } from './prepareImage.ts'
 
 /** `file`: what can be made smaller and then taken. */
 export type PictureError = { text: string; file: File | null }
 
 /** Takes a file or a part of it for a slot, makes it ready and puts it into the draft; the newest one wins. */
-export function usePictureField(slot: ImageSlot, label: string, dispatch: Dispatch<EditorAction>) {
-  const queue = usePictureQueue()
+export function usePictureField(slot: ImageSlot, label: string) {
+  const { dispatch, queue } = useStep()
   const input = useRef<HTMLInputElement>(null)
   const newest = useRef(0)
   const [error, setError] = useState<PictureError | null>(null)

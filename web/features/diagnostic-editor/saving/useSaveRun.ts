@@ -11,10 +11,9 @@ import { useStores } from '#web/data/storesContext.tsx'
 import { SAVING } from '#web/messages/editor.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { toast, UNTIL_CLOSED } from '#web/ui/toast.ts'
-import { FALLBACK_IMAGE_URL } from '../images/fallbackImage.ts'
-import type { PictureQueue } from '../images/pictureQueue.ts'
 import type { EditorAction } from '../state/editorActions.ts'
 import { type EditorState, toPictures } from '../state/editorState.ts'
+import type { PictureQueue } from '../state/pictureQueue.ts'
 import { saveFailureText } from './saveFailureText.ts'
 import { IDLE, isRunning, type SaveAs, saveMachine } from './saveMachine.ts'
 import { useAttempt } from './useAttempt.ts'
@@ -128,6 +127,9 @@ function recordOf({ diagnostic, live }: EditorState, userId: string, as: SaveAs)
   if (as === 'as-published' && live !== null) return { ...live, revision: diagnostic.revision, workingCopy: null }
   return { ...edited, isPublished: as === 'publish' }
 }
+
+/** Stands in for a picture that could not be uploaded. */
+const FALLBACK_IMAGE_URL = '/images/fallback.jpg'
 
 function saveOptions(state: EditorState, as: SaveAs): SaveOptions {
   const { isStored, base, version, images, copies, storedImages } = state

@@ -1,17 +1,14 @@
 import { allowedActions } from '#domain/plan/plan.ts'
-import type { Profile } from '#domain/profile/profile.ts'
 import { MAX_ACTIONS, type ResultAction, type ResultType } from '#domain/result-type/resultType.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
+import { useStep } from '../state/stepContext.ts'
 import { StepTextField } from './StepTextField.tsx'
-import type { StepProps } from './stepProps.ts'
-
-type Props = Pick<StepProps, 'errors' | 'dispatch'> & { type: ResultType; profile: Profile | null }
 
 /** The next steps that a result offers: added, removed and moved, as many as the plan allows. */
-export function ActionFields({ type, profile, errors, dispatch }: Props) {
-  const { code, actions } = type
+export function ActionFields({ type: { code, actions } }: { type: ResultType }) {
+  const { profile, dispatch } = useStep()
   const allowed = profile === null ? MAX_ACTIONS : allowedActions(profile.planType)
   const change = (next: ResultAction[]) => dispatch({ type: 'result-edited', code, change: { actions: next } })
   const edit = (place: number, part: Partial<ResultAction>) =>
@@ -32,8 +29,6 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
             required
             value={action.label}
             onChange={(label) => edit(place, { label })}
-            errors={errors}
-            dispatch={dispatch}
           />
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.url`}
@@ -43,8 +38,6 @@ export function ActionFields({ type, profile, errors, dispatch }: Props) {
             required
             value={action.url}
             onChange={(url) => edit(place, { url: url.trim() })}
-            errors={errors}
-            dispatch={dispatch}
           />
           <MoveAndRemove actions={actions} place={place} change={change} />
         </div>

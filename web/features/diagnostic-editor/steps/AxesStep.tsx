@@ -3,15 +3,16 @@ import { AXES } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import type { TraitSide } from '../state/editorActions.ts'
+import { useStep } from '../state/stepContext.ts'
 import { StepTextField } from './StepTextField.tsx'
-import type { StepProps } from './stepProps.ts'
 
-export function AxesStep(props: StepProps) {
+export function AxesStep() {
+  const { state } = useStep()
   return (
     <div className="grid gap-6">
       <p className="max-w-reading text-ink-muted">{AXES.intro}</p>
-      {props.state.diagnostic.axes.map((axis, index) => (
-        <AxisGroup key={axis.id} axis={axis} index={index} {...props} />
+      {state.diagnostic.axes.map((axis, index) => (
+        <AxisGroup key={axis.id} axis={axis} index={index} />
       ))}
     </div>
   )
@@ -19,15 +20,14 @@ export function AxesStep(props: StepProps) {
 
 const IMAGE_ASPECT = { width: 4, height: 3 }
 
-function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis: Axis; index: number }) {
+function AxisGroup({ axis, index }: { axis: Axis; index: number }) {
+  const { dispatch } = useStep()
   const examples = AXES.examples[index]
-  const editing = { errors, dispatch }
   return (
     <EditorGroup legend={AXES.group(index + 1)}>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_16rem]">
         <div className="grid gap-5">
           <NameAndDescription
-            {...editing}
             path={`axes.${axis.id}`}
             labels={AXES}
             rows={5}
@@ -41,41 +41,38 @@ function AxisGroup({ axis, index, state, errors, dispatch }: StepProps & { axis:
           label={AXES.image}
           hint={AXES.imageHint}
           aspect={IMAGE_ASPECT}
-          state={state}
-          dispatch={dispatch}
           className="max-sm:max-w-72"
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TraitFields {...editing} axis={axis} side="leftTrait" example={examples?.left} />
-        <TraitFields {...editing} axis={axis} side="rightTrait" example={examples?.right} />
+        <TraitFields axis={axis} side="leftTrait" example={examples?.left} />
+        <TraitFields axis={axis} side="rightTrait" example={examples?.right} />
       </div>
     </EditorGroup>
   )
 }
 
-type Editing = Pick<StepProps, 'errors' | 'dispatch'>
-type TraitProps = Editing & { axis: Axis; side: TraitSide; example: string | undefined }
+type TraitProps = { axis: Axis; side: TraitSide; example: string | undefined }
 
-function TraitFields({ axis, side, example, ...editing }: TraitProps) {
+function TraitFields({ axis, side, example }: TraitProps) {
+  const { dispatch } = useStep()
   const trait = axis[side]
   return (
     <div className="grid content-start gap-4 rounded-control bg-paper p-4">
       <p className="text-ink-muted text-sm">{side === 'leftTrait' ? AXES.left : AXES.right}</p>
       <NameAndDescription
-        {...editing}
         path={`axes.${axis.id}.${side}`}
         labels={{ name: AXES.traitName(trait.code), description: AXES.traitDescription(trait.code) }}
         rows={2}
         value={trait}
         placeholder={example}
-        onChange={(change) => editing.dispatch({ type: 'trait-edited', axisId: axis.id, side, change })}
+        onChange={(change) => dispatch({ type: 'trait-edited', axisId: axis.id, side, change })}
       />
     </div>
   )
 }
 
-type NamedProps = Editing & {
+type NamedProps = {
   path: `axes.${Axis['id']}` | `axes.${Axis['id']}.${TraitSide}`
   labels: { name: string; description: string }
   rows: number
@@ -85,11 +82,10 @@ type NamedProps = Editing & {
 }
 
 /** The required name and the description of an axis or a trait. */
-function NameAndDescription({ path, labels, rows, value, placeholder, onChange, ...editing }: NamedProps) {
+function NameAndDescription({ path, labels, rows, value, placeholder, onChange }: NamedProps) {
   return (
     <>
       <StepTextField
-        {...editing}
         path={`${path}.name`}
         label={labels.name}
         required
@@ -98,7 +94,6 @@ function NameAndDescription({ path, labels, rows, value, placeholder, onChange, 
         onChange={(name) => onChange({ name })}
       />
       <StepTextField
-        {...editing}
         path={`${path}.description`}
         label={labels.description}
         rows={rows}

@@ -5,7 +5,6 @@ import { lacksPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { mainImageAspect, recommendedMainImageSize } from '#domain/image/imageRules.ts'
 import { imageTarget } from '#domain/image/imageSlot.ts'
 import { canEditCredit } from '#domain/plan/plan.ts'
-import type { Profile } from '#domain/profile/profile.ts'
 import { QUESTIONS_PER_AXIS_CHOICES, SLOTS_PER_AXIS } from '#domain/question/question.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { BASIC } from '#web/messages/editor.ts'
@@ -14,13 +13,14 @@ import { SelectField } from '#web/ui/fields.tsx'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import type { BasicValues } from '../state/editorActions.ts'
+import { useStep } from '../state/stepContext.ts'
 import { SlugField } from './SlugField.tsx'
 import { StepTextField } from './StepTextField.tsx'
-import type { StepProps } from './stepProps.ts'
 import { TemplateField } from './TemplateField.tsx'
 
-/** Step 1: what the diagnostic is called and how it looks. */
-export function BasicStep({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
+/** Step 1: the diagnostic's texts, address and looks. */
+export function BasicStep() {
+  const { state, dispatch } = useStep()
   const { diagnostic } = state
   const edit = (change: Partial<BasicValues>) => dispatch({ type: 'basic-edited', change })
   const aspect = mainImageAspect(diagnostic.designTemplate)
@@ -35,8 +35,6 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
           value={diagnostic.title}
           hint={BASIC.titleHint}
           onChange={(title) => edit({ title })}
-          errors={errors}
-          dispatch={dispatch}
         />
         <StepTextField
           path="description"
@@ -46,13 +44,11 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
           value={diagnostic.description}
           hint={BASIC.descriptionHint}
           onChange={(description) => edit({ description })}
-          errors={errors}
-          dispatch={dispatch}
         />
-        <SlugField state={state} errors={errors} dispatch={dispatch} />
+        <SlugField />
       </div>
       <div className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-        <TemplateField state={state} profile={profile} onChoose={(designTemplate) => edit({ designTemplate })} />
+        <TemplateField onChoose={(designTemplate) => edit({ designTemplate })} />
       </div>
       <div className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:grid-cols-2">
         <ImageField
@@ -60,12 +56,10 @@ export function BasicStep({ state, errors, dispatch, profile }: StepProps & { pr
           label={BASIC.image}
           hint={BASIC.imageHint(aspect, example, imageTarget('main'))}
           aspect={aspect}
-          state={state}
-          dispatch={dispatch}
         />
         <Choices diagnostic={diagnostic} edit={edit} />
       </div>
-      <CreditFields state={state} errors={errors} dispatch={dispatch} profile={profile} />
+      <CreditFields />
     </div>
   )
 }
@@ -107,7 +101,8 @@ function Choices({ diagnostic, edit }: ChoicesProps) {
 type CreditValue = 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl'
 
 /** The footer credit: paid plans edit it, on free it always reads the default. */
-function CreditFields({ state, errors, dispatch, profile }: StepProps & { profile: Profile | null }) {
+function CreditFields() {
+  const { state, dispatch, profile } = useStep()
   const { productName, publicUrl } = usePublicConfig()
   const editable = profile !== null && canEditCredit(profile.planType)
   const field = (path: CreditValue, label: string, placeholder: string) => (
@@ -121,8 +116,6 @@ function CreditFields({ state, errors, dispatch, profile }: StepProps & { profil
         const change: Partial<BasicValues> = { [path]: value === '' ? null : value }
         dispatch({ type: 'basic-edited', change })
       }}
-      errors={errors}
-      dispatch={dispatch}
     />
   )
   return (

@@ -6,6 +6,7 @@ import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { EditorTextField } from '../fields/EditorTextField.tsx'
 import type { EditorAction } from '../state/editorActions.ts'
 import { QUESTION_COLUMNS, type QuestionColumn, type SlotPosition } from '../state/pasteRows.ts'
+import { useStep } from '../state/stepContext.ts'
 
 type Handlers = {
   dispatch: Dispatch<EditorAction>
@@ -13,18 +14,11 @@ type Handlers = {
   onKeyDown: (event: KeyboardEvent, at: SlotPosition) => void
 }
 
-type Props = Handlers & {
-  question: Question
-  number: number
-  asked: boolean
-  textError: string | undefined
-  leftChoiceError: string | undefined
-  rightChoiceError: string | undefined
-}
+type Props = Handlers & { question: Question; number: number; asked: boolean }
 
-/** One slot. Only the one being typed in renders again, so that the last is as quick as the first. */
-export const QuestionSlot = memo(function QuestionSlot(props: Props) {
-  const { question, number, asked, dispatch, onPaste, onKeyDown } = props
+/** One slot of a question: its text and its two choices. */
+export function QuestionSlot({ question, number, asked, ...handlers }: Props) {
+  const { errors } = useStep()
   return (
     <EditorGroup
       legend={QUESTIONS.group(number)}
@@ -37,20 +31,19 @@ export const QuestionSlot = memo(function QuestionSlot(props: Props) {
           id={question.id}
           column={column}
           value={question[column]}
-          error={props[`${column}Error`]}
-          dispatch={dispatch}
-          onPaste={onPaste}
-          onKeyDown={onKeyDown}
+          error={errors.get(`questions.${question.id}.${column}`)}
+          {...handlers}
         />
       ))}
     </EditorGroup>
   )
-})
+}
 
 const LABELS = { text: QUESTIONS.text, leftChoice: QUESTIONS.left, rightChoice: QUESTIONS.right }
 
 type FieldProps = Handlers & { id: Question['id']; column: QuestionColumn; value: string; error: string | undefined }
 
+/** Only the field being typed in renders again, so that the last is as quick as the first. */
 const QuestionField = memo(function QuestionField(props: FieldProps) {
   const { id, column, value, error, dispatch, onPaste, onKeyDown } = props
   return (

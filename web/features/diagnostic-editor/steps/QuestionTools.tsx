@@ -1,5 +1,4 @@
 import { Download, Undo2, Upload } from 'lucide-react'
-import { memo } from 'react'
 import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { axisQuestionProgress, type Progress, questionProgress } from '#domain/question/questionProgress.ts'
@@ -17,8 +16,7 @@ type Props = {
 
 const TOOL = 'whitespace-nowrap max-sm:px-2 max-sm:text-sm'
 
-export const QuestionTools = memo(function QuestionTools(props: Props) {
-  const { replacement, onImport, onExport, onToggleReplacement } = props
+export function QuestionTools({ replacement, onImport, onExport, onToggleReplacement }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:grid-cols-2 max-[22.5rem]:grid-cols-1">
       <Button className={TOOL} icon={<Upload aria-hidden size={18} />} onClick={onImport}>
@@ -39,23 +37,23 @@ export const QuestionTools = memo(function QuestionTools(props: Props) {
       )}
     </div>
   )
-})
+}
 
 /** To the slots of the axis before or after the one shown. */
-export const AxisButtons = memo(function AxisButtons(props: { shown: AxisId; onShow: (axisId: AxisId) => void }) {
-  const index = AXIS_IDS.indexOf(props.shown)
+export function AxisButtons({ shown, onShow }: { shown: AxisId; onShow: (axisId: AxisId) => void }) {
+  const index = AXIS_IDS.indexOf(shown)
   const [previous, next] = [AXIS_IDS[index - 1], AXIS_IDS[index + 1]]
   return (
     <div className="flex justify-between gap-3">
-      <Button disabled={!previous} onClick={() => previous && props.onShow(previous)}>
+      <Button disabled={!previous} onClick={() => previous && onShow(previous)}>
         {QUESTIONS.previousAxis}
       </Button>
-      <Button disabled={!next} onClick={() => next && props.onShow(next)}>
+      <Button disabled={!next} onClick={() => next && onShow(next)}>
         {QUESTIONS.nextAxis}
       </Button>
     </div>
   )
-})
+}
 
 /** Which axis is shown, and how much of it and of all 45 slots is written. */
 export function QuestionProgress({ diagnostic, shownAxis }: { diagnostic: Diagnostic; shownAxis: AxisId }) {

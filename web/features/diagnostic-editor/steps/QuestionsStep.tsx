@@ -1,21 +1,21 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import type { AxisId } from '#domain/axis/axis.ts'
 import { emptyQuestions, questionId } from '#domain/question/question.ts'
 import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
-import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useWindowListener } from '#web/browser/useWindowListener.ts'
 import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusField } from '../fields/focusField.ts'
+import type { EditorAction } from '../state/editorActions.ts'
 import { isSpreadsheet, pasteRows, type SlotPosition } from '../state/pasteRows.ts'
+import { useStep } from '../state/stepContext.ts'
 import { CsvImportDialog } from './CsvImportDialog.tsx'
 import { isPlainEnter, nextField } from './nextField.ts'
 import { QuestionSlot } from './QuestionSlot.tsx'
 import { AxisButtons, QuestionProgress, QuestionTools } from './QuestionTools.tsx'
 import { SlotMap } from './SlotMap.tsx'
-import type { StepProps } from './stepProps.ts'
 
 /** Long enough to be read. At the bottom it would cover the buttons on a phone. */
 const REPLACED = { id: 'questions-replaced', position: 'top-center', duration: 8000 } as const
@@ -23,30 +23,28 @@ const REPLACED = { id: 'questions-replaced', position: 'top-center', duration: 8
 /** A ref: on another step the toast's button would change what is out of sight. */
 const dismissWithStep = () => () => void toast.dismiss(REPLACED.id)
 
-export function QuestionsStep({ state, errors, dispatch }: StepProps) {
+export function QuestionsStep() {
+  const { state, dispatch } = useStep()
   const { diagnostic, shownAxis, replacedQuestions } = state
   const importing = useOpened<true>('import')
   const slots = diagnostic.questions.filter((question) => question.axisId === shownAxis)
 
-  const showAxis = useCallback(
-    (axisId: AxisId) => dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` }),
-    [dispatch],
-  )
-  const { told, onPaste, onKeyDown } = useSlotInput(dispatch)
-  const exportCsv = useStableCallback(() => {
+  const showAxis = (axisId: AxisId) =>
+    dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` })
+  const { undoable, onPaste, onKeyDown } = useSlotInput(dispatch)
+  const exportCsv = () => {
     const csv = new Blob([serializeQuestionCsv(diagnostic.questions)], { type: 'text/csv;charset=utf-8' })
     downloadBlob(csv, questionCsvFileName(new Date()))
-  })
-  const openImport = useStableCallback(() => importing.open(true))
-  const toggleReplacement = useCallback(() => {
+  }
+  const toggleReplacement = () => {
     toast.dismiss(REPLACED.id)
     dispatch({ type: 'replacement-toggled' })
-  }, [dispatch])
+  }
   return (
     <div ref={dismissWithStep} className="grid gap-6">
       <QuestionTools
         replacement={replacedQuestions && (replacedQuestions.undone ? 'redo' : 'undo')}
-        onImport={openImport}
+        onImport={() => importing.open(true)}
         onExport={exportCsv}
         onToggleReplacement={toggleReplacement}
       />
@@ -63,12 +61,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
               question={question}
               number={index + 1}
               asked={index < diagnostic.questionsPerAxis}
-              textError={errors.get(`questions.${question.id}.text`)}
-              leftChoiceError={errors.get(`questions.${question.id}.leftChoice`)}
-              rightChoiceError={errors.get(`questions.${question.id}.rightChoice`)}
-              dispatch={dispatch}
-              onPaste={onPaste}
-              onKeyDown={onKeyDown}
+              {...{ dispatch, onPaste, onKeyDown }}
             />
           ))}
           <AxisButtons shown={shownAxis} onShow={showAxis} />
@@ -81,7 +74,7 @@ export function QuestionsStep({ state, errors, dispatch }: StepProps) {
           onImport={(questions, count) => {
             dispatch({ type: 'questions-replaced', questions })
             importing.close()
-            toast.success(QUESTIONS.imported(count), told)
+            toast.success(QUESTIONS.imported(count), undoable)
           }}
         />
       )}
@@ -94,7 +87,7 @@ const INPUT = ['input'] as const
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z'
 
-function useSlotInput(dispatch: StepProps['dispatch']) {
+function useSlotInput(dispatch: Dispatch<EditorAction>) {
   // Since the last paste: from then on Ctrl+Z is the field's own.
   const untouched = useRef(false)
   useWindowListener(
@@ -103,7 +96,7 @@ function useSlotInput(dispatch: StepProps['dispatch']) {
       untouched.current = false
     }, []),
   )
-  const told = useMemo(
+  const undoable = useMemo(
     () => ({ ...REPLACED, action: { label: QUESTIONS.undo, onClick: () => dispatch({ type: 'replacement-undone' }) } }),
     [dispatch],
   )
@@ -115,10 +108,10 @@ function useSlotInput(dispatch: StepProps['dispatch']) {
       const { filled, continued, cut, cells } = pasteRows(emptyQuestions(), at, text)
       dispatch({ type: 'cells-pasted', at, text })
       const show = cut + cells > 0 ? toast.warning : toast.success
-      show(QUESTIONS.pasted(filled), { ...told, description: QUESTIONS.pastedWhere(continued, cut, cells) })
+      show(QUESTIONS.pasted(filled), { ...undoable, description: QUESTIONS.pastedWhere(continued, cut, cells) })
       untouched.current = true
     },
-    [dispatch, told],
+    [dispatch, undoable],
   )
   const onKeyDown = useCallback(
     (event: KeyboardEvent, at: SlotPosition) => {
@@ -136,5 +129,5 @@ function useSlotInput(dispatch: StepProps['dispatch']) {
     },
     [dispatch],
   )
-  return { told, onPaste, onKeyDown }
+  return { undoable, onPaste, onKeyDown }
 }

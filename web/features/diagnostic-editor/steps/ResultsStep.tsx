@@ -1,22 +1,20 @@
 import type { Axis } from '#domain/axis/axis.ts'
-import type { Profile } from '#domain/profile/profile.ts'
 import { ResultType } from '#domain/result-type/resultType.ts'
 import { fieldsOf } from '#domain/schema/schema.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
+import { useStep } from '../state/stepContext.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { StepTextField } from './StepTextField.tsx'
-import type { StepProps } from './stepProps.ts'
 
-type Props = StepProps & { profile: Profile | null }
-
-export function ResultsStep(props: Props) {
+export function ResultsStep() {
+  const { state } = useStep()
   return (
     <div className="grid gap-6">
       <p className="max-w-reading text-ink-muted">{RESULTS.intro}</p>
-      {props.state.diagnostic.resultTypes.map((type) => (
-        <ResultTypeGroup key={type.code} type={type} {...props} />
+      {state.diagnostic.resultTypes.map((type) => (
+        <ResultTypeGroup key={type.code} type={type} />
       ))}
     </div>
   )
@@ -27,7 +25,8 @@ const ONE_LINE = 200
 
 const IMAGE_ASPECT = { width: 1, height: 1 }
 
-function ResultTypeGroup({ type, state, errors, dispatch, profile }: Props & { type: ResultType }) {
+function ResultTypeGroup({ type }: { type: ResultType }) {
+  const { state, dispatch } = useStep()
   const traits = traitNames(state.diagnostic.axes, type.code)
   return (
     <EditorGroup
@@ -41,8 +40,6 @@ function ResultTypeGroup({ type, state, errors, dispatch, profile }: Props & { t
           {fieldsOf(ResultType).map(({ name, required, max }) => (
             <StepTextField
               key={name}
-              errors={errors}
-              dispatch={dispatch}
               path={`resultTypes.${type.code}.${name}`}
               label={RESULTS.fields[name]}
               required={required}
@@ -51,15 +48,13 @@ function ResultTypeGroup({ type, state, errors, dispatch, profile }: Props & { t
               {...(max > ONE_LINE && { rows: 5, className: 'lg:col-span-2' })}
             />
           ))}
-          <ActionFields type={type} profile={profile} errors={errors} dispatch={dispatch} />
+          <ActionFields type={type} />
         </div>
         <ImageField
           slot={type.code}
           label={RESULTS.image}
           hint={RESULTS.imageHint}
           aspect={IMAGE_ASPECT}
-          state={state}
-          dispatch={dispatch}
           className="max-sm:max-w-52"
         />
       </div>

@@ -4,15 +4,16 @@ import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { BASIC } from '#web/messages/editor.ts'
 import type { EditorAction } from '../state/editorActions.ts'
+import { useStep } from '../state/stepContext.ts'
 import { FormerSlugs } from './FormerSlugs.tsx'
 import { StepTextField } from './StepTextField.tsx'
-import type { StepProps } from './stepProps.ts'
 
 /** Typing pauses this long before the server is asked. */
 const ASK_AFTER_MILLISECONDS = 400
 
 /** The slug, with the address it makes and whether it is still free. */
-export function SlugField({ state, errors, dispatch }: StepProps) {
+export function SlugField() {
+  const { state, dispatch } = useStep()
   const { publicUrl } = usePublicConfig()
   const slug = normalizeSlug(state.slugText)
   const isInvalid = slugProblem(slug) !== null
@@ -23,8 +24,6 @@ export function SlugField({ state, errors, dispatch }: StepProps) {
         path="publicUrl"
         label={BASIC.slug}
         value={state.slugText}
-        errors={errors}
-        dispatch={dispatch}
         hint={BASIC.slugHint}
         inputMode="url"
         placeholder="example-diagnostic"

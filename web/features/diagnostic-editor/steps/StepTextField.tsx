@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { EditorTextField } from '../fields/EditorTextField.tsx'
-import type { StepProps } from './stepProps.ts'
+import { useStep } from '../state/stepContext.ts'
 
-type Props = Omit<ComponentProps<typeof EditorTextField>, 'error' | 'onLeave'> & Pick<StepProps, 'errors' | 'dispatch'>
+type Props = Omit<ComponentProps<typeof EditorTextField>, 'error' | 'onLeave'>
 
 /** A text of the draft that shows the error of its path, and from being left on asks for it. */
-export function StepTextField({ errors, dispatch, ...field }: Props) {
+export function StepTextField(field: Props) {
+  const { errors, dispatch } = useStep()
   return (
     <EditorTextField
       {...field}

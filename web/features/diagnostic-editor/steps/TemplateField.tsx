@@ -5,16 +5,13 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { useChunk } from '#web/loading/useChunk.ts'
 import { BASIC } from '#web/messages/editor.ts'
-import { draftPreview, type EditorState } from '../state/editorState.ts'
-
-type Props = {
-  state: Pick<EditorState, 'diagnostic' | 'images'>
-  profile: Profile | null
-  onChoose: (template: DesignTemplate) => void
-}
+import { draftPreview } from '../state/editorState.ts'
+import { useStep } from '../state/stepContext.ts'
 
 /** The templates as pictures of the diagnostic's own texts, drawn when there is time; without them, by name. */
-export function TemplateField({ state: { diagnostic, images }, profile, onChoose }: Props) {
+export function TemplateField({ onChoose }: { onChoose: (template: DesignTemplate) => void }) {
+  const { state, profile } = useStep()
+  const { diagnostic, images } = state
   const shown = useDeferredValue(useMemo(() => draftPreview({ diagnostic, images }), [diagnostic, images]))
   return (
     <fieldset className="min-w-0">

@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 export type PreparationResult = 'ready' | 'refused'
 
@@ -36,15 +36,6 @@ export class PictureQueue {
   private notify(): void {
     for (const listener of this.listeners) listener()
   }
-}
-
-export const PictureQueueContext = createContext<PictureQueue | null>(null)
-
-/** The queue of the editor around this component. */
-export function usePictureQueue(): PictureQueue {
-  const queue = use(PictureQueueContext)
-  if (queue === null) throw new Error('PictureQueueContext is missing above this component')
-  return queue
 }
 
 /** A queue for one editor, and whether it is busy. */
