@@ -13,26 +13,19 @@ const TRIES = 4
 export async function saveRow(backend: RowBackend, diagnostic: Diagnostic, revisions: Revisions): Promise<Diagnostic> {
   if (!diagnostic.isPublished || diagnostic.publicUrl !== null) return backend.save(diagnostic, revisions)
   const refused = new Set<string>()
+  const isTaken = (slug: string) =>
+    backend.isSlugTaken(slug, diagnostic.id).catch((error) => {
+      if (!isOutage(error)) throw error
+      // An outage must not end the save: the database refuses a taken slug anyway.
+      return false
+    })
   for (let tries = 1; ; tries++) {
-    const publicUrl = await generateSlug(
-      diagnostic.title,
-      async (slug) => refused.has(slug) || (await isTakenIfKnown(backend, slug, diagnostic.id)),
-    )
+    const publicUrl = await generateSlug(diagnostic.title, async (slug) => refused.has(slug) || isTaken(slug))
     try {
       return await backend.save({ ...diagnostic, publicUrl }, revisions)
     } catch (error) {
       if (!(error instanceof StoreError) || error.kind !== 'slug-taken' || tries === TRIES) throw error
       refused.add(publicUrl)
     }
-  }
-}
-
-/** Without an answer the slug is tried: the database refuses it if it is taken, and an outage must not end the save. */
-async function isTakenIfKnown(backend: RowBackend, slug: string, exceptId: string): Promise<boolean> {
-  try {
-    return await backend.isSlugTaken(slug, exceptId)
-  } catch (error) {
-    if (isOutage(error)) return false
-    throw error
   }
 }

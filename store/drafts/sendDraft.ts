@@ -1,6 +1,6 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { type ImageSlot, imageIn, uploadTimeOf, withImages } from '#domain/image/imageSlot.ts'
-import type { ImageStore, SaveProgress } from '../ports.ts'
+import type { ImageStore, SaveOptions, SaveResult } from '../ports.ts'
 import { isOutage, noneWhenGone, StoreError, type StoreErrorKind } from '../storeError.ts'
 import { filesOf } from './draftPictures.ts'
 import type { Outgoing } from './draftStorage.ts'
@@ -20,19 +20,9 @@ const UPLOADS_AT_ONCE = 4
 /** Storage removes what no diagnostic shows for a day: before that it goes up again. */
 const UPLOADED_FOR_MS = 12 * 60 * 60 * 1000
 
-export type SendOptions = {
-  onProgress?: (progress: SaveProgress) => void
-  signal?: AbortSignal
-  /** Takes the place of pictures that are refused; without it a refused picture fails the whole. */
-  fallbackImage?: string
-}
+export type SendOptions = Pick<SaveOptions, 'onProgress' | 'signal' | 'fallbackImage'>
 
-export type Sent = {
-  diagnostic: Diagnostic
-  failedPictures: ImageSlot[]
-  /** Whether pictures failed because the account's room for pictures is used up. */
-  storageFull: boolean
-}
+type Sent = Pick<SaveResult, 'diagnostic' | 'failedPictures' | 'storageFull'>
 
 /** Sends a draft: pictures up, copies made, row saved. Rejects with a `StoreError`. */
 export class DraftSender {

@@ -51,11 +51,11 @@ export const dashboardMessages = {
   },
   outage: (error: string) => `データベース接続に問題があります（${error}）。ローカルストレージを使用しています。`,
   deletion: {
-    title: '診断を削除',
-    confirm: (title: string) =>
-      `「${title}」を削除してもよろしいですか？この操作は取り消せません。診断の回答データもすべて削除されます。`,
-    action: '削除する',
-    cancel: 'キャンセル',
+    question: (title: string) => ({
+      title: '診断を削除',
+      description: `「${title}」を削除してもよろしいですか？この操作は取り消せません。診断の回答データもすべて削除されます。`,
+      confirmLabel: '削除する',
+    }),
     done: '診断を削除しました',
     doneLocally: 'サーバーに接続できないため、削除はまだ完了していません。接続が回復すると自動的に削除されます。',
     waiting: (titles: readonly string[]) =>
@@ -65,10 +65,11 @@ export const dashboardMessages = {
     failed: '診断の削除に失敗しました。もう一度お試しください。',
   },
   unpublishing: {
-    title: '診断を非公開にする',
-    question: (title: string, hasChanges: boolean) =>
-      `「${title}」の公開ページは開けなくなり、回答を受け付けません。これまでの回答は残り、公開し直すと同じURLで開けます。${hasChanges ? '公開していない変更は、下書きに残ります。' : ''}よろしいですか？`,
-    confirm: '非公開にする',
+    question: (title: string, hasChanges: boolean) => ({
+      title: '診断を非公開にする',
+      description: `「${title}」の公開ページは開けなくなり、回答を受け付けません。これまでの回答は残り、公開し直すと同じURLで開けます。${hasChanges ? '公開していない変更は、下書きに残ります。' : ''}よろしいですか？`,
+      confirmLabel: '非公開にする',
+    }),
     done: '診断を非公開にしました',
     failed: '診断を非公開にできませんでした。',
   },

@@ -154,28 +154,32 @@ export const SAVING = {
   imagesOverQuota: (count: number) =>
     `画像の保存容量の上限に達しているため、画像${count}枚をアップロードできませんでした。代わりの画像で保存し、選んだ画像はこの画面に残しています。使わない画像や診断を削除するか、プランの変更をご検討ください。`,
   retryImages: (publishes: boolean) => (publishes ? 'もう一度アップロードして公開' : 'もう一度アップロード'),
-  unpublishTitle: '非公開にして保存',
-  unpublish: '公開中の診断を下書きとして保存すると非公開になります。よろしいですか？',
-  unpublishConfirm: '非公開にして保存',
+  unpublishing: {
+    title: '非公開にして保存',
+    description: '公開中の診断を下書きとして保存すると非公開になります。よろしいですか？',
+    confirmLabel: '非公開にして保存',
+  },
   keepLive: '公開したまま変更を保存',
   keepLiveHint: '公開ページはそのまま残り、変更は「公開して保存」を押すまで訪問者に表示されません。',
-  cancel: 'キャンセル',
 } as const
 
 export const DISCARDING = {
-  action: '公開中の内容に戻す',
-  question: '公開していない変更と、入力中の内容は破棄されます。公開ページはそのままです。よろしいですか？',
-  confirm: '破棄して戻す',
+  title: '公開中の内容に戻す',
+  description: '公開していない変更と、入力中の内容は破棄されます。公開ページはそのままです。よろしいですか？',
+  confirmLabel: '破棄して戻す',
 } as const
 
 export const LEAVING = {
-  title: '編集をやめる',
-  question: '保存していない変更は破棄されます。よろしいですか？',
-  confirm: '破棄する',
-  cancel: 'キャンセル',
-  savingTitle: '保存しています',
-  savingQuestion: 'このまま移動しても保存は続き、結果は移動先の画面でお知らせします。移動しますか？',
-  savingConfirm: '移動する',
+  discard: {
+    title: '編集をやめる',
+    description: '保存していない変更は破棄されます。よろしいですか？',
+    confirmLabel: '破棄する',
+  },
+  saving: {
+    title: '保存しています',
+    description: 'このまま移動しても保存は続き、結果は移動先の画面でお知らせします。移動しますか？',
+    confirmLabel: '移動する',
+  },
 } as const
 
 export const RECOVERY = {
@@ -183,9 +187,11 @@ export const RECOVERY = {
   decide: '復元するか破棄するかを選ぶと、編集を始められます。',
   restore: '復元する',
   open: '編集画面で確認する',
-  discard: '破棄する',
-  discardTitle: '残っている入力内容を破棄する',
-  discardQuestion: '残っている入力内容は元に戻せなくなります。よろしいですか？',
+  discarding: {
+    title: '残っている入力内容を破棄する',
+    description: '残っている入力内容は元に戻せなくなります。よろしいですか？',
+    confirmLabel: '破棄する',
+  },
   gone: 'この入力内容は、別のタブで保存または破棄されました。',
   unkept:
     'この画面の内容をブラウザに残せないため、読み込みませんでした。不要な内容なら、編集をやめて開き直してください。',

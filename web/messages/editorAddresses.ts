@@ -1,11 +1,13 @@
 export const NEW_SLUG = {
-  title: '公開URLの変更',
-  question:
-    '公開ページのURLが変わります。これまでのURLを開いた人は新しいURLへ自動で移動するため、印刷したQRコードや共有済みのリンクも使えます。このまま公開しますか？',
+  question: {
+    title: '公開URLの変更',
+    description:
+      '公開ページのURLが変わります。これまでのURLを開いた人は新しいURLへ自動で移動するため、印刷したQRコードや共有済みのリンクも使えます。このまま公開しますか？',
+    confirmLabel: '新しいURLで公開',
+  },
   from: 'これまでのURL',
   to: '新しいURL',
   made: 'タイトルから自動で作成されます',
-  confirm: '新しいURLで公開',
   keep: 'これまでのURLに戻す',
 } as const
 
@@ -16,10 +18,11 @@ export const FORMER_SLUGS = {
   retry: 'もう一度読み込む',
   giveUp: '手放す',
   giveUpLabel: (slug: string) => `「${slug}」を手放す`,
-  title: '以前の公開URLを手放す',
-  question: (address: string) =>
-    `${address} を開いた人には「見つかりません」と表示されるようになります。印刷したQRコードや共有済みのリンクも使えなくなり、ほかのアカウントがこのURLを使えるようになります。この操作は取り消せません。`,
-  confirm: '手放す',
+  question: (address: string) => ({
+    title: '以前の公開URLを手放す',
+    description: `${address} を開いた人には「見つかりません」と表示されるようになります。印刷したQRコードや共有済みのリンクも使えなくなり、ほかのアカウントがこのURLを使えるようになります。この操作は取り消せません。`,
+    confirmLabel: '手放す',
+  }),
   done: '以前の公開URLを手放しました',
   giveUpFailed: '以前の公開URLを手放せませんでした。',
 } as const

@@ -19,13 +19,6 @@ export const privacyMessages = {
   savesFor: (others: number) => `ほかの${others}件の診断にも保存します`,
   hasOwn: (title: string) => `${title}（いまは別の文章）`,
   untitled: '（タイトル未入力）',
-  placeholdersTitle: '【　】が残っています',
-  placeholdersConfirm: (places: readonly string[]) =>
-    `${places.join('、')}が書き換えられていません。回答者にもこのまま表示されます。このまま保存しますか？`,
-  savePlaceholders: 'このまま保存',
-  replaceTitle: '文章の置き換え',
-  replaceConfirm: '入力中の文章を置き換えます。よろしいですか？',
-  replace: '置き換える',
   save: '保存',
   saving: '保存中...',
   saved: '個人情報取り扱い設定を保存しました',
@@ -39,14 +32,31 @@ export const privacyMessages = {
   keepMine: '入力中の文章で上書きする',
   overwriteOthers: 'これらもこの文章で上書きする',
   loadTheirs: '保存された文章を読み込む',
-  loadConfirm: '入力中の文章は破棄され、保存されている文章に置き換わります。よろしいですか？',
-  load: '読み込む',
-  leaveTitle: '編集内容の破棄',
-  leaveConfirm: '保存していない変更は破棄されます。よろしいですか？',
-  leave: '破棄する',
-  savingTitle: '保存しています',
-  savingQuestion: 'このまま閉じても保存は続き、結果はあとからお知らせします。閉じますか？',
-  savingConfirm: '閉じる',
+  questions: {
+    leave: {
+      title: '編集内容の破棄',
+      description: '保存していない変更は破棄されます。よろしいですか？',
+      confirmLabel: '破棄する',
+    },
+    saving: {
+      title: '保存しています',
+      description: 'このまま閉じても保存は続き、結果はあとからお知らせします。閉じますか？',
+      confirmLabel: '閉じる',
+    },
+    replace: {
+      title: '文章の置き換え',
+      description: '入力中の文章を置き換えます。よろしいですか？',
+      confirmLabel: '置き換える',
+    },
+    load: {
+      title: '保存された文章を読み込む',
+      description: '入力中の文章は破棄され、保存されている文章に置き換わります。よろしいですか？',
+      confirmLabel: '読み込む',
+    },
+    placeholders: { title: '【　】が残っています', confirmLabel: 'このまま保存' },
+  },
+  placeholdersConfirm: (places: readonly string[]) =>
+    `${places.join('、')}が書き換えられていません。回答者にもこのまま表示されます。このまま保存しますか？`,
 } as const
 
 /** The default privacy text of an account, with 【…】 as placeholders for unknown details. */

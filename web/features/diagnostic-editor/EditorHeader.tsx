@@ -53,15 +53,10 @@ export function EditorHeader(props: Props) {
               className="-ml-3"
               disabled={disabled || !canEdit}
               icon={<Undo2 aria-hidden size={16} />}
-              question={{
-                danger: true,
-                title: DISCARDING.action,
-                description: DISCARDING.question,
-                confirmLabel: DISCARDING.confirm,
-              }}
+              question={{ danger: true, ...DISCARDING }}
               onConfirm={onDiscard}
             >
-              {DISCARDING.action}
+              {DISCARDING.title}
             </ConfirmButton>
           </>
         )}

@@ -40,15 +40,10 @@ export function EditorNotices(props: Props) {
                 key={offer.version}
                 size="small"
                 disabled={disabled}
-                question={{
-                  danger: true,
-                  title: RECOVERY.discardTitle,
-                  description: RECOVERY.discardQuestion,
-                  confirmLabel: RECOVERY.discard,
-                }}
+                question={{ danger: true, ...RECOVERY.discarding }}
                 onConfirm={() => props.onDiscard(offer)}
               >
-                {RECOVERY.discard}
+                {RECOVERY.discarding.confirmLabel}
               </ConfirmButton>
             </>
           }

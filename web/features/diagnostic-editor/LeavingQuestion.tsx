@@ -10,10 +10,7 @@ export function LeavingQuestion({ blocker, save, onDiscard }: Props) {
   const goesOn = isRunning(save) && !isStoppable(save)
   return (
     <ConfirmDialog
-      title={goesOn ? LEAVING.savingTitle : LEAVING.title}
-      description={goesOn ? LEAVING.savingQuestion : LEAVING.question}
-      confirmLabel={goesOn ? LEAVING.savingConfirm : LEAVING.confirm}
-      cancelLabel={LEAVING.cancel}
+      {...(goesOn ? LEAVING.saving : LEAVING.discard)}
       danger={!goesOn}
       onConfirm={() => {
         if (!goesOn) onDiscard()

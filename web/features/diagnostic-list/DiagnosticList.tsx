@@ -28,9 +28,8 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
   const navigate = useNavigate()
   const leadSwitch = useSwitch(userId, 'collectLeadInfo', dashboardMessages.leadSwitchFailed)
   const duplicate = useDuplicate(userId)
-  const unpublishing = useUnpublishing(userId)
-  const removal = useRemoval(userId, onRemoved)
-  const [asked, setAsked] = useState<{ change: 'unpublishing' | 'deletion'; diagnostic: Diagnostic } | null>(null)
+  const changes = { unpublishing: useUnpublishing(userId), deletion: useRemoval(userId, onRemoved) }
+  const [asked, setAsked] = useState<{ change: keyof typeof changes; diagnostic: Diagnostic } | null>(null)
   const close = () => setAsked(null)
   const copy = (original: ListedDiagnostic) => {
     const allowance = creationAllowance(profile, list.diagnostics.length)
@@ -63,28 +62,12 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
           )
         })}
       </ul>
-      {asked?.change === 'unpublishing' && (
+      {asked && (
         <ConfirmDialog
-          title={dashboardMessages.unpublishing.title}
-          description={dashboardMessages.unpublishing.question(
-            asked.diagnostic.title,
-            asked.diagnostic.workingCopy !== null,
-          )}
-          confirmLabel={dashboardMessages.unpublishing.confirm}
-          busy={unpublishing.isPending}
-          onConfirm={() => unpublishing.press(asked.diagnostic, close)}
-          onCancel={close}
-        />
-      )}
-      {asked?.change === 'deletion' && (
-        <ConfirmDialog
-          danger
-          title={dashboardMessages.deletion.title}
-          description={dashboardMessages.deletion.confirm(asked.diagnostic.title)}
-          confirmLabel={dashboardMessages.deletion.action}
-          cancelLabel={dashboardMessages.deletion.cancel}
-          busy={removal.isPending}
-          onConfirm={() => removal.press(asked.diagnostic, close)}
+          {...dashboardMessages[asked.change].question(asked.diagnostic.title, asked.diagnostic.workingCopy !== null)}
+          danger={asked.change === 'deletion'}
+          busy={changes[asked.change].isPending}
+          onConfirm={() => changes[asked.change].press(asked.diagnostic, close)}
           onCancel={close}
         />
       )}

@@ -32,33 +32,6 @@ const DELETED: StatusMessage = { type: 'error', text: privacyMessages.deleted }
 
 type Question = { kind: 'leave' | 'saving' } | { kind: 'placeholders' } | { kind: 'replace' | 'load'; by: string }
 
-const QUESTIONS = {
-  leave: {
-    title: privacyMessages.leaveTitle,
-    description: privacyMessages.leaveConfirm,
-    confirmLabel: privacyMessages.leave,
-  },
-  saving: {
-    title: privacyMessages.savingTitle,
-    description: privacyMessages.savingQuestion,
-    confirmLabel: privacyMessages.savingConfirm,
-  },
-  replace: {
-    title: privacyMessages.replaceTitle,
-    description: privacyMessages.replaceConfirm,
-    confirmLabel: privacyMessages.replace,
-  },
-  load: {
-    title: privacyMessages.loadTheirs,
-    description: privacyMessages.loadConfirm,
-    confirmLabel: privacyMessages.load,
-  },
-  placeholders: {
-    title: privacyMessages.placeholdersTitle,
-    confirmLabel: privacyMessages.savePlaceholders,
-  },
-}
-
 type Props = {
   userId: string
   profile: Profile | null
@@ -173,7 +146,7 @@ function AskedQuestion({ question: { kind }, places, ...answers }: QuestionProps
   return (
     <ConfirmDialog
       description={privacyMessages.placeholdersConfirm(places)}
-      {...QUESTIONS[kind]}
+      {...privacyMessages.questions[kind]}
       danger={kind === 'leave'}
       {...answers}
     />

@@ -24,7 +24,7 @@ describe('prepareImage', () => {
     expect(compress).not.toHaveBeenCalled()
   })
 
-  it('says that a picture nobody can read could not be processed', async () => {
+  it('says that an unreadable picture could not be processed', async () => {
     const compress = () => Promise.reject(new Error('broken'))
     expect(await prepareImage(file('a.png', 'image/png'), 'axis-1', false, compress)).toEqual({
       ok: false,

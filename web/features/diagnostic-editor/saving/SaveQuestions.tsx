@@ -14,14 +14,7 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
   if (save.phase !== 'asking') return null
   if (save.question.kind === 'unpublish') {
     return (
-      <ConfirmDialog
-        title={SAVING.unpublishTitle}
-        description={SAVING.unpublish}
-        confirmLabel={SAVING.unpublishConfirm}
-        cancelLabel={SAVING.cancel}
-        onConfirm={() => saving.press('draft', ['unpublish'])}
-        onCancel={dismiss}
-      >
+      <ConfirmDialog {...SAVING.unpublishing} onConfirm={() => saving.press('draft', ['unpublish'])} onCancel={dismiss}>
         <div className="grid justify-items-start gap-2 rounded-control border border-accent-line bg-accent-soft p-4">
           <Button variant="primary" onClick={() => saving.press('working-copy')}>
             {SAVING.keepLive}
@@ -34,14 +27,7 @@ export function SaveQuestions({ saving }: { saving: ReturnType<typeof useSaving>
   if (save.question.kind === 'new-slug') {
     const { from, to } = save.question
     return (
-      <ConfirmDialog
-        title={NEW_SLUG.title}
-        description={NEW_SLUG.question}
-        confirmLabel={NEW_SLUG.confirm}
-        cancelLabel={SAVING.cancel}
-        onConfirm={() => saving.press('publish', ['new-slug'])}
-        onCancel={dismiss}
-      >
+      <ConfirmDialog {...NEW_SLUG.question} onConfirm={() => saving.press('publish', ['new-slug'])} onCancel={dismiss}>
         <dl className="grid gap-2 text-sm [&_dd]:break-all [&_dd]:font-mono [&_dt]:text-ink-muted">
           <dt>{NEW_SLUG.from}</dt>
           <dd>{publicUrl + diagnosticPath(from)}</dd>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '#store/storeError.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { FORMER_SLUGS, NEW_SLUG } from '#web/messages/editorAddresses.ts'
+import { uiMessages } from '#web/messages/ui.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
@@ -25,7 +26,7 @@ describe('a published slug that was changed', () => {
     expect(await screen.findByText(/\/diagnostic\/printed$/)).toBeTruthy()
     expect(screen.getAllByText(/\/diagnostic\/renamed$/).length).toBeGreaterThan(0)
     expect(saved).toEqual([])
-    await user.click(button(NEW_SLUG.confirm))
+    await user.click(button(NEW_SLUG.question.confirmLabel))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.diagnostic.publicUrl).toBe('renamed')
   })
@@ -49,14 +50,14 @@ describe('a published slug that was changed', () => {
     await user.clear(field('公開URL（任意）'))
     await user.type(field('公開URL（任意）'), 'renamed')
     await user.click(again)
-    expect(await screen.findByRole('button', { name: NEW_SLUG.confirm })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: NEW_SLUG.question.confirmLabel })).toBeTruthy()
     expect(saves).toHaveBeenCalledTimes(1)
   })
 
   it('is asked about when it was emptied, and saves nothing when that is cancelled', async () => {
     const { user, saved } = await withSlug('')
     expect(await screen.findByText(NEW_SLUG.made)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: SAVING.cancel }))
+    await user.click(screen.getByRole('button', { name: uiMessages.cancel }))
     await waitFor(() => expect(screen.queryByText(NEW_SLUG.made)).toBeNull())
     expect(saved).toEqual([])
   })
@@ -74,7 +75,7 @@ describe('former slugs', () => {
     const giveUp = vi.spyOn(stores.diagnostics, 'giveUpSlug').mockResolvedValue()
     await user.click(await screen.findByRole('button', { name: FORMER_SLUGS.giveUpLabel('old') }))
     expect(giveUp).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: FORMER_SLUGS.confirm }))
+    await user.click(screen.getByRole('button', { name: FORMER_SLUGS.question('').confirmLabel }))
     expect(await screen.findByText(FORMER_SLUGS.done)).toBeTruthy()
     expect(giveUp).toHaveBeenCalledWith('old')
     expect(screen.queryByText('/diagnostic/old')).toBeNull()
@@ -84,7 +85,7 @@ describe('former slugs', () => {
     const { user, stores } = opened()
     vi.spyOn(stores.diagnostics, 'giveUpSlug').mockRejectedValue(new StoreError('unavailable', 'offline'))
     await user.click(await screen.findByRole('button', { name: FORMER_SLUGS.giveUpLabel('old') }))
-    await user.click(screen.getByRole('button', { name: FORMER_SLUGS.confirm }))
+    await user.click(screen.getByRole('button', { name: FORMER_SLUGS.question('').confirmLabel }))
     expect(await screen.findByText(FORMER_SLUGS.giveUpFailed)).toBeTruthy()
     expect(screen.getByText('/diagnostic/old')).toBeTruthy()
   })

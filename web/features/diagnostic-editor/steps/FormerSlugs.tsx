@@ -51,12 +51,7 @@ export function FormerSlugs({ live }: { live: Diagnostic }) {
               className="shrink-0"
               aria-label={texts.giveUpLabel(slug)}
               busy={giveUp.isPending}
-              question={{
-                danger: true,
-                title: texts.title,
-                description: texts.question(publicUrl + diagnosticPath(slug)),
-                confirmLabel: texts.confirm,
-              }}
+              question={{ danger: true, ...texts.question(publicUrl + diagnosticPath(slug)) }}
               onConfirm={() => giveUp.press(slug)}
             >
               {texts.giveUp}
