@@ -87,9 +87,9 @@ export const dashboardMessages = {
   },
   saved: {
     draft: '下書きを保存しました',
-    published: '公開しました',
-    asPublished: '公開中の内容に戻しました',
-    workingCopy: '変更を保存しました。公開するまで訪問者には表示されません。',
+    publish: '公開しました',
+    'as-published': '公開中の内容に戻しました',
+    'working-copy': '変更を保存しました。公開するまで訪問者には表示されません。',
     locally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   },
   editorLoading: 'エディターを読み込んでいます',

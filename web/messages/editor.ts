@@ -113,8 +113,11 @@ export const RESULTS = {
     add: (code: string) => `タイプ ${code} にボタンを追加`,
     remove: (n: number) => `ボタン${n}を削除`,
     removeShort: '削除',
-    removeQuestion: (label: string) => `「${label}」のボタンを、リンク先とともに削除します。よろしいですか？`,
-    removeConfirm: '削除する',
+    removing: (n: number, label: string) => ({
+      title: `ボタン${n}を削除`,
+      description: `「${label}」のボタンを、リンク先とともに削除します。よろしいですか？`,
+      confirmLabel: '削除する',
+    }),
     up: (n: number) => `ボタン${n}を上へ移動`,
     limit: (n: number) => `ボタンはタイプごとに${n}件までです。`,
     freeLimit: 'Freeプランではタイプごとに1件までです。有料プランでは3件まで設定できます。',

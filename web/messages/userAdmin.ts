@@ -51,10 +51,11 @@ export const userAdminMessages = {
     markDone: '対応済みにする',
     reopen: '未対応に戻す',
     remove: '削除',
-    removeTitle: 'お問い合わせを削除',
-    removeQuestion: (name: string) =>
-      `${name} 様からのお問い合わせを削除してもよろしいですか？この操作は取り消せません。`,
-    removeConfirm: '削除する',
+    removing: (name: string) => ({
+      title: 'お問い合わせを削除',
+      description: `${name} 様からのお問い合わせを削除してもよろしいですか？この操作は取り消せません。`,
+      confirmLabel: '削除する',
+    }),
     pages: 'お問い合わせのページ送り',
   },
   denied: 'アクセス権限がありません',

@@ -12,7 +12,6 @@ type Props = {
   /** A better alternative above the buttons; the confirmation is then secondary. */
   children?: ReactNode
   confirmLabel: string
-  cancelLabel?: string
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
@@ -25,7 +24,6 @@ export function ConfirmDialog({
   description,
   children,
   confirmLabel,
-  cancelLabel = uiMessages.cancel,
   danger = false,
   busy = false,
   onConfirm,
@@ -59,7 +57,7 @@ export function ConfirmDialog({
           {children}
           <div className="mt-3 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button ref={cancel} disabled={busy} onClick={onCancel}>
-              {cancelLabel}
+              {uiMessages.cancel}
             </Button>
             <Button variant={danger ? 'danger' : children ? 'secondary' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -9,6 +9,7 @@ import { showTop } from '#web/browser/showTop.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { findListed, type SavedDiagnostic, showSaved } from '#web/data/showSaved.ts'
 import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
+import type { SaveAs } from '#web/features/diagnostic-editor/saving/saveMachine.ts'
 import { DashboardSkeleton } from '#web/features/diagnostic-list/DashboardSkeleton.tsx'
 import { FailedDashboard, UnknownDiagnostic } from '#web/features/diagnostic-list/DashboardStates.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
@@ -70,13 +71,6 @@ type EditorProps = Omit<Props, 'diagnosticId'> & {
   unknown: ReactNode
 }
 
-const SAVED_TEXTS = {
-  draft: dashboardMessages.saved.draft,
-  publish: dashboardMessages.saved.published,
-  'as-published': dashboardMessages.saved.asPublished,
-  'working-copy': dashboardMessages.saved.workingCopy,
-}
-
 function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -101,7 +95,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
   }
 
   const leave = () => void navigate('/dashboard', { replace: true })
-  const saved = ({ as, ...result }: SavedDiagnostic & { as: keyof typeof SAVED_TEXTS }, here: boolean) => {
+  const saved = ({ as, ...result }: SavedDiagnostic & { as: SaveAs }, here: boolean) => {
     showSaved(client, result)
     // A save that ends after the editor was left must not bring the person back.
     if (here) {
@@ -110,7 +104,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
     }
     if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)
     else if (here && as === 'publish') onPublished(result.diagnostic.id)
-    else toast.success(SAVED_TEXTS[as])
+    else toast.success(dashboardMessages.saved[as])
   }
   return (
     <>

@@ -67,18 +67,18 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
     const images = toPendingImages(stored.waiting?.pictures ?? {})
     dispatch({ type: 'replaced-by-stored', stored, images, version: newId() })
   }
-  const tellOthers = ({ diagnostic: { id, revision } }: SavedResult) =>
+  const announceSaved = ({ diagnostic: { id, revision } }: SavedResult) =>
     announce({ type: 'saved', diagnosticId: id, revision })
   const saving = useSaving({
     ...{ state, dispatch, queue, userId, profile },
     onComplete: (result, here) => {
       autosave.drop()
       guard.open()
-      tellOthers(result)
+      announceSaved(result)
       props.onSaved(result, here)
     },
     onIncomplete: (result) => {
-      tellOthers(result)
+      announceSaved(result)
       showSaved(queries, result)
     },
     onReplace: (stored) => {
@@ -116,7 +116,7 @@ type LeftDraftDeps = {
 
 /** Restores or discards a draft that was left. */
 function useLeftDraft({ autosave, saving, queue, stepArea }: LeftDraftDeps) {
-  const goOnWith = async (draftId: string): Promise<'ready'> => {
+  const restoreDraft = async (draftId: string): Promise<'ready'> => {
     const restored = await autosave.restore(draftId)
     if (restored === 'gone' || restored === 'unkept') {
       toast.warning(RECOVERY[restored], UNTIL_CLOSED)
@@ -134,7 +134,7 @@ function useLeftDraft({ autosave, saving, queue, stepArea }: LeftDraftDeps) {
     restore: useStableCallback((draftId: string) => {
       if (restoring.current) return
       restoring.current = true
-      const done = goOnWith(draftId).finally(() => {
+      const done = restoreDraft(draftId).finally(() => {
         restoring.current = false
       })
       // A save waits for it, as for pictures that are being made ready.
@@ -162,7 +162,7 @@ function useTakingOver({ userId, id, presence, autosave, left, showStored, savin
   return useStableCallback(async () => {
     await presence.takeOver()
     if (drafts.find(userId, id) !== null) return left.restore(id)
-    autosave.goOnAsStored()
+    autosave.continueAsStored()
     const list = await diagnostics.list(userId).catch(() => null)
     if (list === null) return
     const stored = findListed(list, id)

@@ -75,7 +75,7 @@ export function DashboardPage(props: Props) {
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <div className="mt-6">
-          <StatCards diagnostics={diagnostics} newest={newestOfAll(diagnostics, newest.data)} />
+          <StatCards diagnostics={diagnostics} newest={newest.data} />
         </div>
       )}
       {list.isPending && <DashboardSkeleton />}
@@ -85,14 +85,4 @@ export function DashboardPage(props: Props) {
       )}
     </div>
   )
-}
-
-/** The latest of the times; null when there is none, undefined while they are not known. */
-function newestOfAll(
-  diagnostics: readonly Diagnostic[] | undefined,
-  newest: Record<string, string> | undefined,
-): string | null | undefined {
-  if (diagnostics === undefined || newest === undefined) return undefined
-  const times = diagnostics.flatMap(({ id }) => newest[id] ?? []).sort((a, b) => Date.parse(a) - Date.parse(b))
-  return times.at(-1) ?? null
 }

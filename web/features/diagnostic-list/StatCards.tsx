@@ -15,14 +15,16 @@ const CARDS = [
 
 type Props = {
   diagnostics: readonly Diagnostic[] | undefined
-  /** When the newest response of all came, ISO 8601; null for none, undefined while it is not known. */
-  newest: string | null | undefined
+  /** Times of the newest responses by diagnostic id, ISO 8601; undefined while they load. */
+  newest: Readonly<Record<string, string>> | undefined
 }
 
 /** The four stat cards and when the newest response came. */
 export function StatCards({ diagnostics, newest }: Props) {
   const { stats } = dashboardMessages
   const numbers = diagnostics && diagnosticTotals(diagnostics)
+  const times = newest && diagnostics?.flatMap(({ id }) => newest[id] ?? [])
+  const latest = times?.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1)
   return (
     <section aria-label={stats.label}>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -39,8 +41,8 @@ export function StatCards({ diagnostics, newest }: Props) {
         ))}
       </dl>
       <p className="mt-3 min-h-6 text-sm text-ink-muted tabular-nums">
-        {newest === null && stats.newestNone}
-        {newest && stats.newest(formatMinute(newest))}
+        {times?.length === 0 && stats.newestNone}
+        {latest && stats.newest(formatMinute(latest))}
       </p>
     </section>
   )

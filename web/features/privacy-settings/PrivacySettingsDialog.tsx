@@ -56,8 +56,8 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const sharing = useSharing(diagnostic, diagnostics, drafts)
 
   const isLeft = useIsLeft()
-  const say = (said: StatusMessage) => (isLeft.current ? toast[said.type](said.text) : setMessage(said))
-  const save = useSavePrivacyText(userId, drafts.saved, say)
+  const notify = (status: StatusMessage) => (isLeft.current ? toast[status.type](status.text) : setMessage(status))
+  const save = useSavePrivacyText(userId, drafts.saved, notify)
   const question = shownQuestion(asked, heldBack !== null, { dirty, saving: save.isPending })
   const changed = save.changed(diagnostic).filter((stored) => storedText(stored) !== text)
 

@@ -21,7 +21,7 @@ export const storedText = ({ privacyPolicyText }: Diagnostic) => privacyPolicyTe
 export function useSavePrivacyText(
   userId: string,
   onSaved: (ids: readonly string[], text: string) => void,
-  say: (message: StatusMessage) => void,
+  notify: (message: StatusMessage) => void,
 ) {
   const stores = useStores()
   const client = useQueryClient()
@@ -54,11 +54,11 @@ export function useSavePrivacyText(
     onSuccess: async ({ saved }, { text }) => {
       await readAgain()
       onSaved(saved, text)
-      say(saved.length > 0 ? SAID.saved : SAID.notSaved)
+      notify(saved.length > 0 ? STATUS.saved : STATUS.notSaved)
     },
     onFailed: (error) => {
       void readAgain()
-      say({ type: 'error', text: storeErrorMessage(error, privacyMessages.failed) })
+      notify({ type: 'error', text: storeErrorMessage(error, privacyMessages.failed) })
     },
   })
   const { data, variables } = change
@@ -69,7 +69,7 @@ export function useSavePrivacyText(
   }
 }
 
-const SAID = {
+const STATUS = {
   saved: { type: 'success', text: privacyMessages.saved },
   notSaved: { type: 'error', text: privacyMessages.notSaved },
 } as const

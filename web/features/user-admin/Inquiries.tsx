@@ -69,9 +69,7 @@ export function Inquiries() {
       {removed && (
         <ConfirmDialog
           danger
-          title={texts.removeTitle}
-          description={texts.removeQuestion(removed.name)}
-          confirmLabel={texts.removeConfirm}
+          {...texts.removing(removed.name)}
           busy={changing}
           onConfirm={() =>
             remove(removed.id, () => {

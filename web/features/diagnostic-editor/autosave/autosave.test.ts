@@ -144,7 +144,7 @@ async function continuedElsewhere() {
   await settled()
   const draft = kept.left()
   const other = kept.open()
-  other.goOn(draft)
+  other.continueFrom(draft)
   const title = '一時間の続き'
   other.update(editorReducer({ ...chosen, version: 'there' }, { type: 'basic-edited', change: { title } }))
   other.flush()
@@ -180,7 +180,7 @@ it('once stopped has written all, pictures included, and writes no more until it
   autosave.update(later)
   autosave.flush()
   expect(left()?.content.title).toBe('書きかけ')
-  autosave.goOn(left())
+  autosave.continueFrom(left())
   autosave.update(later)
   autosave.flush()
   expect(left()?.content.title).toBe('続き')

@@ -29,7 +29,7 @@ export class Autosave {
   ) {}
 
   /** Goes on from a draft that was left; without one, leaves its own to be offered. */
-  goOn(left: LeftDraft | null): void {
+  continueFrom(left: LeftDraft | null): void {
     this.isStopped = false
     this.own = left && { id: left.content.id, version: left.version }
     this.images = {}
@@ -82,7 +82,7 @@ export class Autosave {
     this.waiting = null
     this.kept = { text: true, pictures: true }
     if (this.own !== null) void this.drafts.discard(this.userId, this.own.id, this.own.version)
-    this.goOn(null)
+    this.continueFrom(null)
   }
 
   private keepImages(images: PendingImages): void {

@@ -47,8 +47,8 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
     flushInput()
     return autosave.wouldLose()
   }
-  const goOn = (left: LeftDraft | null) => {
-    autosave.goOn(left)
+  const continueFrom = (left: LeftDraft | null) => {
+    autosave.continueFrom(left)
     return refetch()
   }
   return {
@@ -65,7 +65,7 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
         void refetch()
         return 'gone'
       }
-      await goOn(left)
+      await continueFrom(left)
       const isDeleted = left.replaces && draftId !== id
       return {
         left: isDeleted ? asNew(left, new Date().toISOString()) : left,
@@ -87,13 +87,13 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
       await autosave.stop()
     },
     /** Forgets what was typed, which another tab went on with: the stored diagnostic takes its place. */
-    goOnAsStored: () => void goOn(null),
+    continueAsStored: () => void continueFrom(null),
     /** Leaves this editor's draft to be offered again; refuses where that is not kept. */
     setAside: (): boolean => {
       // A save that waits is one too: what takes its place on the screen will be saved over it.
       if (state.isWaiting) autosave.update({ ...state, dirty: true })
       if (isUnkept()) return false
-      void goOn(null)
+      void continueFrom(null)
       return true
     },
   }

@@ -36,9 +36,17 @@ function shareLocks() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), milliseconds)
+    return controller.signal
+  })
   shareLocks()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** A tab with the editor of a diagnostic, and whether it may edit. */
 async function tab(id = 'd') {
@@ -82,7 +90,7 @@ test('is given to a tab that asks for it, once what was typed is written', async
   const taking = second.lock.take()
   await asked
   expect(second.last()).toBe(false)
-  first.lock.letGo()
+  first.lock.handOver()
   await taking
   expect([first.last(), second.last()]).toEqual([false, true])
 })

@@ -4,8 +4,8 @@ const PREFIX = 'mitsujiku.editor.'
 
 /** A reloaded page may find its own former lock for a moment. */
 const OPENED_WITHIN_MS = 500
-/** A tab that does not let go within this time sleeps or hangs. */
-const LET_GO_WITHIN_MS = 2000
+/** A tab that does not hand over within this time sleeps or hangs. */
+const HANDED_OVER_WITHIN_MS = 2000
 
 /** Missing on plain http: then each tab edits, and the version of the draft tells that another one wrote it. */
 export const locks = (): LockManager | null => globalThis.navigator.locks ?? null
@@ -27,16 +27,16 @@ export class EditorLock {
     private readonly onHeld: (held: boolean) => void,
   ) {}
 
-  readonly open = () => this.request({ signal: abortedAfter(OPENED_WITHIN_MS) })
+  readonly open = () => this.request({ signal: AbortSignal.timeout(OPENED_WITHIN_MS) })
 
   /** Takes it from the tab that has it, which first writes what was typed there. */
   async take(): Promise<void> {
     announce({ type: 'take-over', diagnosticId: this.diagnosticId })
-    const given = await this.request({ signal: abortedAfter(LET_GO_WITHIN_MS) })
+    const given = await this.request({ signal: AbortSignal.timeout(HANDED_OVER_WITHIN_MS) })
     if (!given) await this.request({ steal: true })
   }
 
-  letGo(): void {
+  handOver(): void {
     this.onHeld(false)
     this.release?.()
   }
@@ -64,10 +64,4 @@ export class EditorLock {
       })
     })
   }
-}
-
-function abortedAfter(milliseconds: number): AbortSignal {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), milliseconds)
-  return controller.signal
 }

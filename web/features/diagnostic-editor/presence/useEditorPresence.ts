@@ -18,7 +18,7 @@ export function useEditorPresence(diagnosticId: string, { onTaken, onRemoved }: 
   const receive = useEffectEvent((message: Message) => {
     if (message.type === 'removed') onRemoved()
     if (message.type === 'saved') setSaved(message)
-    if (message.type === 'take-over' && held === true) void onTaken().then(() => lock.current?.letGo())
+    if (message.type === 'take-over' && held === true) void onTaken().then(() => lock.current?.handOver())
   })
   useEffect(() => {
     const opened = new EditorLock(diagnosticId, setHeld)
@@ -36,6 +36,6 @@ export function useEditorPresence(diagnosticId: string, { onTaken, onRemoved }: 
     saved: saved?.diagnosticId === diagnosticId ? saved.revision : null,
     takeOver: async () => lock.current?.take(),
     /** Another tab goes on with the draft, though no lock says so. */
-    lose: () => lock.current?.letGo(),
+    lose: () => lock.current?.handOver(),
   }
 }

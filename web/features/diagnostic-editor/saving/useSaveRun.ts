@@ -43,7 +43,7 @@ export function useSaveRun(options: SaveRunOptions) {
   const latest = useStableCallback(() => state)
 
   /** The draft can only be stored as a new diagnostic, which the person decides by saving again. */
-  const tellDeleted = () => {
+  const handleDeleted = () => {
     const withPictures = latest().storedImages.length > 0
     dispatch({ type: 'stored-gone', now: new Date().toISOString() })
     send({ type: 'stored-deleted', withPictures })
@@ -60,7 +60,7 @@ export function useSaveRun(options: SaveRunOptions) {
     const signal = attempt.begin()
     send({ type: 'started', as, picturesReady: !queue.isBusy() })
     const pictures = await queue.settled(signal)
-    if (pictures === 'cancelled') return tellCancelled()
+    if (pictures === 'cancelled') return notifyCancelled()
     if (pictures === 'refused') {
       return send({ type: 'failed', kind: null, text: SAVING.failed(SAVING.pictureRefused) })
     }
@@ -79,10 +79,10 @@ export function useSaveRun(options: SaveRunOptions) {
     const { buttons, credit } = planCuts(record, result.diagnostic)
     if (buttons > 0) toast.warning(SAVING.buttonsCut(buttons), UNTIL_CLOSED)
     if (credit) toast.warning(SAVING.creditKept, UNTIL_CLOSED)
-    tellSaved({ ...result, as })
+    handleSaved({ ...result, as })
   }
 
-  const tellSaved = (result: SavedResult) => {
+  const handleSaved = (result: SavedResult) => {
     const { failedPictures } = result
     dispatch({ type: 'saved', stored: result, failedPictures, version: newId() })
     send({ type: 'stored', failedPictures: failedPictures.length, storageFull: result.storageFull })
@@ -90,17 +90,17 @@ export function useSaveRun(options: SaveRunOptions) {
     else options.onIncomplete(result)
   }
 
-  const tellCancelled = () => {
+  const notifyCancelled = () => {
     send({ type: 'cancelled' })
     if (!attempt.isDetached()) toast.info(SAVING.cancelled)
   }
 
   const handleFailure = (error: unknown, as: SaveAs) => {
-    if (attempt.isDetached()) return tellFailedLater(error, profile)
+    if (attempt.isDetached()) return notifyFailedLater(error, profile)
     dispatch({ type: 'save-failed', version: newId() })
-    if (error instanceof StoreError && error.kind === 'not-found' && latest().isStored) return tellDeleted()
+    if (error instanceof StoreError && error.kind === 'not-found' && latest().isStored) return handleDeleted()
     const kind = fail(error)
-    if (kind === 'cancelled') tellCancelled()
+    if (kind === 'cancelled') notifyCancelled()
     if (kind === 'slug-taken') {
       dispatch({ type: 'slug-found-taken', slug: latest().diagnostic.publicUrl ?? '' })
       dispatch({ type: 'errors-revealed', steps: ['basic'], first: 'publicUrl' })
@@ -111,11 +111,11 @@ export function useSaveRun(options: SaveRunOptions) {
     sessionEnded(() => latest().isStored === isStored && void run(as))
   }
 
-  return { save, send, attempt, latest, run, fail, tellDeleted }
+  return { save, send, attempt, latest, run, fail, handleDeleted }
 }
 
 /** The editor was left; the draft is still kept, since only leaving before it was sent discards it. */
-function tellFailedLater(error: unknown, profile: Profile | null): void {
+function notifyFailedLater(error: unknown, profile: Profile | null): void {
   if (error instanceof StoreError && error.kind === 'cancelled') return
   toast.error(SAVING.failedAfterLeaving(saveFailureText(error, profile)), UNTIL_CLOSED)
 }

@@ -18,7 +18,7 @@ type Options = SaveRunOptions & {
 export function useSaving(options: Options) {
   const { dispatch, userId } = options
   const saveRun = useSaveRun(options)
-  const { save, send, attempt, latest, run, tellDeleted } = saveRun
+  const { save, send, attempt, latest, run, handleDeleted } = saveRun
   const lookup = useStoredLookup(userId, saveRun)
 
   /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
@@ -64,7 +64,7 @@ export function useSaving(options: Options) {
     storedDeleted: () => {
       if (!latest().isStored || isRunning(save)) return
       lookup.end()
-      tellDeleted()
+      handleDeleted()
     },
     /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
     keepMine: (as: SaveAs) =>

@@ -6,10 +6,10 @@ import { useStores } from '#web/data/storesContext.tsx'
 import type { ConflictChoice } from './saveMachine.ts'
 import type { useSaveRun } from './useSaveRun.ts'
 
-type SaveRun = Pick<ReturnType<typeof useSaveRun>, 'send' | 'attempt' | 'latest' | 'fail' | 'tellDeleted'>
+type SaveRun = Pick<ReturnType<typeof useSaveRun>, 'send' | 'attempt' | 'latest' | 'fail' | 'handleDeleted'>
 
 /** Looks up what is stored and goes on with it, unless the choice is over: taken back, or anything else was pressed. */
-export function useStoredLookup(userId: string, { send, attempt, latest, fail, tellDeleted }: SaveRun) {
+export function useStoredLookup(userId: string, { send, attempt, latest, fail, handleDeleted }: SaveRun) {
   const stores = useStores()
   const begun = useRef(0)
   return {
@@ -28,7 +28,7 @@ export function useStoredLookup(userId: string, { send, attempt, latest, fail, t
         return stored
       }
       const settled = await lookUp().then(
-        (stored) => () => (stored === null ? tellDeleted() : goOn(stored)),
+        (stored) => () => (stored === null ? handleDeleted() : goOn(stored)),
         (error: unknown) => () => fail(error),
       )
       if (mine === begun.current && !attempt.isDetached()) settled()

@@ -77,12 +77,7 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
       <ConfirmButton
         aria-label={RESULTS.actions.remove(place + 1)}
         asks={written !== ''}
-        question={{
-          danger: true,
-          title: RESULTS.actions.remove(place + 1),
-          description: RESULTS.actions.removeQuestion(written),
-          confirmLabel: RESULTS.actions.removeConfirm,
-        }}
+        question={{ danger: true, ...RESULTS.actions.removing(place + 1, written) }}
         onConfirm={() => change(others)}
       >
         {RESULTS.actions.removeShort}

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { MendedCsv } from '#domain/question/mendQuestionCsv.ts'
 import type { Question } from '#domain/question/question.ts'
 import { parseQuestionCsv, type QuestionCsvProblem, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
@@ -54,7 +54,7 @@ export function CsvImportDialog({ questions, onClose, onImport }: Props) {
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton label={CSV_IMPORT.choose} icon={<FileUp aria-hidden size={18} />} onChoose={choose} />
+          <FileButton onChoose={choose} />
           <Button variant="ghost" className="max-sm:-ml-4" onClick={downloadTemplate}>
             {CSV_IMPORT.template}
           </Button>
@@ -114,16 +114,14 @@ function Mending({ mended: { damages, csv }, onMend }: MendingProps) {
   )
 }
 
-type FileButtonProps = { label: string; icon: ReactNode; onChoose: (file: File | undefined) => void }
-
 /** A file field that looks like a button and keeps its name for screen readers. */
-function FileButton({ label, icon, onChoose }: FileButtonProps) {
+function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
   const id = useId()
   return (
     <div className="relative rounded-control has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-2">
       <label htmlFor={id} className={buttonStyle('secondary', 'medium')}>
-        {icon}
-        {label}
+        <FileUp aria-hidden size={18} />
+        {CSV_IMPORT.choose}
       </label>
       <input
         id={id}

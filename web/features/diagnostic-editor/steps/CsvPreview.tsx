@@ -26,12 +26,11 @@ export function CsvPreview({ before, after, count }: Props) {
             <th scope="col" className="w-16 px-3 py-2 sm:w-24">
               {CSV_IMPORT.columns.slot}
             </th>
-            <th scope="col" className="px-3 py-2">
-              {CSV_IMPORT.columns.before}
-            </th>
-            <th scope="col" className="px-3 py-2">
-              {CSV_IMPORT.columns.after}
-            </th>
+            {[CSV_IMPORT.columns.before, CSV_IMPORT.columns.after].map((column) => (
+              <th key={column} scope="col" className="px-3 py-2">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

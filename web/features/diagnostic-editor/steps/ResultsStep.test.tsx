@@ -27,8 +27,8 @@ describe('next steps of a result type', () => {
     expect(screen.queryByRole('button', { name: m.add('ACE') })).toBeNull()
     await user.click(button(m.up(3)))
     await user.dblClick(button(m.remove(1)))
-    expect(screen.getByRole('alertdialog').textContent).toContain(m.removeQuestion('一番'))
-    await user.click(button(m.removeConfirm))
+    expect(screen.getByRole('alertdialog').textContent).toContain(m.removing(1, '一番').description)
+    await user.click(button(m.removing(1, '').confirmLabel))
     await user.click(button('下書き保存'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(stores.memory.diagnostics[0]?.resultTypes[0]?.actions).toEqual([
