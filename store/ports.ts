@@ -8,7 +8,7 @@ import type { DiagnosticResponse, ResponseLead } from '#domain/response/response
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
-/** How the application reaches its data. Methods reject with a `StoreError`: 'unavailable' is kept, others shown. */
+/** The application's data. Methods reject with a `StoreError`; 'unavailable' keeps drafts, others are shown. */
 
 type SavedTo = 'backend' | 'browser'
 
@@ -18,47 +18,47 @@ export type Pictures = Partial<Record<ImageSlot, Blob>>
 /** A draft of a listed diagnostic that waits in this browser to be sent. */
 export type WaitingDraft = {
   id: string
-  /** The revision that it stores, which tells it from a later one of the same diagnostic. */
+  /** The revision that it stores. A later draft of the diagnostic has another one. */
   version: string
   /** Slots that show a picture of another diagnostic, of which a copy is still to be made. */
   copies: readonly ImageSlot[]
   refusal: StoreErrorKind | null
-  /** Files that take the place of what the diagnostic names in their slots. */
+  /** Files that replace the diagnostic's pictures in their slots. */
   pictures: Pictures
-  /** The stored diagnostic, where the draft was refused because that is newer. */
+  /** The newer stored diagnostic that a refused draft conflicts with. */
   newer?: Diagnostic
-  /** It is a deletion, which was refused. */
+  /** A refused deletion. */
   deletes?: true
 }
 
-/** A diagnostic as it is stored, or as the draft of it that waits in this browser has it. */
+/** A diagnostic as stored, or as its pending draft in this browser has it. */
 export type ListedDiagnostic = { diagnostic: Diagnostic; waiting: WaitingDraft | null }
 
 export type DiagnosticList = {
   diagnostics: Diagnostic[]
   /** A refused one is not sent again by itself: its owner opens the diagnostic and saves it, or deletes it. */
   waiting: WaitingDraft[]
-  /** Diagnostics whose deletion waits in this browser; they are not listed any more. */
+  /** Diagnostics with a pending deletion. They are not listed. */
   removals: Pick<Diagnostic, 'id' | 'title'>[]
   /** The reason when the backend could not be reached; null when the list is the backend's. */
   outage: string | null
 }
 
-/** How many of the waiting pictures are up, and how far all of them are, from 0 to 1. */
+/** Uploaded pictures, and the progress of all from 0 to 1. */
 export type SaveProgress = { uploaded: number; total: number; fraction: number }
 
 export type SaveOptions = {
-  /** It was stored before. Where it was deleted meanwhile it must not come back: then refused with kind 'not-found'. */
+  /** It was stored before. If it was deleted meanwhile, the save is refused with 'not-found'. */
   replace?: boolean
-  /** The revisions that it may replace, a waiting draft's version among them; the diagnostic's own unless given. */
+  /** Revisions that it may replace, including a pending draft's version. Default: the diagnostic's own. */
   base?: readonly string[]
-  /** The revision to be stored, the same where a save is repeated. A draft of this version is gone once it is kept. */
+  /** The revision to store, the same for a repeated save. Keeping it removes the draft of this version. */
   version?: string
   pictures?: Pictures
   copies?: readonly ImageSlot[]
-  /** Takes the place of pictures that are refused; without it a refused picture fails the save. */
+  /** Replaces refused pictures. Without it a refused picture fails the save. */
   fallbackImage?: string
-  /** Addresses of the pictures as they are stored now; those no longer used are removed after the save. */
+  /** Addresses of the stored pictures. Unused ones are removed after the save. */
   storedImages?: readonly string[]
   onProgress?: (progress: SaveProgress) => void
   signal?: AbortSignal
@@ -69,7 +69,7 @@ export type SaveResult = {
   savedTo: SavedTo
   waiting: WaitingDraft | null
   failedPictures: readonly ImageSlot[]
-  /** Whether they failed because the account's room for pictures is used up. */
+  /** Whether they failed because of the account's storage quota. */
   storageFull: boolean
 }
 
@@ -81,11 +81,11 @@ export interface DiagnosticStore {
   remove(diagnostic: Diagnostic): Promise<SavedTo>
   /** Refused with 'save-waits' while a save waits. @param read refused with 'conflict' where it is not stored as read */
   change(id: string, change: DiagnosticChange, read?: Diagnostic): Promise<void>
-  /** Whether another diagnostic than `exceptId` has the slug, as far as the caller may know. */
+  /** Whether a diagnostic other than `exceptId` uses the slug, as far as the caller may know. */
   isSlugTaken(slug: string, exceptId: string): Promise<boolean>
-  /** The slugs that it was published under before, which lead to it. */
+  /** Former slugs, which redirect to it. */
   formerSlugs(diagnostic: Pick<Diagnostic, 'id' | 'publicUrl'>): Promise<string[]>
-  /** A former slug leads nowhere any more, and others may take it. */
+  /** Frees a former slug: it stops redirecting and others may take it. */
   giveUpSlug(slug: string): Promise<void>
 }
 
@@ -126,7 +126,7 @@ export interface ResponseStore {
   erasePersonalData(id: string): Promise<void>
   /** When the newest response of each of the user's diagnostics came, by diagnostic id. */
   newest(userId: string): Promise<Record<string, string>>
-  /** Calls back when responses of the user's diagnostics arrived; returns the way to stop. */
+  /** Subscribes to new responses of the user's diagnostics. Returns the unsubscribe function. */
   onArrival(userId: string, arrived: () => void): () => void
 }
 
@@ -157,7 +157,7 @@ type InquiryPage = { inquiries: Inquiry[]; total: number; open: number }
 export interface InquiryStore {
   /** Stores an inquiry once, however often it is sent. */
   send(inquiry: NewInquiry): Promise<void>
-  /** For administrators: the newest first, with how many there are and how many of them are not done. */
+  /** For administrators: newest first, with the total and the number of open ones. */
   page(offset: number, limit: number): Promise<InquiryPage>
   setDone(id: string, done: boolean): Promise<void>
   remove(id: string): Promise<void>
@@ -173,7 +173,7 @@ export interface ImageStore {
     jpeg: Blob,
     options?: { onProgress?: (fraction: number) => void; signal?: AbortSignal },
   ): Promise<string>
-  /** Copies a stored image to a path of its own and returns the new public address; a foreign one stays as it is. */
+  /** Copies a stored image and returns the copy's public address. A foreign address is returned as it is. */
   copy(owner: ImageOwner, slot: ImageSlot, publicUrl: string): Promise<string>
   /** Removes stored images by their public addresses; foreign addresses are left alone. */
   remove(publicUrls: readonly string[]): Promise<void>
@@ -189,7 +189,7 @@ export interface Auth {
   resendConfirmation(email: string): Promise<void>
   signOut(): Promise<void>
   requestPasswordReset(email: string): Promise<void>
-  /** Establishes a session from the tokens of a link's fragment; refused when they are not of the account named. */
+  /** Starts a session with the tokens of a link's fragment. Rejects if they belong to another account. */
   setSession(tokens: { accessToken: string; refreshToken: string; email: string }): Promise<SessionUser>
   updatePassword(password: string): Promise<void>
   currentUser(): Promise<SessionUser | null>
@@ -198,7 +198,7 @@ export interface Auth {
   sendOnlyFor(userId: () => string | null): void
 }
 
-/** A draft as the editor writes it, with the files of its pictures. */
+/** A draft with its picture files, as the editor writes it. */
 export type EditDraft = Pick<Slot, 'version' | 'base' | 'replaces' | 'content' | 'slugText' | 'step' | 'copies'> & {
   pictures: Pictures
 }
@@ -206,21 +206,21 @@ export type EditDraft = Pick<Slot, 'version' | 'base' | 'replaces' | 'content' |
 /** A draft that an editor left behind. */
 export type LeftDraft = Slot
 
-/** The drafts of this browser's editors, one a diagnostic. Without room writing throws 'browser-storage'. */
+/** Editor drafts in this browser, one per diagnostic. Writing throws 'browser-storage' if there is no room. */
 export interface EditDrafts {
   find(userId: string, diagnosticId: string): LeftDraft | null
-  /** The newest first. */
+  /** Newest first. */
   listEdits(userId: string): LeftDraft[]
   /**
-   * Writes the text at once. Where another tab wrote meanwhile that stays, and this is kept as a new diagnostic's draft.
-   * @param known the version that this tab wrote or took last @returns whether it is kept in its own place
+   * Writes the text synchronously. If another tab wrote meanwhile, this is kept as a new diagnostic's draft.
+   * @param known the version that this tab last wrote or read @returns whether it is kept in its own place
    */
   keepEdit(draft: EditDraft, known: string | null): boolean
   /** Keeps the files of a draft's pictures. */
   keepPictures(pictures: Pictures): Promise<void>
   /** The files of a draft; a slot whose file is lost is missing. */
   pictures(draft: Pick<LeftDraft, 'pictures'>): Promise<Pictures>
-  /** Forgets a draft, unless another tab wrote it since; gives whether it is gone. */
+  /** Removes a draft unless another tab wrote it since. Gives whether it is gone. */
   discard(userId: string, diagnosticId: string, version: string): Promise<boolean>
 }
 

@@ -4,7 +4,7 @@ import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
 
-/** Rows of the tables as the domain sees them: one table of names each, used both ways. */
+/** Maps database rows to domain objects and back, with one table of names each. */
 
 const PUBLISHED = {
   id: 'id',

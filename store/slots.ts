@@ -5,18 +5,18 @@ import { STEPS } from '#domain/diagnostic/editorSteps.ts'
 import { IMAGE_SLOTS, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import { STORE_ERROR_KINDS, type StoreErrorKind } from './storeError.ts'
 
-/** How this browser is ahead of the backend with one diagnostic. */
+/** A local change of one diagnostic that the backend does not have yet. */
 export const Slot = v.object({
-  /** The revision that a save of it stores. Another one in its place was written by another tab. */
+  /** The revision that its save stores. Another tab writes another version. */
   version: v.string(),
-  /** The revisions that it may replace. */
+  /** Revisions that it may replace. */
   base: v.array(v.string()),
-  /** It is known to have been stored; `base` does not tell, since an earlier version may never have arrived. */
+  /** Whether it is known to be stored. `base` does not tell: an earlier version may never have arrived. */
   replaces: v.boolean(),
   intent: v.picklist(['edit', 'save', 'delete']),
   /** Milliseconds since 1970. */
   changedAt: v.number(),
-  /** Why the backend refused it. It is then not sent again by itself. */
+  /** The backend's refusal. A refused slot is not sent again automatically. */
   refusal: v.fallback(v.nullable(v.picklist(STORE_ERROR_KINDS)), null),
   content: v.pipe(
     Diagnostic,
@@ -76,18 +76,18 @@ function unless(slot: Slot | null, version: string): Slot | null {
   return slot?.version === version ? null : slot
 }
 
-/** The base of a save over a waiting one, any version of which may have arrived; null if it is not based on that. */
+/** The base of a save over a pending one, which may have arrived. Null if it is not based on that. */
 export function baseOver(send: Slot | null, base: readonly string[]): string[] | null {
   if (send === null) return [...base]
   return base.includes(send.version) ? [...new Set([...send.base, ...base])] : null
 }
 
-/** The revisions that typing goes on from: what was read, and what waits over it. @param revision '' if never stored */
+/** The revisions under an edit: the stored one and the pending one over it. @param revision '' if never stored */
 export function baseOf(revision: string, waiting: { version: string } | null): string[] {
   return [revision, waiting?.version ?? ''].filter((known) => known !== '')
 }
 
-/** Whether another tab wrote the slot since. @param known its version as this tab wrote or took it last */
+/** Whether another tab wrote the slot since. @param known the version that this tab last wrote or read */
 export function isOvertaken(edit: Slot | null, known: string | null): boolean {
   return edit !== null && edit.version !== known
 }
@@ -97,13 +97,13 @@ export function isExpired({ edit, send }: Slots, now: number): boolean {
   return edit !== null && send === null && now - edit.changedAt > KEPT_FOR_MS
 }
 
-/** The draft of a diagnostic that was deleted elsewhere, as a new one. The stored pictures were deleted with it. */
+/** The draft of a deleted diagnostic as a new one, without the pictures that were deleted with it. */
 export function asNew(slot: Slot, now: string): Slot {
   const gone = IMAGE_SLOTS.filter((name) => !slot.copies.includes(name)).map((name) => [name, null] as const)
   return { ...slot, base: [], replaces: false, content: asNewDiagnostic(withImages(slot.content, gone), now) }
 }
 
-/** The draft of another diagnostic with the same content, where this one's slot belongs to another tab. */
+/** The same content as a new diagnostic's draft. Used if the slot belongs to another tab. */
 export function asCopy(slot: Slot, id: string, now: string): Slot {
   const content = { ...asNewDiagnostic(slot.content, now), id, publicUrl: null }
   return { ...slot, base: [], replaces: false, content, slugText: '', copies: imagesOf(content).map(([name]) => name) }

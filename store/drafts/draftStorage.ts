@@ -40,7 +40,7 @@ export class DraftStorage implements EditDrafts {
     this.pictureFiles = new DraftPictures(files)
   }
 
-  /** Forgets drafts that were not gone on with for 30 days, and files that no slot names. */
+  /** Removes drafts untouched for 30 days, and files that no slot names. */
   async tidy(): Promise<void> {
     for (const { content } of this.list('edit')) {
       if (isExpired(this.read(content), Date.now())) removeDocument(this.storage, keyOf(content, 'edit'))
@@ -48,7 +48,7 @@ export class DraftStorage implements EditDrafts {
     await this.sweep(await this.files.ids().catch(() => []))
   }
 
-  /** The saves and deletions that wait or were refused, of one user or of all. */
+  /** Pending and refused saves and deletions, of one user or of all. */
   readonly waitingOf = (userId?: string): Slot[] => this.list('send', userId)
 
   /** The waiting save and the base of one over it. Throws 'conflict' if that is not based on the waiting one. */
@@ -83,7 +83,7 @@ export class DraftStorage implements EditDrafts {
     return edit === null
   }
 
-  /** Keeps what an outage stopped, in place of what waited. Rejects with 'browser-storage'; what waited then stays. */
+  /** Stores a pending save or deletion in place of the former one, which stays if this rejects with 'browser-storage'. */
   async keepSend(intent: 'save' | 'delete', { diagnostic, pictures, base, ...outgoing }: Outgoing): Promise<Slot> {
     await this.pictureFiles.keep(pictures)
     this.replacedBy(base, diagnostic)
@@ -94,7 +94,7 @@ export class DraftStorage implements EditDrafts {
     return slot
   }
 
-  /** Without room for the refusal it stays to be sent, and is refused again. */
+  /** Without room for the refusal the slot stays pending and is refused again. */
   async refuse({ content, version }: Slot, refusal: StoreErrorKind): Promise<void> {
     try {
       await this.apply(content, { type: 'refused', version, refusal })

@@ -6,7 +6,7 @@ import { filesOf } from './draftPictures.ts'
 import type { Outgoing } from './draftStorage.ts'
 import { type RowBackend, saveRow } from './saveRow.ts'
 
-/** No refusal of the draft or the picture itself: it is worth another try. */
+/** Failures that do not concern the draft or the picture itself. */
 const WORTH_RETRYING: ReadonlySet<StoreErrorKind> = new Set([
   'unavailable',
   'unauthenticated',
@@ -14,10 +14,10 @@ const WORTH_RETRYING: ReadonlySet<StoreErrorKind> = new Set([
   'cancelled',
 ])
 
-/** More at once would make a weak connection fail them all. */
+/** More in parallel would make them all fail on a weak connection. */
 const UPLOADS_AT_ONCE = 4
 
-/** Storage removes what no diagnostic shows for a day: before that it goes up again. */
+/** Storage deletes files that no diagnostic uses for a day, so older ones are uploaded again. */
 const UPLOADED_FOR_MS = 12 * 60 * 60 * 1000
 
 export type SendOptions = Pick<SaveOptions, 'onProgress' | 'signal' | 'fallbackImage'>
@@ -26,7 +26,7 @@ type Sent = Pick<SaveResult, 'diagnostic' | 'failedPictures' | 'storageFull'>
 
 /** Sends a draft: pictures up, copies made, row saved. Rejects with a `StoreError`. */
 export class DraftSender {
-  /** Files that are up: after a failed save they need not go up again. */
+  /** Uploaded files, so that a retry after a failed save skips them. */
   private readonly uploaded = new WeakMap<Blob, { diagnosticId: string; address: string }>()
 
   constructor(
@@ -47,7 +47,7 @@ export class DraftSender {
       const isStorageFull = (error: unknown) => error instanceof StoreError && error.kind === 'storage-full'
       return { diagnostic, failedPictures, storageFull: [...failures.values()].some(isStorageFull) }
     } catch (error) {
-      // The copies of a save that is refused are nothing's pictures.
+      // No diagnostic uses the copies of a refused save.
       const made = copied.flatMap((slot) => uploaded.get(slot) ?? [])
       if (!isOutage(error) && made.length > 0) await this.images.remove(made).catch(() => undefined)
       throw error
@@ -75,7 +75,7 @@ export class DraftSender {
       if (stopped()) return
       try {
         const file = pictures[slot]
-        // A copy of a picture whose file is gone is none.
+        // Gives null if the original is gone.
         const copy = () => this.images.copy(diagnostic, slot, imageIn(diagnostic, slot) ?? '').catch(noneWhenGone)
         uploaded.set(slot, await (file ? this.upload(diagnostic, slot, file, options, onProgress) : copy()))
       } catch (error) {

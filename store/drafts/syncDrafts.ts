@@ -15,11 +15,11 @@ export type SyncDeps = {
   sender: DraftSender
 }
 
-/** Sends what waits of a user, one tab at a time; gives whether anything was settled. */
+/** Sends a user's pending drafts, one tab at a time. Gives whether any was settled. */
 export async function syncDrafts(deps: SyncDeps, userId: string): Promise<boolean> {
   const settled = await inOneTab(`mitsujiku.drafts.${userId}`, async () => {
     let any = false
-    // One that never goes through must not keep the others waiting, so each is tried.
+    // Each is tried, so that one that always fails does not block the others.
     for (const slot of deps.drafts.waitingOf(userId)) {
       if (slot.refusal === null && (await settle(deps, slot))) any = true
     }
@@ -28,7 +28,6 @@ export async function syncDrafts(deps: SyncDeps, userId: string): Promise<boolea
   return settled ?? false
 }
 
-/** Gives whether the draft was settled: stored, deleted or refused. */
 async function settle(deps: SyncDeps, slot: Slot): Promise<boolean> {
   try {
     await (slot.intent === 'delete' ? sendDeletion(deps, slot) : sendSave(deps, slot))
@@ -48,14 +47,14 @@ async function sendSave({ drafts, sender }: SyncDeps, slot: Slot): Promise<void>
 
 async function sendDeletion(deps: SyncDeps, { content, base, version }: Slot): Promise<void> {
   await removeStored(deps, content, (stored) => {
-    // Work or responses that its owner has not seen came after the deletion was asked for.
+    // Changes or responses that its owner has not seen arrived since.
     const hasMore = !base.includes(stored.revision) || stored.responseCount > content.responseCount
     if (hasMore) throw new StoreError('conflict', 'More is stored than was to be deleted')
   })
   await deps.drafts.apply(content, { type: 'acknowledged', version, base })
 }
 
-/** Deletes a diagnostic and its pictures; those storage refuses to delete stay. @param known how it was last read */
+/** Deletes a diagnostic and its pictures, except those that storage refuses to delete. @param known as last read */
 export async function removeStored(
   { backend, images }: Pick<SyncDeps, 'backend' | 'images'>,
   known: Diagnostic,

@@ -5,10 +5,10 @@ import { diagnosticsCacheKey } from './diagnosticStore.ts'
 import { keepLastUser, readLastUser } from './lastUser.ts'
 import { profileCacheKey } from './profileStore.ts'
 
-/** The backend's client tries for half a minute to renew a session; too long to wait for a page. */
+/** The client retries a session's renewal for half a minute, too long for a page to wait. */
 const LONGEST_WAIT_MS = 4_000
 
-/** The backend's accounts; a session that cannot be renewed in an outage goes on. Sign-out leaves only what waits. */
+/** Auth that keeps the last user through an outage. Signing out removes all of the user's data but drafts. */
 export function createAuthFallback(backend: Auth, storage: Storage | null): Auth {
   async function askBackend(last: SessionUser | null): Promise<SessionUser | null> {
     const user = await backend.currentUser()

@@ -26,7 +26,7 @@ export type Browser = {
   pictureFiles: PictureFiles
 }
 
-/** The backend with the browser behind it: what an outage kept is sent once. A refusal is never an outage. */
+/** The backend with this browser as a fallback. Pending changes are sent once; a refusal is never an outage. */
 export function createFallbackStores(backend: Backend, browser: Browser): Stores {
   const auth = createAuthFallback(backend.auth, browser.storage)
   const drafts = new DraftStorage(browser.storage, browser.pictureFiles)
@@ -37,7 +37,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
   const retrying = startRetrying({
     async flush() {
       try {
-        // Not the remembered user: only a session that stands may send.
+        // Only a live session may send, not the remembered user.
         const user = await backend.auth.currentUser()
         if (user === null) return false
         await syncDrafts(deps, user.id)

@@ -45,7 +45,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
 
     async remove(diagnostic) {
       const waiting = drafts.waitingOf(diagnostic.userId).find(({ content }) => content.id === diagnostic.id)
-      // Only what is stored tells which pictures are its own: those of a copy that waits are the original's.
+      // A pending copy still shows the original's pictures, which must stay.
       let stored = waiting === undefined ? diagnostic : mapImageUrls(diagnostic, () => null)
       try {
         await removeStored(deps, stored, (found) => {
@@ -63,7 +63,7 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
     },
 
     async change(id, change, read) {
-      // The save that waits would undo it.
+      // The pending save would undo it.
       const waits = drafts.waitingOf().some(({ intent, content }) => intent === 'save' && content.id === id)
       if (waits) throw new StoreError('save-waits', 'A save of the diagnostic waits')
       return backend.change(id, change, read)

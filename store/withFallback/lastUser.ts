@@ -14,7 +14,7 @@ export function keepLastUser(storage: Storage | null, user: SessionUser | null):
   else tryWriteDocument(storage, LAST_USER, user)
 }
 
-/** Keeps what an account read for an outage, unless it signed out meanwhile. */
+/** Caches a read for outages, unless the account signed out meanwhile. */
 export function keepRead(storage: Storage | null, userId: string, key: string, document: unknown): void {
   if (readLastUser(storage)?.id === userId) tryWriteDocument(storage, key, document)
 }

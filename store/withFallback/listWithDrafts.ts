@@ -3,14 +3,14 @@ import type { DraftStorage } from '../drafts/draftStorage.ts'
 import type { DiagnosticList, WaitingDraft } from '../ports.ts'
 import type { Slot } from '../slots.ts'
 
-/** The backend's list, or the last one that was read, with the waiting drafts laid over it. */
+/** The given list overlaid with the pending drafts. */
 export async function listWithDrafts(
   drafts: DraftStorage,
   userId: string,
   stored: Diagnostic[],
 ): Promise<Omit<DiagnosticList, 'outage'>> {
   const all = drafts.waitingOf(userId)
-  // A deletion that was refused shows what is still stored.
+  // A refused deletion leaves the stored diagnostic listed.
   const overlaid = new Set(all.filter(({ intent, refusal }) => intent === 'save' || refusal === null).map(idOf))
   const storedOf = (slot: Slot) => stored.find(({ id }) => id === idOf(slot))
   const own = all.filter(({ intent }) => intent === 'save').map((slot) => asListed(slot, storedOf(slot)))

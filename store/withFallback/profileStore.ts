@@ -9,7 +9,7 @@ export function profileCacheKey(userId: string): string {
   return `mitsujiku.profile.${userId}`
 }
 
-/** Profiles; during an outage the own one as last read, so that its plan keeps its rights. */
+/** Profiles. In an outage the last read of one's own stays, so that the plan's rights do. */
 export function createProfileFallback(backend: ProfileStore, storage: Storage | null): ProfileStore {
   return {
     ...backend,

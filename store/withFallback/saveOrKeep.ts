@@ -16,7 +16,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   const { base = baseOf(diagnostic.revision, null), version = newId(), replace = false, ...given } = options
   const { pictures = {}, copies = [], storedImages = [], ...sending } = given
   const over = drafts.replacedBy(base, diagnostic)
-  // One that has only ever been kept here is still to be inserted.
+  // A draft that only this browser has is inserted.
   const replaces = replace && over.send?.replaces !== false
   const outgoing: Outgoing = { diagnostic, base: over.base, version, replaces, pictures, copies: [...copies] }
   try {
@@ -35,7 +35,7 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
   }
 }
 
-/** Keeps what an outage stopped, and returns that; throws other failures. Without room: 'browser-storage'. */
+/** Runs `keep` after an outage and rethrows other failures. Without room: 'browser-storage'. */
 export async function keepInstead<T>(failure: unknown, keep: () => T | Promise<T>): Promise<T> {
   if (!isOutage(failure)) throw failure
   try {

@@ -16,7 +16,6 @@ type Props = {
   disabled: boolean
   onDiscard: () => void
   search: ReactNode
-  /** Offered while nothing was typed yet. */
   onStartFromSample: (() => void) | null
   onLeave: () => void
 }

@@ -13,7 +13,6 @@ type Props = {
   revealed: ReadonlySet<Step>
   disabled: boolean
   dispatch: Dispatch<EditorAction>
-  /** Called when a step is pressed that is not open yet. */
   onBlocked: () => void
 }
 

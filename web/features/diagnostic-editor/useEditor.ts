@@ -27,7 +27,7 @@ import { useNewPictureQueue } from './state/pictureQueue.ts'
 export type EditorProps = {
   diagnostic: Diagnostic | null
   waiting?: WaitingDraft | null
-  /** The list as it is read again: what it does not have may be offered as a draft that was left. */
+  /** The latest list. A left draft that it lacks may be offered. */
   list: DiagnosticList
   userId: string
   profile: Profile | null
@@ -96,7 +96,7 @@ export function useEditor(props: EditorProps, stepArea: RefObject<HTMLElement | 
   const { revision } = state.diagnostic
   const newerAt = useNewerRevisions(state.isStored ? revision : '', {
     tab: presence.saved !== null && state.base.includes(presence.saved) ? null : presence.saved,
-    // A save of one's own that waited and was sent meanwhile is newer too.
+    // A pending save of one's own that was sent meanwhile is newer, too.
     list: state.isWaiting ? null : (findListed(props.list, state.diagnostic.id)?.diagnostic.revision ?? null),
   })
   const isSavedElsewhere = newerAt('tab') || (newerAt('list') && !busy)
@@ -156,7 +156,7 @@ type TakingOverDeps = {
   saving: Saving
 }
 
-/** Edits here what another tab edits, from where that one is. */
+/** Takes over another tab's editing with its draft. */
 function useTakingOver({ userId, id, presence, autosave, left, showStored, saving }: TakingOverDeps) {
   const { drafts, diagnostics } = useStores()
   return useStableCallback(async () => {

@@ -31,7 +31,7 @@ type FailedProps = {
   isPage?: boolean
 }
 
-/** The list could not be read: what happened, what was kept, what to do. */
+/** Shown when the list could not be read. */
 export function FailedDashboard({ retrying, onRetry, isPage = false }: FailedProps) {
   const { title, description, retry } = dashboardMessages.loadFailed
   return (

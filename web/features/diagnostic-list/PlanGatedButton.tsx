@@ -9,7 +9,7 @@ type Props = Omit<ButtonProps, 'aria-disabled' | 'aria-describedby'> & {
   allowance: Allowance
 }
 
-/** A button for what a plan may not allow: then focusable, without effect, with the reason as a hint. */
+/** A button that a plan may block. Blocked, it stays focusable and shows the reason as a hint. */
 export function PlanGatedButton({ allowance, ...button }: Props) {
   if (allowance.allowed) return <Button {...button} />
   return (

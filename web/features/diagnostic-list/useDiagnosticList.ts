@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 
-/** How often the list is read again while the backend cannot be reached or something still waits to be sent. */
+/** Refetch interval during an outage or while changes are pending. */
 const RECOVERY_INTERVAL_MS = 5000
 
-/** The user's diagnostics and what waits, read until all is sent. @param refetchOnMount 'always': however fresh */
+/** The user's diagnostics, refetched until all pending changes are sent. @param refetchOnMount 'always': however fresh */
 export function useDiagnosticList(userId: string, refetchOnMount: 'always' | true = true) {
   const { diagnostics } = useStores()
   return useQuery({

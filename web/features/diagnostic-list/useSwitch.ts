@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Flip = { id: string; on: boolean }
 
-/** Turns a choice of a diagnostic on or off: shown at once, sent in the order of the flips, taken back when it fails. */
+/** Switches an option of a diagnostic optimistically: sent in order, rolled back on failure. */
 export function useSwitch(userId: string, field: 'collectLeadInfo' | 'listedInSitemap', failed: string) {
   const { diagnostics } = useStores()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { SharingFields, useSharing } from './SharingFields.tsx'
-import { TextNotes, TextOffers } from './TextOffers.tsx'
+import { TextOffers } from './TextOffers.tsx'
 import {
   type StatusMessage,
   storedText,
@@ -105,8 +105,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
         }
       >
         <div className="space-y-5">
-          <DiagnosticField {...{ diagnostic, isDeleted, diagnostics }} onSelect={select} />
-          {!isDeleted && <TextNotes diagnostic={diagnostic} restored={drafts.isRestored(diagnostic)} />}
+          <DiagnosticField {...{ diagnostic, isDeleted, diagnostics, drafts }} onSelect={select} />
           <TextOffers {...{ profile, text, shared }} ofDeleted={drafts.ofDeleted} onOffer={offer} />
           <ChangedElsewhere
             {...{ diagnostic, changed, disabled }}
@@ -122,7 +121,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   )
 }
 
-/** The diagnostic that is written for; one that was deleted elsewhere while a text for it is begun stays it. */
+/** The selected diagnostic. It stays selected after a deletion elsewhere while it has a draft. */
 function useSelected(
   diagnostics: Props['diagnostics'],
   openedFor: string | undefined,
@@ -156,19 +155,24 @@ function AskedQuestion({ question: { kind }, places, ...answers }: QuestionProps
 type FieldProps = Pick<Props, 'diagnostics'> & {
   diagnostic: Diagnostic
   isDeleted: boolean
+  drafts: ReturnType<typeof usePrivacyDrafts>
   onSelect: (diagnostic: Diagnostic) => void
 }
 
-function DiagnosticField({ diagnostic, isDeleted, diagnostics, onSelect }: FieldProps) {
+function DiagnosticField({ diagnostic, isDeleted, diagnostics, drafts, onSelect }: FieldProps) {
   const options = diagnostics.map(({ id, title }) => ({ value: id, label: title }))
   const deleted = { value: diagnostic.id, label: privacyMessages.deletedTitle(diagnostic.title) }
   return (
-    <SelectField
-      label={privacyMessages.diagnostic}
-      value={diagnostic.id}
-      onChange={(event) => onSelect(diagnostics.find(({ id }) => id === event.target.value) ?? diagnostics[0])}
-      options={isDeleted ? [deleted, ...options] : options}
-    />
+    <>
+      <SelectField
+        label={privacyMessages.diagnostic}
+        value={diagnostic.id}
+        onChange={(event) => onSelect(diagnostics.find(({ id }) => id === event.target.value) ?? diagnostics[0])}
+        options={isDeleted ? [deleted, ...options] : options}
+      />
+      {!isDeleted && drafts.isRestored(diagnostic) && <Banner tone="info">{privacyMessages.restored}</Banner>}
+      {!isDeleted && diagnostic.privacyPolicyText === null && <Banner tone="info">{privacyMessages.notSet}</Banner>}
+    </>
   )
 }
 

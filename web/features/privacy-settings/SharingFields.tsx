@@ -9,7 +9,7 @@ export const titleOf = ({ title }: Diagnostic) => title || texts.untitled
 
 type Sharing = ReturnType<typeof useSharing>
 
-/** Which others a text is saved for: those without one or with the one it is written over, unless chosen otherwise. */
+/** The other diagnostics a text is saved for. Default: those without a text or with the replaced one. */
 export function useSharing(
   diagnostic: Diagnostic,
   diagnostics: readonly Diagnostic[],

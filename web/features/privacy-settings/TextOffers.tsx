@@ -1,17 +1,6 @@
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { privacyMessages, privacyTemplate } from '#web/messages/privacySettings.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-
-export function TextNotes({ diagnostic, restored }: { diagnostic: Diagnostic; restored: boolean }) {
-  return (
-    <>
-      {restored && <Banner tone="info">{privacyMessages.restored}</Banner>}
-      {diagnostic.privacyPolicyText === null && <Banner tone="info">{privacyMessages.notSet}</Banner>}
-    </>
-  )
-}
 
 type OffersProps = {
   profile: Profile | null

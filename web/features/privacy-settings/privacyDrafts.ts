@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { browserStorage, readDocument, removeDocument, tryWriteDocument } from '#store/local/documents.ts'
 
-/** `over`: what was stored when it was begun. */
+/** `over`: the stored text when the draft began. */
 const PrivacyDrafts = v.record(v.string(), v.object({ text: v.string(), over: v.string() }))
 export type PrivacyDrafts = Readonly<v.InferOutput<typeof PrivacyDrafts>>
 

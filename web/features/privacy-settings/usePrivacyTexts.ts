@@ -27,7 +27,7 @@ export function useSavePrivacyText(
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
 
-  /** @returns what is stored, where another text is there than the new one was written over */
+  /** @returns the stored diagnostic if its text was changed elsewhere, else null */
   const save = async ({ diagnostic, over }: Target, text: string, again = true): Promise<Diagnostic | null> => {
     if (![over, text].includes(storedText(diagnostic))) return diagnostic
     try {
@@ -115,7 +115,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
     },
     type: (diagnostic: Diagnostic, typed: string) =>
       change((known) => ({ ...known, [diagnostic.id]: { text: typed, over: over(diagnostic) } })),
-    /** Forgets drafts of what was saved or deleted; where more was typed meanwhile, it goes on from what was saved. */
+    /** Removes saved and deleted drafts. One typed on meanwhile continues from the saved text. */
     saved: (ids: readonly string[], text: string) =>
       change((known) => {
         const isDone = (id: string) => ids.includes(id) || (ids.length > 0 && !isListed(id))
@@ -131,7 +131,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
 
 export type StatusMessage = { type: 'success' | 'error'; text: string }
 
-/** A status message that goes away by itself after `milliseconds`; a newer one gets its full time. */
+/** A status message that disappears after `milliseconds`. A newer one restarts the time. */
 export function useTimedMessage(milliseconds: number) {
   const [message, setMessage] = useState<StatusMessage | null>(null)
   useDelayedAction(message ?? false, milliseconds, () => setMessage(null))

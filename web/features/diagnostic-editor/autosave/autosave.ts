@@ -1,13 +1,13 @@
 import type { EditDraft, EditDrafts, LeftDraft } from '#store/ports.ts'
 import { type EditorState, type PendingImages, toPictures } from '../state/editorState.ts'
 
-/** The draft is written this long after a change, or at once when the page goes away. */
+/** Delay between a change and its write. A page that closes writes at once. */
 export const KEPT_AFTER_MS = 300
 
 type Callbacks = {
-  /** Called after each try with whether the browser keeps the draft, its text and every picture of it. */
+  /** Called after each write with whether text and pictures are kept. */
   onKept: (kept: boolean) => void
-  /** Another tab wrote the draft; what was typed here is kept as a new diagnostic's. */
+  /** Called if another tab wrote the draft. This tab's text is kept as a new diagnostic's. */
   onOvertaken: () => void
 }
 
@@ -18,7 +18,7 @@ export class Autosave {
   private images: PendingImages = {}
   private picturesKept: Promise<unknown> = Promise.resolve()
   private kept = { text: true, pictures: true }
-  /** The draft as this tab wrote or took it last. */
+  /** The draft as this tab last wrote or read it. */
   private own: { id: string; version: string } | null = null
   private isStopped = false
 
@@ -28,7 +28,7 @@ export class Autosave {
     private readonly callbacks: Callbacks,
   ) {}
 
-  /** Goes on from a draft that was left; without one, leaves its own to be offered. */
+  /** Continues a left draft. Without one, this tab's draft stays to be offered. */
   continueFrom(left: LeftDraft | null): void {
     this.isStopped = false
     this.own = left && { id: left.content.id, version: left.version }
@@ -38,7 +38,7 @@ export class Autosave {
   readonly owns = ({ content, version }: LeftDraft): boolean =>
     this.own?.id === content.id && this.own.version === version
 
-  /** Takes note of a change; what was saved or never touched is not kept. */
+  /** Schedules a write of the changed draft. An untouched or saved one is not kept. */
   update(state: EditorState): void {
     if (this.isStopped) return
     this.waiting = state.dirty ? state : null
@@ -46,7 +46,7 @@ export class Autosave {
     if (state.dirty && state.images !== this.images) this.keepImages(state.images)
   }
 
-  /** Writes the text that still waits, at once: a page that goes away waits for nothing. */
+  /** Writes pending text synchronously, since a closing page awaits nothing. */
   readonly flush = (): void => {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -65,14 +65,14 @@ export class Autosave {
     if (this.isStopped) this.callbacks.onOvertaken()
   }
 
-  /** Writes all, and nothing from then on. */
+  /** Writes pending text and pictures, then stops writing. */
   async stop(): Promise<void> {
     this.flush()
     this.isStopped = true
     await this.picturesKept
   }
 
-  /** Tries once more, and gives whether the browser still does not keep all. */
+  /** Writes once more. Gives whether something would be lost. */
   readonly wouldLose = (): boolean => {
     this.flush()
     return !this.kept.text || !this.kept.pictures
@@ -87,9 +87,9 @@ export class Autosave {
 
   private keepImages(images: PendingImages): void {
     this.images = images
-    // Named before they are stored: files that no draft names are cleared away.
+    // The text names them first: files that no draft names are swept.
     if (Object.keys(images).length > 0) this.flush()
-    // Only of the pictures that are in the draft now: an earlier write may end after a later one.
+    // An earlier write may end after a later one.
     const report = (pictures: boolean) => this.images === images && this.report({ pictures })
     this.picturesKept = this.drafts.keepPictures(toPictures(images)).then(
       () => report(true),

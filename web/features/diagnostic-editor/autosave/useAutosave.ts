@@ -19,16 +19,15 @@ type Options = {
   state: EditorState
   /** No other tab edits it. */
   held: boolean
-  /** For a new diagnostic: drafts of others that the list does not have are offered. */
+  /** For a new diagnostic: also offers drafts that the list does not have. */
   list: Listed | null
-  /** Commits pending input to the draft. */
   flushInput: () => void
   onOvertaken: () => void
 }
 
 const LEAVING = ['pagehide', 'visibilitychange'] as const
 
-/** Keeps the draft while it is written, and offers one that was left. */
+/** Autosaves the draft in this browser and offers one that was left. */
 export function useAutosave({ userId, state, held, list, flushInput, ...options }: Options) {
   const { drafts } = useStores()
   const { id } = state.diagnostic
@@ -54,9 +53,9 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
   return {
     kept,
     offer: held ? (own ?? (list === null ? undefined : unlisted(list))) : undefined,
-    /** Nothing is written over a draft that was left: it is restored or discarded first. */
+    /** A left draft must be restored or discarded before anything is written. */
     isBlocked: own !== undefined,
-    /** Goes on with a draft that was left, so that it stays kept. Refuses to give up unkept text. */
+    /** Continues a left draft. Refuses if unkept text would be lost. */
     restore: async (draftId: string): Promise<Restored | 'gone' | 'unkept'> => {
       const left = drafts.find(userId, draftId)
       const pictures: Pictures = left === null ? {} : await drafts.pictures(left).catch(() => ({}))
@@ -73,24 +72,24 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
         lost: IMAGE_SLOTS.filter((slot) => left.pictures[slot] && !pictures[slot]),
       }
     },
-    /** Gives whether it was discarded, or gone: one that was continued since it was offered stays. */
+    /** Gives whether the draft is gone. One continued since the offer stays. */
     discard: async ({ content, version }: LeftDraft): Promise<boolean> => {
       const discarded = await drafts.discard(userId, content.id, version)
       await refetch()
       return discarded
     },
-    /** Forgets this editor's draft: it is saved, or was thrown away. */
+    /** Removes this editor's draft after a save or on request. */
     drop: () => autosave.drop(),
-    /** Keeps all that was typed, for another tab to go on with. */
+    /** Writes everything, so that another tab can continue. */
     stop: async () => {
       flushInput()
       await autosave.stop()
     },
-    /** Forgets what was typed, which another tab went on with: the stored diagnostic takes its place. */
+    /** Drops this tab's state after another tab continued it. */
     continueAsStored: () => void continueFrom(null),
-    /** Leaves this editor's draft to be offered again; refuses where that is not kept. */
+    /** Leaves this editor's draft to be offered again. Gives false if it is not kept. */
     setAside: (): boolean => {
-      // A save that waits is one too: what takes its place on the screen will be saved over it.
+      // A pending save counts, since the next save replaces it.
       if (state.isWaiting) autosave.update({ ...state, dirty: true })
       if (isUnkept()) return false
       void continueFrom(null)

@@ -6,10 +6,9 @@ import { editedIds } from '../presence/editorLock.ts'
 
 export type Listed = Pick<DiagnosticList, 'diagnostics' | 'outage'>
 
-/** The diagnostic that the page itself edits. */
 type Edited = { id: string; owns: (draft: LeftDraft) => boolean }
 
-/** Drafts that were left in this browser, read again where the page edits another one. */
+/** Drafts left in this browser. Refetched when another diagnostic is edited. */
 export function useLeftDrafts(userId: string, editing: Edited | null) {
   const { drafts } = useStores()
   const { data, refetch } = useQuery({
@@ -30,9 +29,8 @@ export function useLeftDrafts(userId: string, editing: Edited | null) {
   })
   return {
     refetch,
-    /** Of the diagnostic that the page edits. */
     own: data?.own,
-    /** Of one that no list shows: never saved, or deleted elsewhere. The list of an outage may lack what is stored. */
+    /** A draft that no list shows: never saved, or deleted elsewhere. An outage's list may lack stored ones. */
     unlisted: ({ diagnostics, outage }: Listed) =>
       data?.others.find(
         ({ content, replaces }) => diagnostics.every(({ id }) => id !== content.id) && !(replaces && outage !== null),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import type { EditorState } from '../state/editorState.ts'
 
-/** Moves to a field by where its value stands; false when it is not on the screen. A `<meta>` of its name is none. */
+/** Focuses a field by its path. Gives false if it is not on the screen. Skips a `<meta>` of that name. */
 export function focusField(path: FieldPath): boolean {
   const field = [...document.getElementsByName(path)].find(({ tagName }) => tagName !== 'META')
   if (!field) return false
@@ -11,7 +11,7 @@ export function focusField(path: FieldPath): boolean {
   return true
 }
 
-/** Moves to the field that was asked for; of a step that opens to its top, and the first field that is in view there. */
+/** Focuses the requested field. A new step scrolls to its top and focuses its first visible field. */
 export function useFieldFocus(step: RefObject<HTMLElement | null>, state: EditorState): void {
   const opened = useRef<string | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, type KeyboardEvent, startTransition, useContext, useLayo
 import { flushSync } from 'react-dom'
 import { useWindowListener } from '#web/browser/useWindowListener.ts'
 
-/** How long typing rests before the draft follows, in milliseconds. */
+/** Typing pause before the draft is updated, in milliseconds. */
 export const COMMIT_AFTER_MS = 400
 /** How far the draft may fall behind continuous typing, in milliseconds. */
 const AT_LATEST_MS = 3000
@@ -60,13 +60,13 @@ function usePendingInput(): PendingInput {
   return pending
 }
 
-/** Keys that write a character, or belong to an input method that does, only lead to more typing. */
+/** Whether a key continues typing, also within an input method. */
 function isWriting({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false
   return nativeEvent.isComposing || key.length === 1 || key === 'Process' || key === 'Backspace' || key === 'Delete'
 }
 
-/** `storage`: signing out in another tab takes this page away. */
+/** `storage`: signing out in another tab closes this page. */
 const LEAVING = ['popstate', 'visibilitychange', 'beforeunload', 'pagehide', 'storage'] as const
 
 /** Pending input and the handlers of the outermost element: every press and way out reads the newest text. */
@@ -80,7 +80,7 @@ export function useEditorInput(isClean = false) {
       onPointerDownCapture: flush,
       onClickCapture: flush,
       onPasteCapture: flush,
-      // The router may hear of Back before `flush` does, and asks where something is unsaved.
+      // The router may handle Back before `flush` and must know that something is unsaved.
       onInputCapture: () => {
         if (isClean) setTimeout(flush)
       },

@@ -15,7 +15,7 @@ type Props = {
   label: string
   image: PendingImage
   aspect: Size
-  /** Another part or file is being made ready: it would be chosen from the former one. */
+  /** A new file or crop is being prepared, so the shown one is outdated. */
   busy: boolean
   onCrop: (crop: Crop) => void
 }

@@ -16,7 +16,7 @@ export type PreparedImage = { ok: true; jpeg: Blob } | { ok: false; problem: Ima
 
 type Compress = typeof compressImage
 
-/** More than any signature that is looked for. */
+/** Longer than any signature checked. */
 const HEAD_BYTES = 16
 
 /** Checks a chosen file by name, type, size and content, and makes the JPEG to upload. @param shrinks takes up to 20 MB */

@@ -3,7 +3,7 @@ import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
 import type { PendingImages } from '../state/editorState.ts'
 
-/** Gives back the memory of pictures that are shown no more, and of all of them at the end. */
+/** Revokes object URLs that are no longer shown, and all on unmount. */
 export function useObjectUrls(): (images: PendingImages) => void {
   const shown = useRef(new Set<string>())
   const revoke = useStableCallback((images: PendingImages) => {

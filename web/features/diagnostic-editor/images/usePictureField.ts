@@ -13,7 +13,7 @@ import { cropImage, type PreparedImage, prepareImage } from './prepareImage.ts'
 /** `file`: what can be made smaller and then taken. */
 export type PictureError = { text: string; file: File | null }
 
-/** Takes a file or a part of it for a slot, makes it ready and puts it into the draft; the newest one wins. */
+/** Prepares a file or a crop for a slot and puts it into the draft. The newest one wins. */
 export function usePictureField(slot: ImageSlot, label: string) {
   const { dispatch, queue } = useStep()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function usePictureField(slot: ImageSlot, label: string) {
       return 'ready'
     }
     const problem = IMAGE.problems[prepared.problem]
-    // Another step may be shown by now, and this field gone with what it would say.
+    // The field may be unmounted after a change of step.
     const canShrink = prepared.problem === 'size' && original.size <= MAX_SHRUNK_BYTES
     if (input.current) setError({ text: problem, file: canShrink && original instanceof File ? original : null })
     else toast.error(`${label}: ${problem}`)

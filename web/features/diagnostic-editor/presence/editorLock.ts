@@ -7,7 +7,7 @@ const OPENED_WITHIN_MS = 500
 /** A tab that does not hand over within this time sleeps or hangs. */
 const HANDED_OVER_WITHIN_MS = 2000
 
-/** Missing on plain http: then each tab edits, and the version of the draft tells that another one wrote it. */
+/** Null on plain http. Each tab may edit then, and the draft's version reveals another tab's write. */
 export const locks = (): LockManager | null => globalThis.navigator.locks ?? null
 
 /** The diagnostics that are open in an editor, of any tab. */
@@ -29,7 +29,7 @@ export class EditorLock {
 
   readonly open = () => this.request({ signal: AbortSignal.timeout(OPENED_WITHIN_MS) })
 
-  /** Takes it from the tab that has it, which first writes what was typed there. */
+  /** Takes over from the holder, which first writes its draft. */
   async take(): Promise<void> {
     announce({ type: 'take-over', diagnosticId: this.diagnosticId })
     const given = await this.request({ signal: AbortSignal.timeout(HANDED_OVER_WITHIN_MS) })
@@ -57,7 +57,7 @@ export class EditorLock {
         })
       const manager = locks()
       if (manager === null) return void hold()
-      // Rejects when it was not given in time, and when another tab stole it.
+      // Rejects on timeout, and when another tab steals the lock.
       manager.request(PREFIX + this.diagnosticId, options, hold).catch(() => {
         resolve(false)
         if (!this.isClosed) this.onHeld(false)

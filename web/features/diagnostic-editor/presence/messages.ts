@@ -1,6 +1,5 @@
 const CHANNEL = 'mitsujiku.editor'
 
-/** A message between the tabs of one browser, about one diagnostic. */
 export type Message = { diagnosticId: string } & (
   | { type: 'saved'; revision: string }
   | { type: 'removed' }
@@ -18,7 +17,7 @@ export function announce(message: Message): void {
   channel?.close()
 }
 
-/** Calls back with what other tabs announce about a diagnostic; returns the way to stop. */
+/** Subscribes to other tabs' messages about a diagnostic. Returns the unsubscribe function. */
 export function listen(diagnosticId: string, receive: (message: Message) => void): () => void {
   const channel = openChannel()
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {

@@ -5,7 +5,6 @@ import { listen, type Message } from './messages.ts'
 type Options = {
   /** Keeps all that was typed here: another tab goes on with it. */
   onTaken: () => Promise<void>
-  /** Another tab deleted the diagnostic. */
   onRemoved: () => void
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Source = 'tab' | 'list'
 
-/** Tells which source gives another revision than the editor's own, and another than when the editor got its own. */
+/** Which source has a revision that differs from the editor's own and has changed since the editor got that. */
 export function useNewerRevisions(own: string, given: Record<Source, string | null>): (source: Source) => boolean {
   const [before, setBefore] = useState({ own, given })
   if (before.own !== own) setBefore({ own, given })

@@ -16,7 +16,7 @@ type Props = {
   saving: Pick<ReturnType<typeof useSaving>, 'showMissing' | 'press' | 'dismiss'>
 }
 
-/** The outcome of a save that did not simply succeed; stays until it is settled or closed, or the next save. */
+/** A failed or partial save's notice. Stays until it is settled, closed, or followed by another save. */
 export function SaveNoticeBanner({ notice, state, onOpen, saving }: Props) {
   const text = noticeText(notice, state)
   if (text === null) return null

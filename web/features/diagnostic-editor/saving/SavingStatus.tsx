@@ -7,10 +7,10 @@ import { isStoppable, type SaveAs, type SaveState } from './saveMachine.ts'
 
 type Props = { state: Extract<SaveState, { as: SaveAs }>; onCancel: () => void }
 
-/** A server that takes longer than this is worth a word. */
+/** Longer waits show a hint. */
 const SLOW_AFTER_MS = 4000
 
-/** How far a save is; while pictures are made ready or go up, it can be stopped. */
+/** A running save's progress. It can be stopped while pictures are prepared or uploaded. */
 export function SavingStatus({ state, onCancel }: Props) {
   const [slow, setSlow] = useState(false)
   const preparing = state.phase === 'preparing'

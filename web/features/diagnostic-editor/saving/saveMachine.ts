@@ -71,7 +71,7 @@ export function isRunning(state: SaveState): state is Extract<SaveState, { as: S
   return state.phase === 'preparing' || state.phase === 'uploading'
 }
 
-/** Whether stopping it still stores nothing: pictures are made ready or go up, and the row has not been sent. */
+/** Whether stopping still stores nothing: pictures are in preparation or upload, the row is not sent. */
 export function isStoppable(state: SaveState): boolean {
   if (state.phase === 'preparing') return true
   return state.phase === 'uploading' && state.progress !== null && state.progress.uploaded < state.progress.total

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIsLeft, useUnmount } from '#web/browser/useUnmount.ts'
 
-/** One try to save, and the focus that disabling the fields takes away. Leaving the editor cancels and detaches it. */
+/** One save attempt. Restores the focus lost to disabled fields; leaving the editor cancels and detaches it. */
 export function useAttempt(running: boolean) {
   const controller = useRef<AbortController | null>(null)
   const sending = useRef(false)

@@ -39,7 +39,7 @@ export function useSaveRun(options: SaveRunOptions) {
   const { sessionEnded } = useLoginModal()
   const [save, send] = useReducer(saveMachine, IDLE)
   const attempt = useAttempt(isRunning(save))
-  // A save that goes on after signing in again must save what is written then.
+  // A save resumed after signing in must send the draft of that time.
   const latest = useStableCallback(() => state)
 
   /** The draft can only be stored as a new diagnostic, which the person decides by saving again. */
@@ -107,7 +107,7 @@ export function useSaveRun(options: SaveRunOptions) {
     }
     if (kind !== 'unauthenticated') return
     const { isStored } = latest()
-    // One that was deleted meanwhile is stored again only by another press.
+    // A diagnostic deleted meanwhile needs another press to be stored again.
     sessionEnded(() => latest().isStored === isStored && void run(as))
   }
 

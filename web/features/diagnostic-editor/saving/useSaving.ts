@@ -10,7 +10,6 @@ import { type SaveRunOptions, useSaveRun } from './useSaveRun.ts'
 import { useStoredLookup } from './useStoredLookup.ts'
 
 type Options = SaveRunOptions & {
-  /** The stored diagnostic takes the draft's place. */
   onReplace: (stored: ListedDiagnostic) => void
 }
 
@@ -21,7 +20,7 @@ export function useSaving(options: Options) {
   const { save, send, attempt, latest, run, handleDeleted } = saveRun
   const lookup = useStoredLookup(userId, saveRun)
 
-  /** Goes to the first field that keeps the draft from being saved; gives whether there is one. */
+  /** Shows the first field that blocks the save. Gives whether there is one. */
   const showMissing = (as: SaveAs): boolean => {
     const missing = blockingFields(latest(), as === 'publish')
     const [first] = missing
@@ -46,7 +45,7 @@ export function useSaving(options: Options) {
 
   return {
     save,
-    /** Changes the draft; refused in words while it is being sent, since the answer takes its place. */
+    /** Changes the draft. Refused with a toast while it is being sent. */
     edit: useStableCallback((action: EditorAction) => {
       if (attempt.isSending() && changesDraft(action)) toast.info(SAVING.notWhileSaving)
       else dispatch(action)
@@ -60,19 +59,19 @@ export function useSaving(options: Options) {
     },
     dismiss,
     cancel: attempt.cancel,
-    /** Another tab deleted what is stored; a save that is under way finds that out by itself. */
+    /** Call after another tab deleted the diagnostic. A running save notices by itself. */
     storedDeleted: () => {
       if (!latest().isStored || isRunning(save)) return
       lookup.end()
       handleDeleted()
     },
-    /** Saves what is written here over what was stored meanwhile; asks first what that makes a question. */
+    /** Saves this draft over the one stored meanwhile, after the usual questions. */
     keepMine: (as: SaveAs) =>
       lookup.settle('mine', (stored) => {
         flushSync(() => dispatch({ type: 'rebased', stored }))
         press(as)
       }),
-    /** Shows what was stored meanwhile; what is written here stays to be restored. */
+    /** Shows the version stored meanwhile. This draft can be restored later. */
     loadStored: () =>
       lookup.settle('theirs', (stored) => {
         send({ type: 'dismissed' })

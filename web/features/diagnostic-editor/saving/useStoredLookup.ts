@@ -8,7 +8,7 @@ import type { useSaveRun } from './useSaveRun.ts'
 
 type SaveRun = Pick<ReturnType<typeof useSaveRun>, 'send' | 'attempt' | 'latest' | 'fail' | 'handleDeleted'>
 
-/** Looks up what is stored and goes on with it, unless the choice is over: taken back, or anything else was pressed. */
+/** Fetches the stored diagnostic and continues with it, unless the choice was taken back or replaced. */
 export function useStoredLookup(userId: string, { send, attempt, latest, fail, handleDeleted }: SaveRun) {
   const stores = useStores()
   const begun = useRef(0)

@@ -8,7 +8,7 @@ import type { LeftDraft, ListedDiagnostic } from '#store/ports.ts'
 import type { PendingImage, PendingImages } from './editorState.ts'
 import type { SlotPosition } from './pasteRows.ts'
 
-/** The values of the first step that are changed as they are; the slug goes its own way. */
+/** Values that step 1 edits directly; the slug needs normalizing. */
 export type BasicValues = Pick<
   Diagnostic,
   | 'title'

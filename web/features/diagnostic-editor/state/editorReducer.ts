@@ -95,7 +95,7 @@ function fieldOpened(state: EditorState, path: FieldPath): EditorState {
   return { ...stepLeft(state, stepOfField(path)), shownAxis, focus: { path } }
 }
 
-/** From then on the step that was left tells what it lacks. */
+/** The step that was left shows its missing fields from then on. */
 function stepLeft(state: EditorState, step: Step): EditorState {
   const revealedSteps = step === state.step ? state.revealedSteps : new Set(state.revealedSteps).add(state.step)
   return { ...state, step, revealedSteps }
@@ -105,9 +105,9 @@ function restored(state: EditorState, { left, images, version }: Extract<EditorA
   const { content, slugText, step, copies } = left
   const known = [...left.base, left.version]
   const isOther = content.id !== state.diagnostic.id
-  // Of another diagnostic only one that is not stored is offered.
+  // Another diagnostic's draft is offered only if it is not stored.
   const other = isOther ? { isStored: false, isWaiting: false, live: null, storedImages: [] } : {}
-  // Either may be newer, the draft or what was opened: going on from no revision makes both a conflict.
+  // If neither is known to be newer, an empty base makes the save a conflict.
   const goesOn = isOther || state.base.length === 0 || state.base.some((revision) => known.includes(revision))
   return {
     ...state,
@@ -159,7 +159,7 @@ function replacementToggled(state: EditorState): EditorState {
 /** The draft as a change of what was stored or kept meanwhile, which it then replaces. */
 function rebased({ diagnostic }: EditorState, { diagnostic: stored, waiting }: ListedDiagnostic) {
   const { revision, isPublished, listedInSitemap } = stored
-  // Written elsewhere than in the editor, which shows neither.
+  // Other screens edit it; the editor does not show it.
   const privacyPolicyText = stored.privacyPolicyText ?? diagnostic.privacyPolicyText
   return {
     diagnostic: { ...diagnostic, revision, isPublished, listedInSitemap, privacyPolicyText },

@@ -22,7 +22,7 @@ export type PendingImage = {
 
 export type PendingImages = Partial<Record<ImageSlot, PendingImage>>
 
-/** Everything the editor knows about what is being written; the steps read it and change it by actions alone. */
+/** The editor's state. Steps change it by actions only. */
 export type EditorState = {
   /** The draft, with all its axes, types and question slots; its slug is always valid or null. */
   diagnostic: Diagnostic
@@ -33,7 +33,7 @@ export type EditorState = {
   images: PendingImages
   step: Step
   shownAxis: AxisId
-  /** Fields that were left once: from then on they tell what cannot be stored. */
+  /** Fields that were left once. Their unstorable values show errors from then on. */
   leftFields: ReadonlySet<FieldPath>
   /** Steps whose errors all show: they were left, or a person tried to go on or to publish. */
   revealedSteps: ReadonlySet<Step>
@@ -45,7 +45,6 @@ export type EditorState = {
   storedImages: readonly string[]
   /** The revisions that a save may replace. */
   base: readonly string[]
-  /** The revision that the next save stores. */
   version: string
   /** The content as it was opened waits in this browser to be sent. */
   isWaiting: boolean
@@ -108,7 +107,7 @@ export function openEditor(
   }
 }
 
-/** The draft as a visitor would see it at this moment, pictures that wait for the next save included. */
+/** The draft as visitors would see it, with its pending pictures. */
 export function draftPreview({ diagnostic, images }: Pick<EditorState, 'diagnostic' | 'images'>): Diagnostic {
   const urls = Object.entries(images).map(([slot, { url }]) => [slot as ImageSlot, url] as const)
   return withImages(diagnostic, urls)

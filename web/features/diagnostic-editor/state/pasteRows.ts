@@ -21,7 +21,7 @@ export type PastedQuestions = {
   cells: number
 }
 
-/** Whether something copied is cells rather than words: it has a tab, or comes as a table too (a single column). */
+/** Whether copied text is spreadsheet cells: it has a tab, or also comes as an HTML table (one column). */
 export function isSpreadsheet({ text, html }: { text: string; html: string }): boolean {
   return text.includes('\t') || (html.includes('<table') && text.trim().includes('\n'))
 }

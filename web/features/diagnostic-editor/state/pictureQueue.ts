@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 export type PreparationResult = 'ready' | 'refused'
 
-/** The pictures of one editor that are being made ready. Saving waits for them, and leaving asks. */
+/** Pictures of one editor in preparation. Saving waits for them, and leaving asks. */
 export class PictureQueue {
   private readonly running = new Set<Promise<PreparationResult>>()
   private readonly listeners = new Set<() => void>()

@@ -11,7 +11,7 @@ const BEFORE = 12
 /** Wide and narrow characters, and letters of either case, are the same. Its length may differ from the text's. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** The texts of a draft that contain what is searched for, or whose field is called so; at most 50. */
+/** Up to 50 texts of a draft that contain the query, or whose field name does. */
 export function searchTexts(diagnostic: Diagnostic, query: string): FoundText[] {
   const wanted = folded(query.trim())
   if (wanted === '') return []

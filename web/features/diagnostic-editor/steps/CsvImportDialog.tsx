@@ -20,7 +20,7 @@ type Props = {
   onImport: (questions: Question[], count: number) => void
 }
 
-/** Chooses a file, shows what would replace what or everything that is wrong with it, and only then imports. */
+/** Chooses a file, previews its changes or lists its problems, then imports it. */
 export function CsvImportDialog({ questions, onClose, onImport }: Props) {
   const [chosen, setChosen] = useState<({ name: string } & ({ result: null; mended: null } | ReadCsv)) | null>(null)
   const newest = useRef(0)
@@ -98,7 +98,7 @@ function Problems({ problems }: { problems: readonly QuestionCsvProblem[] }) {
 
 type MendingProps = { mended: MendedCsv; onMend: (csv: string) => void }
 
-/** Why a file was refused that is right but for how it was saved, how to save it, and a way on without that. */
+/** Explains a file damaged by how it was saved, and offers the mended one. */
 function Mending({ mended: { damages, csv }, onMend }: MendingProps) {
   return (
     <Banner

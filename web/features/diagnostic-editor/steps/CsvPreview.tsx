@@ -10,7 +10,7 @@ type Props = {
   count: number
 }
 
-/** Slot by slot: what stands there now, and what would take its place. */
+/** Each slot's current and new question. */
 export function CsvPreview({ before, after, count }: Props) {
   const old = new Map(before.map((question) => [question.id, question]))
   const emptied = after.filter((question) => isEmpty(question) && !isEmpty(old.get(question.id))).length

@@ -1,10 +1,11 @@
 import { Download, Undo2, Upload } from 'lucide-react'
 import { AXIS_IDS, type AxisId } from '#domain/axis/axis.ts'
-import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { questionId } from '#domain/question/question.ts'
 import { axisQuestionProgress, type Progress, questionProgress } from '#domain/question/questionProgress.ts'
 import { QUESTIONS } from '#web/messages/editorQuestions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { useStep } from '../state/stepContext.ts'
 
 type Props = {
   /** The button's effect on the last replacement of many slots; null when there was none. */
@@ -39,24 +40,28 @@ export function QuestionTools({ replacement, onImport, onExport, onToggleReplace
   )
 }
 
-/** To the slots of the axis before or after the one shown. */
-export function AxisButtons({ shown, onShow }: { shown: AxisId; onShow: (axisId: AxisId) => void }) {
-  const index = AXIS_IDS.indexOf(shown)
+/** Buttons to the slots of the previous and the next axis. */
+export function AxisButtons() {
+  const { state, dispatch } = useStep()
+  const index = AXIS_IDS.indexOf(state.shownAxis)
   const [previous, next] = [AXIS_IDS[index - 1], AXIS_IDS[index + 1]]
+  const show = (axisId: AxisId | undefined) =>
+    axisId && dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` })
   return (
     <div className="flex justify-between gap-3">
-      <Button disabled={!previous} onClick={() => previous && onShow(previous)}>
+      <Button disabled={!previous} onClick={() => show(previous)}>
         {QUESTIONS.previousAxis}
       </Button>
-      <Button disabled={!next} onClick={() => next && onShow(next)}>
+      <Button disabled={!next} onClick={() => show(next)}>
         {QUESTIONS.nextAxis}
       </Button>
     </div>
   )
 }
 
-/** Which axis is shown, and how much of it and of all 45 slots is written. */
-export function QuestionProgress({ diagnostic, shownAxis }: { diagnostic: Diagnostic; shownAxis: AxisId }) {
+/** The shown axis, and the progress in it and in all 45 slots. */
+export function QuestionProgress() {
+  const { diagnostic, shownAxis } = useStep().state
   const axis = diagnostic.axes.find(({ id }) => id === shownAxis)
   const ofAxis = axisQuestionProgress(diagnostic.questions, shownAxis)
   const overall = questionProgress(diagnostic.questions)

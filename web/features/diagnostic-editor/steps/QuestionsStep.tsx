@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
-import type { AxisId } from '#domain/axis/axis.ts'
-import { emptyQuestions, questionId } from '#domain/question/question.ts'
+import { emptyQuestions } from '#domain/question/question.ts'
 import { questionCsvFileName, serializeQuestionCsv } from '#domain/question/questionCsv.ts'
 import { downloadBlob } from '#web/browser/downloadBlob.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
@@ -29,8 +28,6 @@ export function QuestionsStep() {
   const importing = useOpened<true>('import')
   const slots = diagnostic.questions.filter((question) => question.axisId === shownAxis)
 
-  const showAxis = (axisId: AxisId) =>
-    dispatch({ type: 'axis-shown', axisId, focus: `questions.${questionId(axisId, 0)}.text` })
   const { undoable, onPaste, onKeyDown } = useSlotInput(dispatch)
   const exportCsv = () => {
     const csv = new Blob([serializeQuestionCsv(diagnostic.questions)], { type: 'text/csv;charset=utf-8' })
@@ -53,7 +50,7 @@ export function QuestionsStep() {
           <SlotMap questions={diagnostic.questions} shownAxis={shownAxis} dispatch={dispatch} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <QuestionProgress diagnostic={diagnostic} shownAxis={shownAxis} />
+          <QuestionProgress />
           <p className="text-ink-muted text-sm">{QUESTIONS.keys}</p>
           {slots.map((question, index) => (
             <QuestionSlot
@@ -64,7 +61,7 @@ export function QuestionsStep() {
               {...{ dispatch, onPaste, onKeyDown }}
             />
           ))}
-          <AxisButtons shown={shownAxis} onShow={showAxis} />
+          <AxisButtons />
         </div>
       </div>
       {importing.value && (

@@ -24,7 +24,7 @@ function stateOf(question: Question): SlotState {
   return QUESTION_COLUMNS.every((column) => isBlank(question[column])) ? 'empty' : 'begun'
 }
 
-/** Where writing goes on in a slot: its first blank field, else its text. */
+/** Opens a slot's first blank field, else its text. */
 function open(question: Question): EditorAction {
   const column = QUESTION_COLUMNS.find((one) => isBlank(question[one])) ?? QUESTION_COLUMNS[0]
   return { type: 'field-opened', path: `questions.${question.id}.${column}` }

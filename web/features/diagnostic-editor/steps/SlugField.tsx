@@ -8,7 +8,7 @@ import { useStep } from '../state/stepContext.ts'
 import { FormerSlugs } from './FormerSlugs.tsx'
 import { StepTextField } from './StepTextField.tsx'
 
-/** Typing pauses this long before the server is asked. */
+/** Typing pause before the server is asked. */
 const ASK_AFTER_MILLISECONDS = 400
 
 /** The slug, with the address it makes and whether it is still free. */
@@ -41,7 +41,7 @@ export function SlugField() {
   )
 }
 
-/** Asks whether another diagnostic has the slug, when typing pauses; without an answer the save will tell. */
+/** Asks on a typing pause whether another diagnostic uses the slug. Without an answer the save finds out. */
 function useTakenCheck(slug: string, diagnosticId: string, dispatch: Dispatch<EditorAction>): void {
   const { diagnostics } = useStores()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useStep } from '../state/stepContext.ts'
 
 type Props = Omit<ComponentProps<typeof EditorTextField>, 'error' | 'onLeave'>
 
-/** A text of the draft that shows the error of its path, and from being left on asks for it. */
+/** A text of the draft with its path's error, shown once the field was left. */
 export function StepTextField(field: Props) {
   const { errors, dispatch } = useStep()
   return (
