@@ -19,7 +19,7 @@ type Compress = typeof compressImage
 /** Longer than any signature checked. */
 const HEAD_BYTES = 16
 
-/** Checks a chosen file by name, type, size and content, and makes the JPEG to upload. @param shrinks takes up to 20 MB */
+/** Checks a file's name, type, size and content and makes the JPEG to upload. @param shrinks takes up to 20 MB */
 export async function prepareImage(
   file: File,
   slot: ImageSlot,

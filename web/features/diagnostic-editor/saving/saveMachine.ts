@@ -2,7 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { SaveProgress } from '#store/ports.ts'
 import type { StoreErrorKind } from '#store/storeError.ts'
 
-/** A save stores the draft, beside the published content or in its place, or the published content without the changes. */
+/** Stores the draft, in place of the published content or beside it, or drops the changes to that. */
 export type SaveAs = 'draft' | 'publish' | 'working-copy' | 'as-published'
 
 /** A conflict is settled by the content that is written here, or the one that was stored meanwhile. */

@@ -63,14 +63,6 @@ export function stepsOf(paths: readonly FieldPath[]): Step[] {
 }
 
 function sentence(problem: FieldProblem): string {
-  switch (problem.code) {
-    case 'required':
-      return FIELD_ERRORS.required
-    case 'too-long':
-      return FIELD_ERRORS.tooLong(problem.limit)
-    case 'action':
-      return FIELD_ERRORS.action
-    default:
-      return FIELD_ERRORS.link
-  }
+  if (problem.code === 'too-long') return FIELD_ERRORS.tooLong(problem.limit)
+  return problem.code === 'required' || problem.code === 'action' ? FIELD_ERRORS[problem.code] : FIELD_ERRORS.link
 }
