@@ -167,7 +167,7 @@ describe('during an outage', () => {
     expect(await stores.diagnostics.list(user.id)).toMatchObject({ waiting: [], diagnostics: [{ title: '続けた題' }] })
   })
 
-  test('what somebody else saved meanwhile is not overwritten in silence', async () => {
+  test('a change saved elsewhere meanwhile is not overwritten silently', async () => {
     const { stores, network, reload, user } = await newBrowser()
     const { diagnostic } = await stores.diagnostics.save(draft(user.id))
     network.state = 'cut'

@@ -207,7 +207,7 @@ describe('the slug', () => {
     expect(diagnostic.publicUrl).toMatch(/^diagnostic-[a-z0-9]{8}$/)
   })
 
-  test('gets a suffix when it is taken, also when somebody takes it in between', async () => {
+  test('gets a suffix when it is taken, also when it is taken in between', async () => {
     const { backend, send } = sending(['my-quiz'])
     backend.save.mockRejectedValueOnce(new StoreError('slug-taken', 'taken'))
     expect((await send({ diagnostic: titled('My Quiz') })).diagnostic.publicUrl).toBe('my-quiz-3')
@@ -241,7 +241,7 @@ describe('the slug', () => {
     expect(backend.save).not.toHaveBeenCalled()
   })
 
-  test('is tried unasked when nobody answers whether it is free', async () => {
+  test('is tried when the check whether it is free gets no answer', async () => {
     const { backend, send } = sending()
     backend.isSlugTaken.mockRejectedValue(new StoreError('unavailable', 'offline'))
     expect((await send({ diagnostic: titled('My Quiz') })).diagnostic.publicUrl).toBe('my-quiz')

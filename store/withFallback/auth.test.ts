@@ -52,7 +52,7 @@ test('a session that cannot be renewed during an outage goes on', async () => {
   await expect(refused.currentUser()).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-test('nobody waits for the renewal longer than a few seconds', async () => {
+test('currentUser waits at most a few seconds for the renewal', async () => {
   const storage = new MemoryStorage()
   await createAuthFallback(
     accounts(async () => USER),
@@ -66,7 +66,7 @@ test('nobody waits for the renewal longer than a few seconds', async () => {
   expect(await asked).toEqual(USER)
 })
 
-test('who signed out is nobody, also during the next outage', async () => {
+test('a signed-out user stays signed out during the next outage', async () => {
   const storage = new MemoryStorage()
   const signedIn = createAuthFallback(
     accounts(async () => USER),
@@ -132,7 +132,7 @@ test.each([
 
 const cut = () => Promise.reject(new StoreError('unavailable', 'cut'))
 
-test('without a remembered user an outage is nobody, however long it takes', async () => {
+test('without a remembered user an outage gives no user, however long it takes', async () => {
   const storage = new MemoryStorage()
   expect(await createAuthFallback(accounts(cut), storage).currentUser()).toBeNull()
   storage.setItem(LAST_USER, JSON.stringify({ id: 'u' }))

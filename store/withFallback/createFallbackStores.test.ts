@@ -31,11 +31,11 @@ async function opened(currentUser: () => Promise<SessionUser | null>, save = vi.
   return { atOnce, later: asked.mock.calls.length, left: storage.length, save }
 }
 
-test('what waits is sent when the page opens, and then nobody asks again', async () => {
+test('pending drafts are sent when the page opens, and then retries stop', async () => {
   expect(await opened(async () => USER)).toMatchObject({ atOnce: 1, later: 1, left: 0 })
 })
 
-test('nobody’s drafts are sent, and nobody asks again', async () => {
+test('without a session no drafts are sent, and retries stop', async () => {
   const { later, left, save } = await opened(async () => null)
   expect([later, left, save.mock.calls]).toEqual([1, 1, []])
 })

@@ -25,7 +25,7 @@ function profiles() {
   }
 }
 
-test('an outage leaves the own profile as last read; a refusal leaves none, and a fault is told', async () => {
+test('an outage gives the own profile as last read; a refusal gives none, and a fault is logged', async () => {
   const { find, backend, logged } = profiles()
   backend.mockRejectedValueOnce(new StoreError('unavailable', 'cut'))
   expect(await find('u')).toBeNull()

@@ -57,7 +57,7 @@ describe('what it shows', () => {
     expect(screen.queryByText(/別のタブの診断/)).toBeNull()
   })
 
-  it('says where visitors are asked for their details and told nothing of what becomes of them', async () => {
+  it('says which lead forms show no privacy text', async () => {
     const stores = both()
     stores.memory.diagnostics = [{ ...PUBLISHED, collectLeadInfo: true, privacyPolicyText: ' ' }, DRAFT]
     const { client } = await dashboard(stores)

@@ -5,7 +5,7 @@ import { makeResponse } from '#web/testing/records.ts'
 import { createQueryClient } from '../queryClient.ts'
 import { both, dashboard } from './dashboardTestSupport.tsx'
 
-it('shows what it has to whoever returns, and reads what came meanwhile', async () => {
+it('shows the cached list on return, and refetches it', async () => {
   const stores = both()
   const { client, router } = await dashboard(stores)
   await screen.findByText('回答 3件')

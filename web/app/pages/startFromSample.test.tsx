@@ -52,7 +52,7 @@ it('copies the pictures and the texts as they are published', async () => {
   expect(copy && imagesOf(copy).map(([, address]) => address)).toEqual(stores.memory.images)
 })
 
-it('leaves whoever closed the samples where they are, and says what was made', async () => {
+it('stays on the page if the samples were closed, and says that a copy was made', async () => {
   const stores = createMemoryStores()
   const answer = deferred<SaveResult>()
   const { save } = stores.diagnostics

@@ -33,7 +33,7 @@ const CONFIG = {
 /** It lacks nothing to be published. */
 export const WITH_TEXT = makeDiagnostic({ revision: testId(3), privacyPolicyText: '方針' })
 
-/** An editor on stores of its own, and what it told those around it. */
+/** An editor with its own stores, and the calls it made to its surroundings. */
 export function openedEditor(
   diagnostic: Diagnostic | null = null,
   planType: PlanType = 'premium',

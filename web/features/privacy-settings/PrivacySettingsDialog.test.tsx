@@ -93,7 +93,7 @@ it('keeps what was typed for one diagnostic while another is shown', async () =>
   expect(field().value).toBe('途中の文章')
 })
 
-it('shows what was typed before a reload, until it is saved or dropped, and to nobody else', async () => {
+it('shows text typed before a reload until it is saved or dropped, and only to its account', async () => {
   const restored = /^前に入力して保存していない文章/
   const { user, field } = await open()
   await user.type(field(), '途中の文章')

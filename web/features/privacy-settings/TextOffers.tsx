@@ -6,12 +6,12 @@ type OffersProps = {
   profile: Profile | null
   text: string
   shared: string | null
-  ofDeleted: readonly string[]
+  orphanedTexts: readonly string[]
   onOffer: (text: string) => void
 }
 
-export function TextOffers({ profile, text, shared, ofDeleted, onOffer }: OffersProps) {
-  const another = ofDeleted.find((typed) => typed !== text)
+export function TextOffers({ profile, text, shared, orphanedTexts, onOffer }: OffersProps) {
+  const another = orphanedTexts.find((typed) => typed !== text)
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="small" onClick={() => onOffer(privacyTemplate(profile))}>

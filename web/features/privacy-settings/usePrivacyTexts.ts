@@ -95,7 +95,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
     return draft && draft.text.trim() !== storedText(diagnostic) ? draft.over : storedText(diagnostic)
   }
   const isListed = (id: string) => diagnostics.some((diagnostic) => diagnostic.id === id)
-  const ofDeleted = Object.entries(drafts)
+  const orphanedTexts = Object.entries(drafts)
     .filter(([id, draft]) => !isListed(id) && !isBlank(draft.text) && draft.text !== draft.over)
     .map(([, draft]) => draft.text)
   return {
@@ -103,7 +103,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
     over,
     isBegun: ({ id }: Diagnostic) => id in drafts,
     /** Drafts of diagnostics that were deleted elsewhere. They are offered for others. */
-    ofDeleted,
+    orphanedTexts,
     isRestored: (diagnostic: Diagnostic) =>
       text(diagnostic) === kept[diagnostic.id]?.text && text(diagnostic) !== storedText(diagnostic),
     targets: (listed: readonly Diagnostic[], overwritten: readonly Diagnostic[]): Target[] => {
@@ -125,7 +125,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
         )
       }),
     drop: () => change(() => ({})),
-    isDirty: ofDeleted.length > 0 || diagnostics.some((diagnostic) => text(diagnostic) !== storedText(diagnostic)),
+    isDirty: orphanedTexts.length > 0 || diagnostics.some((diagnostic) => text(diagnostic) !== storedText(diagnostic)),
   }
 }
 

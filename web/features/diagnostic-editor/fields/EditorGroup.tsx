@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Enter in a form's only field would reload the page. */
-const keepHere = (event: SubmitEvent) => event.preventDefault()
+const preventReload = (event: SubmitEvent) => event.preventDefault()
 
 /** Fields that belong together. A form, because Chrome's autofill reads the whole page for fields outside of one. */
 export function EditorGroup({ legend, aside, className, disabled, children }: Props) {
@@ -19,7 +19,7 @@ export function EditorGroup({ legend, aside, className, disabled, children }: Pr
     <fieldset disabled={disabled} className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <legend className="float-left mr-3 font-semibold text-lg">{legend}</legend>
       {aside}
-      <form noValidate onSubmit={keepHere} className={cx('clear-both grid gap-5 pt-4', className)}>
+      <form noValidate onSubmit={preventReload} className={cx('clear-both grid gap-5 pt-4', className)}>
         {children}
       </form>
     </fieldset>

@@ -117,7 +117,7 @@ test('keys that write do not hurry the commit, those of an input method neither'
   expect(committed).toEqual(['診'])
 })
 
-test('follows somebody who types without a rest', () => {
+test('follows continuous typing', () => {
   const { committed, field } = showField()
   for (let length = 1; length <= 32; length += 1) {
     type(field, 'あ'.repeat(length))

@@ -5,7 +5,7 @@ import { uiMessages } from '#web/messages/ui.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { EditorState } from '../state/editorState.ts'
-import { blockingFields, slugError, stepsOf, whatIsWrong } from '../state/fieldErrors.ts'
+import { blockingFields, problemKind, slugError, stepsOf } from '../state/fieldErrors.ts'
 import type { SaveNotice } from './saveMachine.ts'
 import type { useSaving } from './useSaving.ts'
 
@@ -76,7 +76,7 @@ function noticeText(notice: SaveNotice, state: EditorState): string | null {
       const blocking = blockingFields(state, notice.as === 'publish')
       if (blocking.length === 0) return null
       const steps = stepsOf(blocking).map((step) => EDITOR.steps[step])
-      return SAVING.incomplete(whatIsWrong(state, blocking), blocking.length, steps.join('、'))
+      return SAVING.incomplete(problemKind(state, blocking), blocking.length, steps.join('、'))
     }
     case 'slug-taken':
       return slugError(state) === FIELD_ERRORS.slugTaken ? SAVING.slugTaken : null

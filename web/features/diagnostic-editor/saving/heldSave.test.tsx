@@ -124,7 +124,7 @@ describe('while a save is under way', () => {
     expect(compress).not.toHaveBeenCalled()
   })
 
-  it('the editor can be left: what was sent is told, and nobody is called back', async () => {
+  it('the editor can be left: the result shows later, without a way back', async () => {
     const { user, stores, saved, router } = openedEditor(makeDiagnostic())
     const save = stores.diagnostics.save
     const answer = deferred()
@@ -154,7 +154,7 @@ describe('while a save is under way', () => {
     expect(router.state.location.pathname).toBe('/edit')
   })
 
-  it('a save that fails after the editor was left is told, and what was typed stays', async () => {
+  it('a save that fails after the editor was left shows a notice, and the typed text stays', async () => {
     const { user, stores, saved, router } = openedEditor(makeDiagnostic())
     const answer = deferred<never>()
     stores.diagnostics.save = () => answer.promise

@@ -4,7 +4,7 @@ import { button, openedEditor, WITH_TEXT } from '../editorTestSupport.tsx'
 
 beforeEach(() => localStorage.clear())
 
-it('a save says how many buttons the plan of now did not keep', async () => {
+it('a save says how many buttons the current plan did not keep', async () => {
   const actions = ['一', '二', '三'].map((label) => ({ label, url: 'https://example.com/' }))
   const withButtons = (count: number) =>
     WITH_TEXT.resultTypes.map((type) => ({ ...type, actions: type.code === 'ACE' ? actions.slice(0, count) : [] }))
@@ -19,7 +19,7 @@ it('a save says how many buttons the plan of now did not keep', async () => {
   expect(saved).toHaveLength(1)
 })
 
-it('a save says that the plan of now did not keep the credit', async () => {
+it('a save says that the current plan did not keep the credit', async () => {
   const { user, stores } = openedEditor({ ...WITH_TEXT, poweredByText: '株式会社サンプル' })
   const save = stores.diagnostics.save.bind(stores.diagnostics)
   vi.spyOn(stores.diagnostics, 'save').mockImplementation(async (...sent) => {

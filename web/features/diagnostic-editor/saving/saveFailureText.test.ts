@@ -12,6 +12,6 @@ it.each([
   expect(saveFailureText(refusal, makeProfile({ planType, maxDiagnostics: 1 }))).toBe(text)
 })
 
-it('has a sentence for what nobody foresaw', () => {
+it('has a sentence for unforeseen errors', () => {
   expect(saveFailureText(new TypeError('x is undefined'), null)).toBe('予期しないエラーが発生しました。')
 })

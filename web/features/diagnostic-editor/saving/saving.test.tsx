@@ -132,7 +132,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
     ])
   })
 
-  it('is told as soon as another tab deletes it, and then stored as a new one at once', async () => {
+  it('shows a notice as soon as another tab deletes it, and is then stored as a new one at once', async () => {
     const { user, stores, saved } = openedEditor(WITH_TEXT)
     await user.type(field('診断タイトル'), '改')
     announce({ type: 'removed', diagnosticId: testId(7) })
@@ -160,7 +160,7 @@ describe('a diagnostic that was deleted elsewhere', () => {
     expect(save).toHaveBeenCalledTimes(2)
   })
 
-  it('is told as that, too, where it was saved elsewhere before', async () => {
+  it('shows the same notice if it was saved elsewhere before', async () => {
     const { user, stores } = openedEditor(makeDiagnostic())
     stores.diagnostics.save = () => Promise.reject(new StoreError('conflict', 'changed elsewhere'))
     await user.click(button('公開して保存'))

@@ -7,7 +7,7 @@ import { blockingFields, shownErrors, slugError, stepsOf } from './fieldErrors.t
 const empty = openEditor(emptyDiagnostic({ id: 'd', userId: 'u', now: '2026-11-21T00:00:00Z' }), false)
 
 describe('shownErrors', () => {
-  it('says nothing about fields nobody has left', () => {
+  it('says nothing about fields that were not left', () => {
     expect(shownErrors(empty).size).toBe(0)
   })
 

@@ -50,7 +50,7 @@ export function blockingFields(state: EditorState, publish: boolean): FieldPath[
 }
 
 /** Whether the given fields are blank, or hold what cannot be stored as it is; at least one field. */
-export function whatIsWrong({ diagnostic }: EditorState, paths: readonly FieldPath[]): 'missing' | 'refused' | 'both' {
+export function problemKind({ diagnostic }: EditorState, paths: readonly FieldPath[]): 'missing' | 'refused' | 'both' {
   const blank = new Set(STEPS.flatMap((step) => findMissing(diagnostic, step)).map(({ path }) => path))
   if (paths.every((path) => blank.has(path))) return 'missing'
   return paths.some((path) => blank.has(path)) ? 'both' : 'refused'

@@ -38,7 +38,7 @@ describe('a text near its limit', () => {
 })
 
 describe('what is chosen', () => {
-  it.each(DESIGN_TEMPLATES)('%s: the design is told, and stored', async (template) => {
+  it.each(DESIGN_TEMPLATES)('%s: the design is announced, and stored', async (template) => {
     const before = template === 'default' ? 'minimal' : 'default'
     const { user, stores, saved } = openedEditor(makeDiagnostic({ isPublished: false, designTemplate: before }))
     const radio = field(BASIC.templates[template])
