@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { type Database, DatabaseError, loggable } from './database.ts'
 
-const EVERY_MS = 60 * 1000
+/** The counters of a busy diagnostic are replaced thousands of times in a minute, and each update reads the former ones. */
+const EVERY_MS = 10 * 1000
 /** Pause of a table whose vacuum timed out: the next one would take as long. */
 const POSTPONED_MS = 24 * 60 * 60 * 1000
 /** A new thread replays the log. */
