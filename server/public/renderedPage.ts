@@ -6,7 +6,7 @@ import { PUBLIC_PAGE_CACHE } from '../http/cacheControl.ts'
 import { once } from './once.ts'
 
 /** Fits a page with 45 questions into the ten packets that a new connection sends without waiting. */
-const BROTLI_QUALITY = 10
+const BROTLI_QUALITY = 11
 const LARGE_PAGE_QUALITY = 5
 const LARGE_PAGE_CHARACTERS = 100_000
 
