@@ -1,12 +1,12 @@
+import '../terminal/requireNode.mjs'
 import { spawnSync } from 'node:child_process'
 import { installPackages } from './install.mjs'
-import { projectRoot, requireNode } from './project.mjs'
+import { projectRoot } from './project.mjs'
 
 /** Tests that start databases and servers; `npm test` runs them. */
 const SLOW = ['server/embedded/**', 'server/maintenance/**', 'tests/security/**']
 
 /** Quick checks while working: lint, types, unused code, shape, and quick unit tests of changed files. */
-requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
 for (const [program, ...args] of [

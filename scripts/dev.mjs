@@ -1,9 +1,9 @@
+import '../terminal/requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { SCRIPTS } from '../terminal/scripts.mjs'
 import { installPackages } from './install.mjs'
-import { projectRoot, requireNode, say } from './project.mjs'
+import { projectRoot, say } from './project.mjs'
 
-requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
 

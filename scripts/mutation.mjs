@@ -1,10 +1,11 @@
+import '../terminal/requireNode.mjs'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOMS } from '../tests/mutation/rooms.mjs'
 import { installPackages, installTool } from './install.mjs'
-import { projectRoot, requireNode, say } from './project.mjs'
+import { projectRoot, say } from './project.mjs'
 
 /*
  * Mutation tests. `npm run test:mutation` takes all rooms, `-- domain store` these, `-- --changed` files that differ from
@@ -56,7 +57,6 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean' }, sample: { type: 'string' }, seed: { type: 'string' } },
   allowPositionals: true,
 })
-requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
 const stryker = path.join(installTool('mutation', 'Stryker'), '.bin/stryker')

@@ -1,10 +1,10 @@
+import '../terminal/requireNode.mjs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfStale } from './build.mjs'
 import { installPackages } from './install.mjs'
-import { projectRoot, requireNode } from './project.mjs'
+import { projectRoot } from './project.mjs'
 
-requireNode()
 process.chdir(projectRoot)
 installPackages({ development: false })
 buildIfStale()

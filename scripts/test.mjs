@@ -1,3 +1,4 @@
+import '../terminal/requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -5,12 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { currentNode } from './currentNode.mjs'
 import { installPackages } from './install.mjs'
-import { projectRoot, requireNode, say } from './project.mjs'
+import { projectRoot, say } from './project.mjs'
 import { supabaseCli } from './supabaseCli.mjs'
 import { installSystemPackages } from './systemPackages.mjs'
 import { playwrightCases, summarise, vitestCases } from './testReports.mjs'
 
-requireNode()
 process.chdir(projectRoot)
 installPackages({ development: true })
 installSystemPackages()

@@ -38,7 +38,7 @@ describe('what is always answered', () => {
     expect((await appWith().request('/readyz')).status).toBe(200)
     for (const status of ['unavailable', 'read_only'] as const) {
       const answer = await appWith({}, async () => status).request('/readyz')
-      expect([answer.status, await answer.json()]).toEqual([503, { status }])
+      expect([answer.status, await answer.json()]).toEqual([503, { status, version: expect.any(String) }])
     }
   })
 
@@ -47,6 +47,15 @@ describe('what is always answered', () => {
     const app = appWith({}, ready)
     for (let time = 0; time < 20; time++) expect((await app.request('/readyz')).status).toBe(200)
     expect(ready).toHaveBeenCalledTimes(1)
+  })
+
+  test('a proxy that is not declared is a problem from its first request on', async () => {
+    const app = appWith()
+    const problems = async () => (await (await app.request('/readyz')).json()).problems
+    expect(await problems()).toEqual([])
+    const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    await app.request('/vitals', { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' } }, peer)
+    expect(await problems()).toEqual(['proxy_not_declared'])
   })
 
   test('a public address without SMTP is ready, and says that mails do not arrive', async () => {
@@ -116,7 +125,12 @@ describe('security headers', () => {
 
   test('HSTS is sent where people arrive by https', async () => {
     const { headers } = await appWith({ PUBLIC_URL: 'https://shindan.example.jp' }).request('/healthz')
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    const sent = async (HSTS: string) =>
+      (await appWith({ PUBLIC_URL: 'https://x.example.jp', HSTS }).request('/')).headers.get(
+        'strict-transport-security',
+      )
+    expect([await sent('host'), await sent('off')]).toEqual(['max-age=31536000', null])
   })
 
   test('a stricter policy of a route stays', async () => {

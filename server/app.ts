@@ -21,6 +21,7 @@ import { sendPage } from './public/renderedPage.ts'
 import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Readiness } from './readiness.ts'
+import { version } from './version.ts'
 
 export type AppDeps = {
   config: Config
@@ -52,7 +53,7 @@ export function createApp(deps: AppDeps): Hono {
   const { config, logger, metrics, admission, backend, publicPages, samples, ready, isStopping = () => false } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
-  const problems = watchHealth(config, metrics)
+  const problems = watchHealth(config, metrics, admission)
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
 
@@ -71,7 +72,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
     const status = await readiness.get('')
-    return status === 'ok' ? c.json({ status, problems: await problems() }) : c.json({ status }, 503)
+    return status === 'ok' ? c.json({ status, version, problems: await problems() }) : c.json({ status, version }, 503)
   })
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 

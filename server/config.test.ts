@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './configError.ts'
+import { encodedPassword } from './configValues.ts'
 import { projectRoot } from './paths.ts'
 import { withSecretFiles } from './secretFiles.ts'
 
@@ -80,13 +81,46 @@ describe('readConfig', () => {
     expect(readConfig({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe('correct horse')
     expect(refusal({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'another' })).toContain('only one')
     writeFileSync(file, '\n')
-    expect(refusal({ DATABASE_URL_FILE: file })).toBe(
-      `${file}, the file of the environment variable DATABASE_URL_FILE, is empty.`,
-    )
+    expect(refusal({ DATABASE_URL_FILE: file })).toBe(`${file}, the file of DATABASE_URL_FILE, is empty.`)
     rmSync(folder, { recursive: true })
-    expect(refusal({ ADMIN_PASSWORD_FILE: file })).toBe(
-      `Cannot read ${file}, the file of the environment variable ADMIN_PASSWORD_FILE.`,
+    expect(refusal({ ADMIN_PASSWORD_FILE: file })).toBe(`Cannot read ${file}, the file of ADMIN_PASSWORD_FILE.`)
+  })
+
+  test.each([
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['DATABASE_URLS', 'DATABASE_URL'],
+    ['SMTPURL', 'SMTP_URL'],
+    ['ADMIN_PASSWORD_FLE', 'ADMIN_PASSWORD_FILE'],
+  ])('%s is taken for a misspelt %s', (name, meant) => {
+    expect(refusal({ [name]: 'x' })).toBe(`There is no environment variable ${name}. Did you mean ${meant}?`)
+  })
+
+  test.each(['DATABASE_PORT', 'HOME', 'PORTS', 'SMTP_USER', 'STORAGE_URL', 'npm_config_port'])(
+    '%s belongs to another program',
+    (name) => expect(refusal({ [name]: 'x' })).toBe('accepted'),
+  )
+
+  test.each([
+    ['postgres://app:a/b@host/db', 'a%2Fb'],
+    ['postgres://app:12#3@host/db', '12%233'],
+    ['postgres://app:a?b@host/db', 'a%3Fb'],
+    ['postgres://app:50%@host/db', '50%25'],
+    ['postgres://app:a@b@host/db', null],
+    ['postgres://app:a%2Fb@host/db?application_name=x', null],
+    ['postgres://host/db', null],
+  ])('the password in %s is written %s', (address, encoded) => {
+    expect(encodedPassword(address)).toBe(encoded)
+    expect(refusal({ DATABASE_URL: address })).toEqual(
+      encoded === null ? 'accepted' : expect.stringContaining('/ → %2F'),
     )
+  })
+
+  test('an operator meets at most 45 variables', () => {
+    const documented = readFileSync(path.join(projectRoot, 'docs/configuration.md'), 'utf8')
+    const rows = [...documented.matchAll(/^\| (`(?!LANG)[A-Z].*?) \|/gm)].map(([, cell = '']) => cell)
+    const names = rows.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+    expect(names).toContain('STORAGE_S3_SECRET_ACCESS_KEY')
+    expect(names.length).toBeLessThanOrEqual(45)
   })
 
   test('the owner of the tables is no database by itself', () => {

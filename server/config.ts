@@ -4,7 +4,8 @@ import { CONFIGURATION, EXPECTED } from '#terminal/configuration.mjs'
 import { COUNTED, type Limited } from './admission/limits.ts'
 import { ConfigError } from './configError.ts'
 import { address, email, filled, integer, mailbox, oneOf, origin, orNull, RESERVED_DOMAIN } from './configValues.ts'
-import { withSecretFiles } from './secretFiles.ts'
+import { misspelt } from './misspelt.ts'
+import { SECRETS, withSecretFiles } from './secretFiles.ts'
 
 export const DEFAULT_PRODUCT_NAME = 'ミツジク'
 
@@ -41,6 +42,7 @@ const Environment = v.object({
   HUBSPOT_FORM_ID: orNull(),
   REGISTER_LINK_EMAIL: email,
   TRUST_PROXY: integer(0, 0, 10),
+  HSTS: oneOf(['subdomains', 'host', 'off'], 'subdomains'),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   BACKUP_PASSWORD: orNull((text) => text.length >= 12, EXPECTED.longPassword),
   METRICS_TOKEN: orNull((text) => /^[\x21-\x7e]{16,}$/.test(text), EXPECTED.token),
@@ -56,7 +58,13 @@ const Environment = v.object({
   RATE_LIMIT_READS_PER_MINUTE: integer(COUNTED.call.points, 1, 1_000_000),
 })
 
+const KNOWN = [...Object.keys(Environment.entries), ...SECRETS, ...SECRETS.map((name) => `${name}_FILE`)]
+
 function parse(env: NodeJS.ProcessEnv) {
+  for (const name of Object.keys(env)) {
+    const meant = misspelt(name, KNOWN)
+    if (meant !== null) throw new ConfigError(CONFIGURATION.misspelt(name, meant))
+  }
   const parsed = v.safeParse(Environment, withSecretFiles(env))
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]
@@ -171,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     hubspot: hubspot(read.HUBSPOT_REGION, read.HUBSPOT_PORTAL_ID, read.HUBSPOT_FORM_ID),
     registerLinkEmail: read.REGISTER_LINK_EMAIL,
     trustProxy: read.TRUST_PROXY,
+    hsts: read.HSTS,
     logLevel: read.LOG_LEVEL,
     /** Bearer token for /metrics; null: only local requests to a local installation. */
     metricsToken: read.METRICS_TOKEN,

@@ -3,11 +3,14 @@ import { EXPECTED } from '#terminal/configuration.mjs'
 import { withPlainDomain } from './plainDomain.ts'
 
 /** A text that fits; null when unset or empty. */
-export function orNull(fits: (text: string) => boolean = () => true, wanted = () => '') {
+export function orNull(fits: (text: string) => boolean = () => true, wanted: (text: string) => string = () => '') {
   return v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
-    v.check((text) => text === '' || fits(text), wanted),
+    v.check(
+      (text) => text === '' || fits(text),
+      ({ input }) => wanted(input),
+    ),
     v.transform((text) => (text === '' ? null : text)),
   )
 }
@@ -36,11 +39,38 @@ export function integer(fallback: number, min: number, max: number) {
   )
 }
 
+/** The characters of a password that end it inside an address, as their codes. */
+const CODES = '/ → %2F, # → %23, ? → %3F, @ → %40, % → %25'
+
+function decodes(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The encoded password of an address that its own password breaks; null for a sound address. */
+export function encodedPassword(text: string): string | null {
+  const [, password] = /^\w+:\/\/[^:@/?#]*:(.+)@[^@]*$/.exec(text) ?? []
+  if (password === undefined) return null
+  const isSound = URL.canParse(text) && new URL(text).password !== '' && decodes(new URL(text).password)
+  return isSound ? null : encodeURIComponent(decodes(password) ? decodeURIComponent(password) : password)
+}
+
+/** Secrets are shown on a terminal alone: standard error of a service ends in its log. */
+function expected(protocols: readonly string[], text: string): string {
+  const encoded = encodedPassword(text)
+  if (encoded === null) return EXPECTED.address(...protocols.map((protocol) => `${protocol}//`))
+  return EXPECTED.encodedPassword(process.stderr.isTTY ? encoded : CODES)
+}
+
 /** An address with one of the protocols; null when unset. */
 export function address(protocols: readonly string[]) {
   return orNull(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-    () => EXPECTED.address(...protocols.map((protocol) => `${protocol}//`)),
+    (text) => encodedPassword(text) === null && URL.canParse(text) && protocols.includes(new URL(text).protocol),
+    (text) => expected(protocols, text),
   )
 }
 

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -54,6 +64,16 @@ test('where the kernel lets nobody make a folder, the start ends with a sentence
   expect(refusal('/proc/nothing')).toMatch(/^Cannot write to the folder \/proc\/nothing\..* DATA_DIR/)
   expect(refusal('/proc/nothing/at/all')).toContain('DATA_DIR')
   expect(refusal('/proc')).toContain('DATA_DIR')
+})
+
+test.skipIf(process.getuid?.() !== 0)('data of another user is left alone, and the refusal names that user', () => {
+  const foreign = path.join(folder, 'foreign')
+  mkdirSync(path.join(foreign, 'database'), { recursive: true })
+  chownSync(path.join(foreign, 'database'), 1, 1)
+  expect(refusal(foreign)).toBe(
+    `The folder ${foreign} belongs to the user daemon. Run this as that user: sudo -u daemon …`,
+  )
+  expect(readdirSync(foreign)).toEqual(['database'])
 })
 
 test('a file is no folder, nor is anything below it', () => {

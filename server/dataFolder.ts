@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   accessSync,
   chmodSync,
@@ -10,6 +11,7 @@ import {
   readdirSync,
   rmSync,
   statfsSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -83,6 +85,15 @@ function requireFolder(given: string, variable: string, neededBytes: number): vo
   if (full) throw new ConfigError(CONFIGURATION.diskFull(given, variable))
 }
 
+/** Files that another user writes lock out the owner. @throws ConfigError that names the user of existing data */
+function requireOwner(folder: string): void {
+  const data = [...OWN_FOLDERS, 'secrets.json'].map((name) => path.join(folder, name)).find((each) => existsSync(each))
+  const uid = data === undefined ? undefined : statSync(data).uid
+  if (uid === undefined || process.geteuid === undefined || uid === process.geteuid()) return
+  const named = spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).stdout?.trim()
+  throw new ConfigError(CONFIGURATION.otherOwner(folder, named || `#${uid}`))
+}
+
 /** Creates the folder of images, then the data folder. @throws ConfigError naming the unusable one's variable */
 export function requireDataFolder(
   {
@@ -94,6 +105,7 @@ export function requireDataFolder(
   neededBytes = NEEDED_BYTES,
 ): void {
   if (storage?.folder) requireFolder(storage.folder, 'STORAGE_DIR', 0)
+  requireOwner(path.resolve(dataDir))
   const holdsDatabase = databaseUrl === null && !supabase
   requireFolder(dataDir, 'DATA_DIR', holdsDatabase ? neededBytes : 0)
   // Not STORAGE_DIR, which servers of other users may share.

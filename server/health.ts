@@ -1,3 +1,4 @@
+import type { Admission } from './admission/admit.ts'
 import type { Config } from './config.ts'
 import { freeBytes } from './embedded/database/freeSpace.ts'
 import { isLocalInstallation } from './http/localRequest.ts'
@@ -6,7 +7,7 @@ import type { Metrics } from './metrics/metrics.ts'
 /** Migrations, uploads and backups fit in; PGlite refuses writes at 64 MB. */
 const MARGIN_BYTES = 512 * 1024 * 1024
 
-export type Problem = 'mail_not_configured' | 'disk_nearly_full'
+export type Problem = 'mail_not_configured' | 'disk_nearly_full' | 'proxy_not_declared'
 
 /** Whether registrations and resets reach people: by SMTP, by a hosted project, or in the outbox of this machine. */
 export function deliversMails(config: Config): boolean {
@@ -14,7 +15,11 @@ export function deliversMails(config: Config): boolean {
 }
 
 /** Registers the health gauges. @returns a function that lists the current problems, for `/readyz` */
-export function watchHealth(config: Config, metrics: Metrics): () => Promise<Problem[]> {
+export function watchHealth(
+  config: Config,
+  metrics: Metrics,
+  { hidesClients }: Pick<Admission, 'hidesClients'>,
+): () => Promise<Problem[]> {
   const mails = deliversMails(config)
   metrics.gauge('mitsujiku_mails_deliverable', 'Whether registrations and resets can reach people', () =>
     mails ? 1 : 0,
@@ -25,6 +30,7 @@ export function watchHealth(config: Config, metrics: Metrics): () => Promise<Pro
     return [
       ...(mails ? [] : (['mail_not_configured'] as const)),
       ...(free < MARGIN_BYTES ? (['disk_nearly_full'] as const) : []),
+      ...(hidesClients() ? (['proxy_not_declared'] as const) : []),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import '#terminal/requireNode.mjs'
 import pino, { type Logger } from 'pino'
 import { START } from '#terminal/start.mjs'
 import { createAdmission } from './admission/admit.ts'
@@ -17,7 +18,7 @@ import { deliversMails } from './health.ts'
 import { listen, requireFreePort } from './listening.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { refusalLog } from './metrics/refusalLog.ts'
+import { hiddenClientsLog, refusalLog } from './metrics/refusalLog.ts'
 import { createPublicPages } from './public/createPublicPages.ts'
 import { createEmbeddedSource } from './public/embeddedSource.ts'
 import { createHostedSource } from './public/hostedSource.ts'
@@ -57,7 +58,11 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   try {
     const admission =
       backend?.admission ??
-      createAdmission(config.trustProxy, createCounters(config.limits, null, refusalLog(logger, metrics)))
+      createAdmission(
+        config.trustProxy,
+        createCounters(config.limits, null, refusalLog(logger, metrics)),
+        hiddenClientsLog(logger),
+      )
     const { serviceKey } = backend ?? (await loadSecrets(config.dataDir))
     const app = createApp({
       config,

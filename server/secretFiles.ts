@@ -3,7 +3,7 @@ import { CONFIGURATION } from '#terminal/configuration.mjs'
 import { ConfigError } from './configError.ts'
 
 /** Variables that can be read from a file, named by the variable with `_FILE`. */
-const SECRETS = [
+export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SUPABASE_ANON_KEY',
@@ -16,7 +16,8 @@ const SECRETS = [
   'BACKUP_PASSWORD',
 ] as const
 
-function readSecret(name: string, file: string): string {
+/** The trimmed content of a file. @throws ConfigError, with `name` of a variable or option, when it has none */
+export function readSecret(name: string, file: string): string {
   const secret = readText(name, file).trim()
   if (secret === '') throw new ConfigError(CONFIGURATION.emptyFile(name, file))
   return secret

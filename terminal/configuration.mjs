@@ -11,6 +11,10 @@ export const EXPECTED = inTerminalLanguage({
     ja: `${protocols.join(' または ')} で始まるアドレスを指定してください`,
     en: `use an address that starts with ${protocols.join(' or ')}`,
   }),
+  encodedPassword: (encoded) => ({
+    ja: `パスワードの / # ? @ % は、アドレスの中では符号にして書きます（このパスワードは ${encoded}）`,
+    en: `inside an address, write / # ? @ % of a password as codes (this one: ${encoded})`,
+  }),
   email: () => ({
     ja: 'メールアドレスを指定してください',
     en: 'use an email address',
@@ -67,6 +71,14 @@ export const CONFIGURATION = inTerminalLanguage({
     ja: `環境変数 ${name} の値が正しくありません: ${wanted}。`,
     en: `The environment variable ${name} is invalid: ${wanted}.`,
   }),
+  misspelt: (name, meant) => ({
+    ja: `環境変数 ${name} はありません。${meant} の書き間違いではありませんか。`,
+    en: `There is no environment variable ${name}. Did you mean ${meant}?`,
+  }),
+  otherOwner: (folder, user) => ({
+    ja: `フォルダー ${folder} は利用者 ${user} のものです。同じ利用者で実行してください: sudo -u ${user} …`,
+    en: `The folder ${folder} belongs to the user ${user}. Run this as that user: sudo -u ${user} …`,
+  }),
   needs: (name, missing) => ({
     ja: `環境変数 ${name} を使うには ${missing} も指定してください。`,
     en: `The environment variable ${name} also needs ${missing}.`,
@@ -88,12 +100,12 @@ export const CONFIGURATION = inTerminalLanguage({
     en: `The environment variable SUPABASE_URL excludes ${names}: a hosted project has a database and a storage of its own.`,
   }),
   unreadableFile: (name, file) => ({
-    ja: `環境変数 ${name} のファイル ${file} を読み込めません。`,
-    en: `Cannot read ${file}, the file of the environment variable ${name}.`,
+    ja: `${name} のファイル ${file} を読み込めません。`,
+    en: `Cannot read ${file}, the file of ${name}.`,
   }),
   emptyFile: (name, file) => ({
-    ja: `環境変数 ${name} のファイル ${file} は空です。`,
-    en: `${file}, the file of the environment variable ${name}, is empty.`,
+    ja: `${name} のファイル ${file} は空です。`,
+    en: `${file}, the file of ${name}, is empty.`,
   }),
   portInUse: (port) => ({
     ja: `ポート ${port} は使用中です。環境変数 PORT に別の番号を指定してください。`,

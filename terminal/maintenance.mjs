@@ -17,7 +17,8 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run backup -- --to フォルダー --keep 14  新しい14個だけを残す
   npm run restore -- ファイル
   npm run users                                アカウントの一覧、作成など
-  npm run move -- --to postgres://…            PostgreSQL へ
+  npm run move -- --to-file ファイル           ファイルに書いた postgres://… のPostgreSQL へ（ps に出ません）
+  npm run move -- --to postgres://…            パスワードのない接続先へ
   npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
   npm run move -- --to フォルダー              データフォルダーへ
   npm run move -- --to storage                 画像だけを、DATA_DIR から STORAGE_S3_URL または STORAGE_DIR へ
@@ -27,7 +28,8 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run backup -- --to FOLDER --keep 14      keeps the newest 14
   npm run restore -- FILE
   npm run users                                lists and changes accounts
-  npm run move -- --to postgres://…            to PostgreSQL
+  npm run move -- --to-file FILE               to the PostgreSQL (postgres://…) in the file, unseen by ps
+  npm run move -- --to postgres://…            to one without a password
   npm run move -- --to https://….supabase.co   to Supabase (its secret key in SUPABASE_SERVICE_ROLE_KEY)
   npm run move -- --to FOLDER                  to a data folder
   npm run move -- --to storage                 only the images, from DATA_DIR to STORAGE_S3_URL or STORAGE_DIR

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, namesHiddenClient } from './clientAddress.ts'
 import type { Counters } from './counters.ts'
 import { TURNS } from './limits.ts'
 import { TooManyRequests } from './tooManyRequests.ts'
@@ -11,15 +11,27 @@ export type Admission = ReturnType<typeof createAdmission>
 /** Slow uploads must not delay saves. */
 export type AccountLane = 'calls' | 'files'
 
-/** @param trustProxy number of proxies whose forwarded addresses count */
-export function createAdmission(trustProxy: number, counters: Counters) {
+/**
+ * @param trustProxy number of proxies whose forwarded addresses count
+ * @param onHiddenClients called once, when a proxy forwards requests although `trustProxy` is 0
+ */
+export function createAdmission(trustProxy: number, counters: Counters, onHiddenClients = () => {}) {
   const tooMany = () => new TooManyRequests(1)
   const accountTurns = createTurns(TURNS.account, tooMany)
   const addressTurns = createTurns(TURNS.address, tooMany)
-  const addressOf = (c: Context) => clientAddress(c, trustProxy)
+  let hidesClients = false
+  const addressOf = (c: Context) => {
+    if (!hidesClients && trustProxy === 0 && namesHiddenClient(c)) {
+      hidesClients = true
+      onHiddenClients()
+    }
+    return clientAddress(c, trustProxy)
+  }
   return {
     counters,
     addressOf,
+    /** Whether all clients of a proxy share one address, and with it the limits of one. */
+    hidesClients: () => hidesClients,
     /** Runs a stranger's statements in the turn of the address. @throws TooManyRequests */
     inAddressTurn: <Result>(c: Context, job: () => Promise<Result>) => addressTurns(addressOf(c), job),
     /** Runs an account's request in its turn. @throws TooManyRequests */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
-import { clientAddress, isThisMachine } from './clientAddress.ts'
+import { describe, expect, it, test } from 'vitest'
+import { clientAddress, isThisMachine, namesHiddenClient, wasForwarded } from './clientAddress.ts'
 
 async function addressOf(remoteAddress: string, trustedProxies = 0, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustedProxies)))
@@ -51,4 +51,31 @@ describe('isThisMachine', () => {
       expected,
     )
   })
+})
+
+test.each(['forwarded', 'via', 'upgrade', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-server', 'cf-connecting-ip'])(
+  'a request with %s came through a proxy',
+  async (name) => {
+    const app = new Hono().get('/', (c) => c.json(wasForwarded(c)))
+    expect(await (await app.request('/', { headers: { [name]: 'x' } })).json()).toBe(true)
+    expect(await (await app.request('/', { headers: { accept: '*/*' } })).json()).toBe(false)
+  },
+)
+
+test.each([
+  ['127.0.0.1', 'x-forwarded-for', true],
+  ['::ffff:172.20.0.3', 'x-real-ip', true],
+  ['fd00::3', 'forwarded', true],
+  ['127.0.0.1', 'accept', false],
+  // Strangers may send the header too.
+  ['203.0.113.9', 'x-forwarded-for', false],
+  ['2001:db8::1', 'x-forwarded-for', false],
+])('a peer at %s with %s hides its clients: %s', async (remoteAddress, header, expected) => {
+  const app = new Hono().get('/', (c) => c.json(namesHiddenClient(c)))
+  const answer = await app.request(
+    '/',
+    { headers: { [header]: '1.1.1.1' } },
+    { incoming: { socket: { remoteAddress } } },
+  )
+  expect(await answer.json()).toBe(expected)
 })

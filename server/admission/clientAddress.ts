@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** Set by @hono/node-server; absent when a test calls the application directly. */
@@ -6,16 +6,22 @@ type Bindings =
   | { incoming?: { httpVersion?: string; socket?: { remoteAddress?: string; localAddress?: string } } }
   | undefined
 
-const FORWARDING_HEADERS = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-  'cf-connecting-ip',
-  'true-client-ip',
-]
+const FORWARDING_HEADER = /^(forwarded|via|upgrade|x-real-ip|x-forwarded-.*|cf-connecting-ip|true-client-ip)$/
+
+const PRIVATE = new BlockList()
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  PRIVATE.addSubnet(network, prefix)
+}
+PRIVATE.addAddress('::1', 'ipv6')
+PRIVATE.addSubnet('fc00::', 7, 'ipv6')
+PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
 /** The one spelling of an IPv6 address, without its zone. */
 function canonical(address: string): string {
@@ -50,7 +56,14 @@ export function isThisMachine(c: Context): boolean {
 /** Whether a proxy may have sent it. nginx adds no header by default, but speaks HTTP/1.0, which browsers do not. */
 export function wasForwarded(c: Context): boolean {
   if ((c.env as Bindings)?.incoming?.httpVersion === '1.0') return true
-  return FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
+  return Object.keys(c.req.header()).some((name) => FORWARDING_HEADER.test(name))
+}
+
+/** Whether a proxy of this network names a client that `TRUST_PROXY` 0 makes the server ignore. */
+export function namesHiddenClient(c: Context): boolean {
+  const address = socketAddress(c)
+  if (address === null || !PRIVATE.check(address.replace(/%.*$/, ''), isIPv6(address) ? 'ipv6' : 'ipv4')) return false
+  return ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => c.req.header(name) !== undefined)
 }
 
 /** The plain address of `a.b.c.d:port`, `[v6]`, `[v6]:port` and `::ffff:a.b.c.d`. */

@@ -4,7 +4,7 @@ import { type Admission, createAdmission } from '#server/admission/admit.ts'
 import { createCounters } from '#server/admission/counters.ts'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { refusalLog } from '#server/metrics/refusalLog.ts'
+import { hiddenClientsLog, refusalLog } from '#server/metrics/refusalLog.ts'
 import type { Readiness } from '#server/readiness.ts'
 import { withTimeout } from '#server/withTimeout.ts'
 import { authRoutes } from './auth/authRoutes.ts'
@@ -17,6 +17,7 @@ import { createSharedCounters } from './commons/sharedCounters.ts'
 import { createTokens } from './commons/tokens.ts'
 import { connectPostgres } from './database/connectPostgres.ts'
 import type { Database } from './database/database.ts'
+import { isTooFull } from './database/freeSpace.ts'
 import { instrumentedDatabase } from './database/instrumentedDatabase.ts'
 import { openPglite } from './database/openPglite.ts'
 import { prepareAsOwner, prepareDatabase, requireRights, requireWholeData } from './database/prepareDatabase.ts'
@@ -56,8 +57,9 @@ export type EmbeddedBackend = {
 
 const READY_MS = 2_000
 
-async function readinessOf(database: Database): Promise<Readiness> {
+async function readinessOf(database: Database, dataDir: string): Promise<Readiness> {
   try {
+    if (database.kind === 'pglite' && (await isTooFull(dataDir))) return 'read_only'
     const asking = database.query<{ transaction_read_only: 'on' | 'off' }>('show transaction_read_only')
     const { rows } = await withTimeout(asking, READY_MS, () => new Error('timeout'))
     return rows[0]?.transaction_read_only === 'off' ? 'ok' : 'read_only'
@@ -87,7 +89,7 @@ export async function createBackendOn(
   // PGlite is single-process: in-memory counters are enough.
   const shared = database.kind === 'postgres' ? createSharedCounters(database, jwtSecret, logger) : null
   const counters = createCounters(config.limits, shared, refusalLog(logger, metrics))
-  const admission = createAdmission(config.trustProxy, counters)
+  const admission = createAdmission(config.trustProxy, counters, hiddenClientsLog(logger))
   const stopDeleting = await deleteExpired(database, logger)
   const stopVacuuming = database.kind === 'pglite' ? await vacuumPglite(database, logger) : () => {}
   const mailer = createMailer(config, database, logger, metrics)
@@ -115,7 +117,7 @@ export async function createBackendOn(
     outboxUrl: hasOutbox(config) ? `${config.publicUrl}/outbox` : null,
     firstStart,
     openImage: objects.open,
-    ready: () => readinessOf(database),
+    ready: () => readinessOf(database, config.dataDir),
     close: async () => {
       shared?.close()
       stopDeleting()

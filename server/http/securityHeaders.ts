@@ -59,12 +59,13 @@ function allowOwnScript(c: Context): void {
 
 /** Security headers. HubSpot only on the contact page, framing only on embedded pages, HSTS only for https. */
 export function securityHeaders(config: Config): MiddlewareHandler {
-  const https = config.publicUrl.startsWith('https:')
+  const year = 'max-age=31536000'
+  const hsts = { subdomains: `${year}; includeSubDomains`, host: year, off: false as const }[config.hsts]
   const variant = ({ provider = false, framed = false, loadedElsewhere = false, publicPage = false }: Variant) =>
     secureHeaders({
       contentSecurityPolicy: policy(config, provider, framed),
       referrerPolicy: 'strict-origin-when-cross-origin',
-      strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+      strictTransportSecurity: config.publicUrl.startsWith('https:') && hsts,
       // frame-ancestors replaces the first; current browsers ignore the others.
       xFrameOptions: false,
       xDnsPrefetchControl: false,

@@ -217,7 +217,7 @@ test.each(['backup', 'restore'])(
 test('the secret key of a hosted project may be in a file, for a move too', () => {
   const file = path.join(folder, 'no-such-key')
   const { status, said } = maintain(['move', '--to', 'https://x.example.com'], { SUPABASE_SERVICE_ROLE_KEY_FILE: file })
-  expect(said).toBe(`Cannot read ${file}, the file of the environment variable SUPABASE_SERVICE_ROLE_KEY_FILE.\n`)
+  expect(said).toBe(`Cannot read ${file}, the file of SUPABASE_SERVICE_ROLE_KEY_FILE.\n`)
   expect(status).toBe(1)
 }, 60_000)
 

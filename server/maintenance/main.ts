@@ -1,14 +1,17 @@
+import '#terminal/requireNode.mjs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { EXPECTED } from '#terminal/configuration.mjs'
 import { MAINTENANCE } from '#terminal/maintenance.mjs'
 import { type Config, readConfig } from '../config.ts'
 import { ConfigError } from '../configError.ts'
+import { encodedPassword } from '../configValues.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
 import { isOutage } from '../embedded/database/database.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable, isDiskFull } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
-import { withSecretFiles } from '../secretFiles.ts'
+import { readSecret, withSecretFiles } from '../secretFiles.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
 import { backupOptions } from './backupOptions.ts'
 import { holdPostgres } from './holdPostgres.ts'
@@ -113,9 +116,19 @@ async function moveImages({ storage }: Config, { database, files }: Installation
   if (missing > 0) say(MAINTENANCE.imagesNowhere(missing))
 }
 
+/** `--to PLACE`, or `--to-file FILE` that holds it: arguments are visible to all users of the machine. */
+function destination([option, given]: string[]): string {
+  if (given === undefined || !['--to', '--to-file'].includes(option ?? '')) {
+    throw new MaintenanceRefused(MAINTENANCE.usage())
+  }
+  const to = option === '--to' ? given : readSecret('--to-file', resolve(given))
+  const encoded = encodedPassword(to)
+  if (encoded !== null) throw new MaintenanceRefused(EXPECTED.encodedPassword(encoded))
+  return to
+}
+
 /** Locks the source, so that no new rows stay behind. */
-async function move(config: Config, option: string | undefined, to: string | undefined): Promise<void> {
-  if (option !== '--to' || to === undefined) throw new MaintenanceRefused(MAINTENANCE.usage())
+async function move(config: Config, to: string): Promise<void> {
   requireDatabase(config)
   const { anonKey } = await loadSecrets(config.dataDir)
   const id = `move:${createHash('sha256').update(anonKey).digest('hex')}`
@@ -156,7 +169,7 @@ try {
   const [command, ...args] = process.argv.slice(2)
   if (command === 'backup') await backup(config, args)
   else if (command === 'restore') await restore(config, args)
-  else if (command === 'move') await move(config, args[0], args[1])
+  else if (command === 'move') await move(config, destination(args))
   else if (command === 'users') for (const line of await users(config, args)) say(line)
   else throw new MaintenanceRefused(MAINTENANCE.usage())
 } catch (error) {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { Gauge } from 'prom-client'
 import type { Config } from '../config.ts'
 import { constantTimeEqual } from '../constantTimeEqual.ts'
 import { isLocalInstallation, isLocalRequest } from '../http/localRequest.ts'
-import { projectRoot } from '../paths.ts'
 import type { Readiness } from '../readiness.ts'
+import { version } from '../version.ts'
 import type { Metrics } from './metrics.ts'
 
 function databaseKind(config: Config): string {
@@ -15,7 +13,6 @@ function databaseKind(config: Config): string {
 }
 
 function registerInfo(config: Config, metrics: Metrics): void {
-  const { version }: { version: string } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
   new Gauge({
     name: 'mitsujiku_info',
     help: 'Always 1; says which version runs on which database',

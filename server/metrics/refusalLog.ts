@@ -9,3 +9,9 @@ export function refusalLog(logger: Logger, metrics: Pick<Metrics, 'refusals'>): 
     logger.warn({ limit: limited }, 'requests over a limit are refused')
   }
 }
+
+/** Logs that all clients of an undeclared proxy share one address. */
+export function hiddenClientsLog(logger: Logger): () => void {
+  return () =>
+    logger.warn('a proxy forwards requests, but TRUST_PROXY is 0: its clients share the limits of one address')
+}

@@ -10,6 +10,11 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
+/** Whether PGlite's data in `folder` takes no writes now. */
+export async function isTooFull(folder: string, marginBytes = MARGIN_BYTES): Promise<boolean> {
+  return (await freeBytes(folder)) < marginBytes
+}
+
 /** Returns a check that rejects with 53100 (disk full) when `folder` has less free space than the margin. */
 export function freeSpaceCheck(folder: string, marginBytes = MARGIN_BYTES): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY
