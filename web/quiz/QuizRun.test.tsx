@@ -25,16 +25,21 @@ describe('questions', () => {
 
   test('keys 1, 2 and the arrows answer, Backspace goes back, a held key answers once', async () => {
     const { user } = show(short())
-    await user.keyboard('1')
-    await user.keyboard('2')
-    await user.keyboard('{ArrowLeft}')
-    await user.keyboard('{ArrowRight}')
+    const heading = () => screen.getByRole('heading', { level: 1 })
+    const press = async (keys: string) => {
+      await waitFor(() => expect(document.activeElement).toBe(heading()))
+      await user.keyboard(keys)
+    }
+    for (const keys of ['1', '2', '{ArrowLeft}', '{ArrowRight}']) await press(keys)
     expect(progress(5)).toBeTruthy()
-    await user.keyboard('{Backspace}')
+    await press('{Backspace}')
     expect(progress(4)).toBeTruthy()
-    await user.keyboard('{1>5/}')
+    await press('{1>5/}')
     expect(progress(5)).toBeTruthy()
-    fireEvent.keyDown(document.body, { key: '1', ctrlKey: true })
+    fireEvent.keyDown(heading(), { key: '1', ctrlKey: true })
+    expect(progress(5)).toBeTruthy()
+    heading().blur()
+    await user.keyboard('1')
     expect(progress(5)).toBeTruthy()
   })
 
@@ -49,7 +54,7 @@ describe('questions', () => {
       translation.textContent = text.textContent
       text.replaceChildren(translation)
     }
-    await user.keyboard('1')
+    await user.click(left())
     expect(progress(2)).toBeTruthy()
     expect(left().textContent).not.toBe(first)
   })
@@ -120,9 +125,9 @@ describe('the result', () => {
   test.each([
     ['waiting', m.result.waiting],
     ['ended', m.result.ended],
-    ['refused-lead', 'ご入力の連絡先に受け付けられない値があったため、回答は記録されませんでした。'],
-    ['refused-answers', '回答に受け付けられない値があったため、回答は記録されませんでした。'],
-    ['refused-size', '送信内容が大きすぎたため、回答は記録されませんでした。'],
+    ['refused-lead', '連絡先に使えない文字などがあり、回答を送れませんでした。'],
+    ['refused-answers', '回答を送れませんでした。'],
+    ['refused-size', '内容が大きすぎて、回答を送れませんでした。'],
     ['refused', m.result.refused],
   ] as const)('says so when the response is %s', async (status, sentence) => {
     show(direct(), { status })

@@ -1,7 +1,7 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { answeredCount } from './run/runState.ts'
-import { useQuizRun } from './run/useQuizRun.ts'
+import { type RunPlace, useQuizRun } from './run/useQuizRun.ts'
 import { LaterPictures } from './screens/LaterPictures.tsx'
 import { LeadForm } from './screens/LeadForm.tsx'
 import { QuestionScreen } from './screens/QuestionScreen.tsx'
@@ -16,13 +16,13 @@ type QuizRunProps = {
   responses: ResponseSink | null
   /** Returns to the intro; null hides the close buttons, such as in another site's frame. */
   onClose: (() => void) | null
-  /** The page was reloaded during the run: a finished run shows its result again. */
-  reopened?: boolean
+  /** Absent in a preview: nothing is kept. */
+  place?: RunPlace | null
 }
 
 /** A run: questions, lead form, result. Render it inside a `ThemeRoot`. */
-export function QuizRun({ reopened = false, ...props }: QuizRunProps) {
-  const run = useQuizRun({ ...props, reopened })
+export function QuizRun({ place = null, ...props }: QuizRunProps) {
+  const run = useQuizRun({ ...props, place })
   const { onClose, diagnostic } = props
   const close = () => {
     run.leave()

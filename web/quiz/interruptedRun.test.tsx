@@ -101,10 +101,10 @@ describe('an interrupted run', () => {
     expect(shown.onClose).toHaveBeenCalledTimes(1)
     expect(localStorage.getItem(key)).not.toBeNull()
     await answer(11)
-    expect(localStorage.getItem(key)).not.toBeNull()
+    expect([localStorage.getItem(key), sessionStorage.getItem(key) === null]).toEqual([null, false])
     await shown.user.click(screen.getByRole('button', { name: m.close }))
     expect(shown.onClose).toHaveBeenCalledTimes(2)
-    expect(localStorage.getItem(key)).toBeNull()
+    expect(sessionStorage.getItem(key)).toBeNull()
   })
 
   test('goes on without a memory when storage is full or forbidden', async () => {

@@ -4,11 +4,15 @@ import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createResponseOutbox } from '#store/visitor/responseOutbox.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { answer, short, TEST_ENVIRONMENT } from '../quiz/testing/showRun.tsx'
+import { answer, progress, short, TEST_ENVIRONMENT } from '../quiz/testing/showRun.tsx'
 import { createRunHistory } from './runHistory.ts'
 import { VisitorPage } from './VisitorPage.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '')
+})
 
 /** The page as it comes after a load, over a network that is there or not. */
 function load(network: { up: boolean }, environment = TEST_ENVIRONMENT) {
@@ -70,4 +74,42 @@ test('a result whose response still waits says so after a reload too, until it h
   load(network)
   expect(screen.getByText(m.result.eyebrow)).toBeTruthy()
   expect(screen.queryByText(m.result.waiting)).toBeNull()
+})
+
+test('the intro offers to go on with an unfinished run at once, or to begin again', async () => {
+  const before = load({ up: true })
+  act(() => before.runHistory.start())
+  await answer(6)
+  before.unmount()
+  history.replaceState(null, '')
+  const { runHistory } = load({ up: true })
+  expect(screen.getByText(m.resume.answered(6, 15))).toBeTruthy()
+  act(() => screen.getByRole('button', { name: m.resume.goOn }).click())
+  expect(progress(7)).toBeTruthy()
+  act(() => {
+    history.replaceState(null, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  act(() => screen.getByRole('button', { name: m.resume.startAgain }).click())
+  expect([progress(1).textContent, runHistory.wasStarted()]).toEqual(['1 / 15', true])
+})
+
+test('a result is there again after back to the intro, and after another run was begun from it', async () => {
+  const { runHistory } = load({ up: true })
+  act(() => runHistory.start())
+  await answer(15)
+  const result = history.state
+  act(() => screen.getByRole('button', { name: m.result.again }).click())
+  expect(progress(1)).toBeTruthy()
+  await answer(2, '右')
+  const backTo = (state: unknown) =>
+    act(() => {
+      history.replaceState(state, '')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+  backTo(result)
+  expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
+  backTo(null)
+  act(() => screen.getByRole('button', { name: m.resume.lastResult }).click())
+  expect(screen.getByRole('heading', { name: 'ACE型' })).toBeTruthy()
 })

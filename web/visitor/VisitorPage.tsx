@@ -1,11 +1,13 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { PageData } from '#domain/wire/pageData.ts'
+import { browserStorage } from '#store/local/documents.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { FailureBoundary } from '../quiz/FailureBoundary.tsx'
 import { QuizRun } from '../quiz/QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quiz/quizEnvironment.ts'
+import { createRunMemory, forgetLeadDraft, type RunMemory, toStoredRun } from '../quiz/run/runMemory.ts'
 import { FailedScreen } from '../quiz/screens/FailedScreen.tsx'
-import { Intro } from '../quiz/screens/Intro.tsx'
+import { type EarlierRun, Intro } from '../quiz/screens/Intro.tsx'
 import { ThemeRoot } from '../quiz/ThemeRoot.tsx'
 import type { RunHistory } from './runHistory.ts'
 
@@ -15,24 +17,66 @@ type VisitorPageProps = {
   runHistory: RunHistory
 }
 
+/** The memory of a diagnostic's runs in this browser. */
+export function runMemoryOf({ diagnostic }: PageData): RunMemory {
+  return createRunMemory(diagnostic, {
+    unfinished: browserStorage('localStorage'),
+    finished: browserStorage('sessionStorage'),
+  })
+}
+
 /** A published diagnostic: the intro, then the run. */
 export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
   const { diagnostic, embedded } = data
-  const open = useSyncExternalStore(runHistory.subscribe, runHistory.isOpen)
+  const [memory] = useState(() => runMemoryOf(data))
+  const run = useSyncExternalStore(runHistory.subscribe, runHistory.id)
   return (
     <PageFrame data={data}>
-      {open ? (
+      {run !== '' ? (
         <QuizRun
+          key={run}
           diagnostic={diagnostic}
           responses={responses}
-          reopened={!runHistory.wasStarted()}
+          place={{
+            memory,
+            finished: runHistory.finished(),
+            continues: !runHistory.wasStarted(),
+            onFinish: runHistory.finish,
+            onRestart: runHistory.start,
+          }}
           onClose={embedded ? null : runHistory.close}
         />
       ) : (
-        <Intro diagnostic={diagnostic} onStart={runHistory.start} close={embedded ? null : { href: '/' }} />
+        <Intro
+          diagnostic={diagnostic}
+          earlier={earlierRun(memory, runHistory)}
+          onStart={() => {
+            memory.forgetUnfinished()
+            runHistory.start()
+          }}
+          close={embedded ? null : { href: '/' }}
+        />
       )}
     </PageFrame>
   )
+}
+
+/** What the intro offers of the runs before; null when there are none. */
+function earlierRun(memory: RunMemory, runHistory: RunHistory): EarlierRun | null {
+  const unfinished = memory.unfinished()
+  const finished = memory.finished()
+  return {
+    unfinished: unfinished && {
+      answered: Object.keys(unfinished.state.answers).length,
+      diagnostic: unfinished.diagnostic,
+      goOn: () => {
+        // The next person at a shared device must not see the name.
+        forgetLeadDraft(unfinished.state.responseId)
+        runHistory.goOn()
+      },
+    },
+    showResult: finished && (() => runHistory.goOn(toStoredRun(finished))),
+  }
 }
 
 /** The look and environment of a diagnostic's page, and its screen after a failure. */

@@ -14,7 +14,7 @@ function afterFirstPaint(then: () => void): void {
 /** Whether a response or a run may be stored in this browser. */
 function hasStoredData(): boolean {
   try {
-    return window.localStorage.length > 0
+    return window.localStorage.length + window.sessionStorage.length > 0
   } catch {
     return false
   }

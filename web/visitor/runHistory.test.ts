@@ -30,3 +30,18 @@ test('a reload inside the run finds it open, but not started', () => {
   const reloaded = createRunHistory(window)
   expect([reloaded.isOpen(), reloaded.wasStarted()]).toEqual([true, false])
 })
+
+test('a finished run stays in its entry: after a reload, and by back from the next run', async () => {
+  const runHistory = createRunHistory(window)
+  runHistory.start()
+  const first = runHistory.id()
+  runHistory.finish({ answers: {} })
+  const reloaded = createRunHistory(window)
+  expect([reloaded.id(), reloaded.finished()]).toEqual([first, { answers: {} }])
+  reloaded.start()
+  expect([reloaded.id() === first, reloaded.finished()]).toEqual([false, null])
+  const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await returned
+  expect([reloaded.id(), reloaded.finished()]).toEqual([first, { answers: {} }])
+})

@@ -10,7 +10,7 @@ import { keepIntro } from './keepIntro.ts'
 import { ROOT_ID, readPageData } from './pageData.ts'
 import { reportHeight, showNoticeIfFormsAreBlocked } from './reportHeight.ts'
 import { createRunHistory } from './runHistory.ts'
-import { VisitorPage } from './VisitorPage.tsx'
+import { runMemoryOf, VisitorPage } from './VisitorPage.tsx'
 
 function requireRoot(): HTMLElement {
   const root = document.getElementById(ROOT_ID)
@@ -44,7 +44,8 @@ function showPage(): void {
       // Synchronously: the page is never painted empty, and the start button can take the focus.
       flushSync(() => createRoot(root).render(page))
     }
-    if (runHistory.isOpen()) show()
+    const memory = runMemoryOf(data)
+    if (runHistory.isOpen() || memory.unfinished() !== null || memory.finished() !== null) show()
     else keepIntro(root, runHistory, show)
   }
   if (window.parent !== window && new URLSearchParams(window.location.search).get('embed') === '1') {

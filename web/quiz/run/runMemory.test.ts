@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
-import { createRunMemory } from './runMemory.ts'
+import { createRunMemory, readRun } from './runMemory.ts'
 import { freshRun, type RunState } from './runState.ts'
 
 const diagnostic = makeDiagnostic({ id: 'd1', questionsPerAxis: 5 })
@@ -20,26 +20,39 @@ const stored = (state: RunState) => JSON.stringify({ ...state, begun: diagnostic
 
 function opened() {
   const storage = new MemoryStorage()
-  return { storage, memory: createRunMemory(storage, diagnostic) }
+  const tab = new MemoryStorage()
+  return { storage, tab, memory: createRunMemory(diagnostic, { unfinished: storage, finished: tab }) }
 }
 
 test('gives an interrupted run back as one to go on with, a finished one as finished', () => {
   const { memory } = opened()
-  expect(memory.read()).toBeNull()
+  expect([memory.unfinished(), memory.finished()]).toEqual([null, null])
   memory.write(run(answered(3)))
-  expect(memory.read()?.state).toEqual({ ...answered(3), phase: 'resume', index: 0 })
-  memory.write(run(answered(15, { phase: 'result' })))
-  expect(memory.read()?.state).toEqual({ ...answered(15), phase: 'result', index: 0 })
+  expect(memory.unfinished()?.state).toEqual({ ...answered(3), phase: 'resume', index: 0 })
   memory.write(run(answered(15, { phase: 'lead' })))
-  expect(memory.read()?.state).toMatchObject({ phase: 'resume' })
+  expect(memory.unfinished()?.state).toMatchObject({ phase: 'resume' })
+  memory.write(run(answered(15, { phase: 'result' })))
+  expect(memory.finished()?.state).toEqual({ ...answered(15), phase: 'result', index: 0 })
+  expect(memory.unfinished()).toBeNull()
+})
+
+test('two tabs keep their own results, and leave each other’s unfinished run alone', () => {
+  const { memory, storage } = opened()
+  const other = createRunMemory(diagnostic, { unfinished: storage, finished: new MemoryStorage() })
+  other.write(run(answered(4, { startedAt: 9 })))
+  memory.write(run(answered(15, { phase: 'result', responseId: 'mine' })))
+  expect(other.unfinished()?.state.startedAt).toBe(9)
+  other.write(run(answered(15, { phase: 'result', responseId: 'theirs', startedAt: 9 })))
+  expect([memory.finished()?.state.responseId, other.finished()?.state.responseId]).toEqual(['mine', 'theirs'])
 })
 
 test('remembers a run of its own diagnostic alone, until it is forgotten', () => {
   const { memory, storage } = opened()
   memory.write(run(answered(3)))
-  expect(createRunMemory(storage, { ...diagnostic, id: 'd2' }).read()).toBeNull()
-  memory.forget()
-  expect([memory.read(), storage.length]).toEqual([null, 0])
+  const other = { ...diagnostic, id: 'd2' }
+  expect(createRunMemory(other, { unfinished: storage, finished: null }).unfinished()).toBeNull()
+  memory.forgetUnfinished()
+  expect([memory.unfinished(), storage.length]).toEqual([null, 0])
 })
 
 test.each([
@@ -51,22 +64,27 @@ test.each([
 ])('a run %s is none', (_, kept) => {
   const { memory, storage } = opened()
   storage.setItem(KEY, kept)
-  expect(memory.read()).toBeNull()
+  expect(memory.unfinished()).toBeNull()
 })
 
 test('answers to questions that are no longer asked are left out, and do not complete a run', () => {
-  const { memory } = opened()
+  const { memory, tab } = opened()
   memory.write(run(answered(14, { phase: 'result', answers: { ...answered(14).answers, 'axis-3-14': 'left' } })))
-  expect(memory.read()?.state).toEqual({ ...answered(14), phase: 'resume', index: 0 })
+  expect(memory.finished()).toBeNull()
+  expect(readRun(diagnostic, JSON.parse(tab.getItem(KEY) ?? ''))?.state).toEqual({
+    ...answered(14),
+    phase: 'resume',
+    index: 0,
+  })
 })
 
 test('a storage that is forbidden, full or missing disturbs nothing', () => {
   const broken = [{ forbidden: true }, { full: true }].map((state) => Object.assign(new MemoryStorage(), state))
   for (const storage of [...broken, null]) {
-    const memory = createRunMemory(storage, diagnostic)
+    const memory = createRunMemory(diagnostic, { unfinished: storage, finished: storage })
     memory.write(run(answered(3)))
-    memory.forget()
-    expect(memory.read()).toBeNull()
+    memory.forgetUnfinished()
+    expect(memory.unfinished()).toBeNull()
   }
 })
 
@@ -81,7 +99,7 @@ test('gives back the questions and types of the beginning, with the pictures and
     axes: diagnostic.axes.map((axis) => ({ ...axis, name: '変えた軸', imageUrl: 'https://example.test/axis.jpg' })),
     resultTypes: diagnostic.resultTypes.map((type) => ({ ...type, name: '変えた名前', imageUrl: null })),
   }
-  const kept = createRunMemory(storage, now).read()?.diagnostic
+  const kept = createRunMemory(now, { unfinished: storage, finished: null }).unfinished()?.diagnostic
   expect(kept).toEqual({
     ...diagnostic,
     title: '新しい題',

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { Answers } from '#domain/response/response.ts'
@@ -48,9 +48,11 @@ function asBegun(now: PublishedDiagnostic, begun: v.InferOutput<typeof Begun>): 
   return { ...now, ...begun, axes, resultTypes }
 }
 
-function toRun(now: PublishedDiagnostic, stored: v.InferOutput<typeof StoredRun> | null): KeptRun | null {
-  if (stored === null) return null
-  const { phase, answers: given, responseId, startedAt, begun } = stored
+/** A stored run with the questions of its start; null when it is none, or of other questions alone. */
+export function readRun(now: PublishedDiagnostic, stored: unknown): KeptRun | null {
+  const { success, output } = v.safeParse(StoredRun, stored)
+  if (!success || stored === null) return null
+  const { phase, answers: given, responseId, startedAt, begun } = output
   const diagnostic = asBegun(now, begun)
   const asked = new Set(askedQuestions(diagnostic).map(({ id }) => id))
   const answers = Object.fromEntries(Object.entries(given).filter(([id]) => asked.has(id)))
@@ -60,13 +62,36 @@ function toRun(now: PublishedDiagnostic, stored: v.InferOutput<typeof StoredRun>
   return { state: { phase: complete ? phase : 'resume', index: 0, answers, responseId, startedAt }, diagnostic }
 }
 
-/** Stores the run of a diagnostic across reloads. @param storage null: nothing is kept */
-export function createRunMemory(storage: Storage | null, now: PublishedDiagnostic) {
+/** The form in which storage and history hold a run. */
+export function toStoredRun({ state, diagnostic }: KeptRun) {
+  const { axes, questions, resultTypes, questionsPerAxis } = diagnostic
+  return { ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }
+}
+
+type Places = {
+  /** Outlives the visit, for going on later. */
+  unfinished: Storage | null
+  /** Of this tab, so that two tabs show their own results. */
+  finished: Storage | null
+}
+
+export type RunMemory = ReturnType<typeof createRunMemory>
+
+/** Keeps the unfinished and the last finished run of a diagnostic. */
+export function createRunMemory(now: PublishedDiagnostic, { unfinished, finished }: Places) {
   const key = `mitsujiku.run.${now.id}`
+  const read = (storage: Storage | null) => readRun(now, readDocument(storage, key, v.unknown()))
+  const inPhase = (run: KeptRun | null, phase: RunState['phase']) => (run?.state.phase === phase ? run : null)
   return {
-    read: () => toRun(now, readDocument(storage, key, StoredRun)),
-    write: ({ state, diagnostic: { axes, questions, resultTypes, questionsPerAxis } }: KeptRun) =>
-      tryWriteDocument(storage, key, { ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }),
-    forget: () => removeDocument(storage, key),
+    unfinished: () => inPhase(read(unfinished), 'resume'),
+    finished: () => inPhase(read(finished), 'result'),
+    write: (run: KeptRun) => {
+      const isFinished = run.state.phase === 'result'
+      tryWriteDocument(isFinished ? finished : unfinished, key, toStoredRun(run))
+      // Another tab may have begun another run meanwhile.
+      if (isFinished && read(unfinished)?.state.startedAt === run.state.startedAt) removeDocument(unfinished, key)
+    },
+    forgetUnfinished: () => removeDocument(unfinished, key),
+    forgetFinished: () => removeDocument(finished, key),
   }
 }

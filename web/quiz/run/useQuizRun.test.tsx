@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { UUID } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
-import { short } from '../testing/showRun.tsx'
+import { placeOf, short } from '../testing/showRun.tsx'
 import { leadDraftKey } from './runMemory.ts'
 import { useQuizRun } from './useQuizRun.ts'
 
@@ -14,7 +14,7 @@ test.each([false, true])(
     const submit = vi.fn()
     const responses = { submit, status: () => null, subscribe: () => () => {}, click: vi.fn() }
     const diagnostic = short()
-    const open = () => renderHook(() => useQuizRun({ diagnostic, responses, reopened: false }))
+    const open = () => renderHook(() => useQuizRun({ diagnostic, responses, place: placeOf(diagnostic) }))
     const questions = askedQuestions(diagnostic)
     const a = open()
     act(() => a.result.current.answer(questions[0]?.id ?? '', 'left'))
@@ -36,7 +36,7 @@ test('after a browser that lost what it kept last, the same lead is the same res
   const responses = { submit, status: () => null, subscribe: () => () => {}, click: vi.fn() }
   const diagnostic = short()
   const end = (name: string) => {
-    const { result } = renderHook(() => useQuizRun({ diagnostic, responses, reopened: false }))
+    const { result } = renderHook(() => useQuizRun({ diagnostic, responses, place: placeOf(diagnostic) }))
     act(() => result.current.goOn())
     for (const { id } of askedQuestions(diagnostic)) act(() => result.current.answer(id, 'left'))
     const before = { ...localStorage }
@@ -52,7 +52,7 @@ test('after a browser that lost what it kept last, the same lead is the same res
 })
 
 test.each(['restart', 'leave'] as const)('a name that was typed is gone with %s', (end) => {
-  const run = renderHook(() => useQuizRun({ diagnostic: short(), responses: null, reopened: false }))
+  const run = renderHook(() => useQuizRun({ diagnostic: short(), responses: null, place: null }))
   const key = leadDraftKey(run.result.current.state.responseId)
   sessionStorage.setItem(key, '{"name":"taro"}')
   act(() => run.result.current[end]())
@@ -63,13 +63,14 @@ test.each([false, true])('a name that was typed stays for a run that goes on aft
   localStorage.clear()
   const responses = { submit: vi.fn(), status: () => null, subscribe: () => () => {}, click: vi.fn() }
   const diagnostic = short()
-  const open = (again: boolean) => renderHook(() => useQuizRun({ diagnostic, responses, reopened: again })).result
+  const open = (again: boolean) =>
+    renderHook(() => useQuizRun({ diagnostic, responses, place: placeOf(diagnostic, again) })).result
   const first = open(false)
   for (const { id } of askedQuestions(diagnostic)) act(() => first.current.answer(id, 'left'))
   const key = leadDraftKey(first.current.state.responseId)
   sessionStorage.setItem(key, '{"name":"taro"}')
   const next = open(reopened)
-  act(() => next.current.goOn())
+  if (!reopened) act(() => next.current.goOn())
   expect(next.current.state.phase).toBe(first.current.state.phase)
   expect(sessionStorage.getItem(key)).toBe(reopened ? '{"name":"taro"}' : null)
 })

@@ -4,22 +4,32 @@ import { newId } from '#domain/id/newId.ts'
 import { EMPTY_LEAD } from '#domain/lead/lead.ts'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import type { Side } from '#domain/response/response.ts'
-import { browserStorage } from '#store/local/documents.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { buildResponse, type LeadEntry, responseIdOf } from './buildResponse.ts'
-import { createRunMemory, forgetLeadDraft, type KeptRun } from './runMemory.ts'
+import { forgetLeadDraft, type KeptRun, type RunMemory, readRun, toStoredRun } from './runMemory.ts'
 import { freshRun, nextRun, type RunAction, type RunPlan } from './runState.ts'
 
+/** Where a run stands among those of this browser; see `RunHistory` and `RunMemory`. */
+export type RunPlace = {
+  memory: RunMemory
+  /** The stored run that is shown; null: an unfinished or a new one. */
+  finished: unknown
+  /** Goes on with an unfinished run unasked. */
+  continues: boolean
+  onFinish: (stored: unknown) => void
+  onRestart: () => void
+}
+
 /** See the props of `QuizRun`. */
-type QuizRunOptions = { diagnostic: PublishedDiagnostic; responses: ResponseSink | null; reopened: boolean }
+type QuizRunOptions = { diagnostic: PublishedDiagnostic; responses: ResponseSink | null; place: RunPlace | null }
 
 const NOWHERE: ResponseSink = { submit: () => {}, click: () => {}, status: () => null, subscribe: () => () => {} }
 
-function openRun({ diagnostic, responses, reopened }: QuizRunOptions) {
-  const memory = createRunMemory(responses === null ? null : browserStorage(), diagnostic)
-  const found = memory.read()
-  const usable = found !== null && (found.state.phase === 'resume' || reopened)
-  return { memory, initial: usable ? toRun(found) : toRun({ state: freshRun(newId(), Date.now()), diagnostic }) }
+function openRun({ diagnostic, place }: QuizRunOptions) {
+  const found = place && (readRun(diagnostic, place.finished) ?? place.memory.unfinished())
+  if (found === null) return toRun({ state: freshRun(newId(), Date.now()), diagnostic })
+  const run = toRun(found)
+  return place?.continues ? { ...run, state: nextRun(run.plan, run.state, { type: 'continue' }) } : run
 }
 
 function toRun({ state, diagnostic }: KeptRun) {
@@ -30,7 +40,8 @@ function toRun({ state, diagnostic }: KeptRun) {
 /** A run of a diagnostic: its state, its storage and its one response. */
 export function useQuizRun(options: QuizRunOptions) {
   const responses = options.responses ?? NOWHERE
-  const [{ memory, initial }] = useState(() => openRun(options))
+  const { place } = options
+  const [initial] = useState(() => openRun(options))
   const [{ state, diagnostic, plan }, setRun] = useState(initial)
   const status = useSyncExternalStore(responses.subscribe, () => responses.status(state.responseId))
   // The second of two taps before the next render needs the first one's state.
@@ -43,12 +54,14 @@ export function useQuizRun(options: QuizRunOptions) {
     const responseId = next.phase === 'result' ? responseIdOf(next, entry.lead) : next.responseId
     const after = { ...next, responseId }
     keep({ ...before, state: after })
-    if (after.phase === 'result') responses.submit(buildResponse(before.diagnostic, after, entry, Date.now()))
+    if (after.phase !== 'result') return
+    place?.onFinish(toStoredRun({ ...before, state: after }))
+    responses.submit(buildResponse(before.diagnostic, after, entry, Date.now()))
   }
 
   function keep(run: typeof initial): void {
     latest.current = run
-    memory.write(run)
+    place?.memory.write(run)
     setRun(run)
   }
 
@@ -66,19 +79,22 @@ export function useQuizRun(options: QuizRunOptions) {
     click: (place: number) =>
       responses.click({ responseId: latest.current.state.responseId, diagnosticId: diagnostic.id, place }),
     goOn: () => {
-      // A press on start may be the next person's; the former one left by the browser's Back.
-      if (!options.reopened) forgetLeadDraft(latest.current.state.responseId)
+      // This press on start may be the next person's.
+      forgetLeadDraft(latest.current.state.responseId)
       apply({ type: 'continue' })
     },
     restart: () => {
       forgetLeadDraft(latest.current.state.responseId)
-      keep(toRun({ state: freshRun(newId(), Date.now()), diagnostic: options.diagnostic }))
-      memory.forget()
+      place?.memory.forgetUnfinished()
+      if (latest.current.state.phase === 'result') place?.onRestart()
+      const fresh = toRun({ state: freshRun(newId(), Date.now()), diagnostic: options.diagnostic })
+      latest.current = fresh
+      setRun(fresh)
     },
     /** Forgets a finished run and a typed lead; an unfinished run stays. */
     leave: () => {
       forgetLeadDraft(latest.current.state.responseId)
-      if (latest.current.state.phase === 'result') memory.forget()
+      if (latest.current.state.phase === 'result') place?.memory.forgetFinished()
     },
   }
 }

@@ -14,15 +14,22 @@ export const START_FRAGMENT = 'start'
 
 const IMAGE_SIZES = '(min-width: 960px) 560px, 100vw'
 
+/** The runs of this browser before. */
+export type EarlierRun = {
+  unfinished: { answered: number; diagnostic: PublishedDiagnostic; goOn: () => void } | null
+  showResult: (() => void) | null
+}
+
 type IntroProps = {
   diagnostic: PublishedDiagnostic
   onStart: () => void
+  earlier?: EarlierRun | null
   /** A link home on the public page, a button in a dialog, null in another site's frame. */
   close: { href: string } | { onClick: () => void } | null
 }
 
 /** The intro of a diagnostic. It can be read and started before any script runs. */
-export function Intro({ diagnostic, onStart, close }: IntroProps) {
+export function Intro({ diagnostic, onStart, earlier = null, close }: IntroProps) {
   const title = isBlank(diagnostic.title) ? DEFAULT_DIAGNOSTIC_TITLE : diagnostic.title
   return (
     <div className="mz-intro">
@@ -40,7 +47,16 @@ export function Intro({ diagnostic, onStart, close }: IntroProps) {
           <li>{m.duration}</li>
         </ul>
         <div className="mz-intro-actions">
-          <StartButton onStart={onStart} />
+          {earlier?.unfinished ? (
+            <GoOn unfinished={earlier.unfinished} onStart={onStart} />
+          ) : (
+            <StartButton onStart={onStart} />
+          )}
+          {earlier?.showResult && (
+            <button type="button" className="mz-quiet" onClick={earlier.showResult}>
+              {m.resume.lastResult}
+            </button>
+          )}
         </div>
         <footer className="mz-intro-foot">
           <CreditLine diagnostic={diagnostic} />
@@ -69,6 +85,23 @@ function StartButton({ onStart }: { onStart: () => void }) {
     >
       {m.start}
     </a>
+  )
+}
+
+type GoOnProps = { unfinished: NonNullable<EarlierRun['unfinished']>; onStart: () => void }
+
+function GoOn({ unfinished, onStart }: GoOnProps) {
+  const total = askedQuestions(unfinished.diagnostic).length
+  return (
+    <>
+      <p className="mz-muted">{m.resume.answered(unfinished.answered, total)}</p>
+      <button type="button" id={START_FRAGMENT} className="mz-button mz-primary mz-start" onClick={unfinished.goOn}>
+        {m.resume.goOn}
+      </button>
+      <button type="button" className="mz-button mz-start" onClick={onStart}>
+        {m.resume.startAgain}
+      </button>
+    </>
   )
 }
 

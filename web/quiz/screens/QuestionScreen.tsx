@@ -6,8 +6,8 @@ import { CHOICE_READ_MS, useDoubleTapGuard } from '#web/ui/useDoubleTapGuard.ts'
 import { MarkedWords } from '../BreakableWords.tsx'
 import { focusInPlace, focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
+import { runKeys } from '../run/runKeys.ts'
 import type { RunPlan, RunState } from '../run/runState.ts'
-import { useRunKeys } from '../run/useRunKeys.ts'
 
 export const AXIS_IMAGE_SIZES = '(min-width: 720px) 320px, 60vw'
 
@@ -25,7 +25,8 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
   if (question === undefined) return <p className="mz-card mz-text">{m.question.none}</p>
   const axis = diagnostic.axes.find((candidate) => candidate.id === question.axisId)
   return (
-    <section className="mz-question">
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for its buttons, while the focus is inside
+    <section className="mz-question" onKeyDown={runKeys((side) => onAnswer(question.id, side), onBack)}>
       <Progress index={state.index} total={plan.questions.length} />
       {diagnostic.axes.some(({ imageUrl }) => imageUrl !== null) && (
         <Picture url={axis?.imageUrl ?? null} className="mz-axis-image" sizes={AXIS_IMAGE_SIZES} priority="high" />
@@ -39,7 +40,7 @@ export function QuestionScreen({ diagnostic, plan, state, onAnswer, onBack }: Qu
       >
         <MarkedWords text={question.text} />
       </h1>
-      <Choices question={question} chosen={state.answers[question.id]} onAnswer={onAnswer} onBack={onBack} />
+      <Choices question={question} chosen={state.answers[question.id]} onAnswer={onAnswer} />
       <div className="mz-question-foot">
         {state.index > 0 && (
           <button type="button" className="mz-quiet" onClick={onBack}>
@@ -68,12 +69,10 @@ type ChoicesProps = {
   question: Question
   chosen: Side | undefined
   onAnswer: (questionId: string, side: Side) => void
-  onBack: () => void
 }
 
-function Choices({ question, chosen, onAnswer, onBack }: ChoicesProps) {
+function Choices({ question, chosen, onAnswer }: ChoicesProps) {
   const guard = useDoubleTapGuard(question.id, CHOICE_READ_MS)
-  useRunKeys((side) => onAnswer(question.id, side), onBack)
   const choice = (side: Side, text: string, keyHint: string) => (
     <button
       type="button"

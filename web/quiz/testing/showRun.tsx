@@ -7,6 +7,8 @@ import { quickUser } from '../../testing/quickUser.ts'
 import { makeDiagnostic } from '../../testing/records.ts'
 import { QuizRun } from '../QuizRun.tsx'
 import { QuizEnvironmentContext } from '../quizEnvironment.ts'
+import { createRunMemory, toStoredRun } from '../run/runMemory.ts'
+import type { RunPlace } from '../run/useQuizRun.ts'
 import { ThemeRoot } from '../ThemeRoot.tsx'
 
 export const TEST_ENVIRONMENT: QuizEnvironment = {
@@ -20,6 +22,19 @@ export const TEST_ENVIRONMENT: QuizEnvironment = {
 /** A diagnostic of 15 questions. */
 export const short = (overrides: Partial<Diagnostic> = {}) => makeDiagnostic({ questionsPerAxis: 5, ...overrides })
 
+/** The place of a run on the public page. @param reopened by a reload */
+export function placeOf(diagnostic: Diagnostic, reopened = false): RunPlace {
+  const memory = createRunMemory(diagnostic, { unfinished: localStorage, finished: sessionStorage })
+  const finished = reopened ? memory.finished() : null
+  return {
+    memory,
+    finished: finished && toStoredRun(finished),
+    continues: reopened,
+    onFinish: () => {},
+    onRestart: () => {},
+  }
+}
+
 /** Shows a run as the public page does. */
 export function show(diagnostic: Diagnostic, options: { reopened?: boolean; status?: ResponseStatus } = {}) {
   const submit = vi.fn((_: DiagnosticResponse) => {})
@@ -30,7 +45,12 @@ export function show(diagnostic: Diagnostic, options: { reopened?: boolean; stat
   const view = render(
     <QuizEnvironmentContext.Provider value={TEST_ENVIRONMENT}>
       <ThemeRoot template={diagnostic.designTemplate} as="main">
-        <QuizRun diagnostic={diagnostic} onClose={onClose} responses={responses} reopened={options.reopened ?? false} />
+        <QuizRun
+          diagnostic={diagnostic}
+          onClose={onClose}
+          responses={responses}
+          place={placeOf(diagnostic, options.reopened)}
+        />
       </ThemeRoot>
     </QuizEnvironmentContext.Provider>,
   )
