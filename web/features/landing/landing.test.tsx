@@ -69,7 +69,9 @@ test('the fish quiz ends with an invitation, not with the words of a preview', a
   const words = screen.getByRole('heading', { name: 'まずは、魚タイプ診断をどうぞ。' })
   // Nothing stands beside the run, whose result is long.
   expect(words.closest('section')?.firstElementChild?.className).not.toContain('grid-cols')
-  for (let question = 0; question < 15; question += 1) await user.keyboard('1')
+  for (let question = 0; question < 15; question += 1) {
+    await user.click(document.querySelector<HTMLElement>('.mz-choice') as HTMLElement)
+  }
   await screen.findByText('あなたの診断結果')
   expect(screen.getByRole('link', { name: '無料で新規登録' }).getAttribute('href')).toBe('/register')
   const end = screen.getByRole('region', { name: 'こんな診断を、つくってみませんか？' })
