@@ -4,6 +4,7 @@ import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Inquiry, NewInquiry } from '#domain/inquiry/inquiry.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
+import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
@@ -121,6 +122,8 @@ export interface ResponseStore {
   /** As `page`, without the answers, which are most of a response. */
   leads(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<PageOf<ResponseLead>>
   summary(filter: ResponseFilter): Promise<ResponseSummary>
+  /** The questions of a version that responses name; null when it is not known. */
+  questions(version: string): Promise<Question[] | null>
   remove(id: string): Promise<void>
   /** Name, e-mail address and company; the answers stay. */
   erasePersonalData(id: string): Promise<void>

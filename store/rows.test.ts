@@ -43,6 +43,7 @@ describe('rows of responses', () => {
     result: 'ACE',
     leadInfo: { name: '花子', email: '', company: '' },
     completedAt: '2026-11-21T00:00:00.000Z',
+    questionVersion: null,
     startedAt: '2026-11-21T00:00:00.000Z',
     website: 'x',
     suspicion: [],
@@ -62,6 +63,7 @@ describe('rows of responses', () => {
     ).toMatchObject({
       answers: { 'axis-1-1': 'left' },
       leadInfo: { name: '', email: '', company: '' },
+      questionVersion: null,
       startedAt: null,
       website: '',
       suspicion: [],

@@ -26,6 +26,7 @@ const PUBLISHED = {
   hidePoweredByLink: 'hidepoweredbylink',
   listedInSitemap: 'listed_in_sitemap',
   revision: 'revision',
+  questionVersion: 'questionversion',
 } as const satisfies Names<PublishedDiagnostic>
 
 const DIAGNOSTIC = {
@@ -48,6 +49,7 @@ const RESPONSE = {
   ...LEAD,
   diagnosticId: 'diagnosticid',
   answers: 'answers',
+  questionVersion: 'questionversion',
   startedAt: 'startedat',
   website: 'website',
   suspicion: 'suspicion',
@@ -82,9 +84,9 @@ export const toResponse = reader(DiagnosticResponse, RESPONSE)
 /** Reads only a lead's columns of a row of diagnostic_responses. */
 export const toResponseLead = reader(ResponseLead, LEAD)
 
-/** The record of a diagnostic to be inserted or updated, without its revision and what only the database writes. */
+/** The record of a diagnostic to be inserted or updated, without its revision and what only the database knows. */
 export function toDiagnosticRow(diagnostic: Diagnostic) {
-  const { responseCount, leadCount, hidePoweredByLink, revision, ...columns } = DIAGNOSTIC
+  const { responseCount, leadCount, hidePoweredByLink, revision, questionVersion, ...columns } = DIAGNOSTIC
   return toRow(diagnostic, columns)
 }
 

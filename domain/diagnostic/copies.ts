@@ -32,7 +32,15 @@ export function duplicateDiagnostic(
 }
 
 /** Fields that a copy does not take over: its owner sets them. */
-type Own = 'id' | 'isPublished' | 'publicUrl' | 'collectLeadInfo' | 'privacyPolicyText' | 'listedInSitemap' | 'revision'
+type Own =
+  | 'id'
+  | 'isPublished'
+  | 'publicUrl'
+  | 'collectLeadInfo'
+  | 'privacyPolicyText'
+  | 'listedInSitemap'
+  | 'revision'
+  | 'questionVersion'
 type Credit = 'poweredByText' | 'poweredByLinkName' | 'poweredByLinkUrl' | 'hidePoweredByLink'
 
 /** A draft with a sample's texts, template and pictures. @param given `now` in ISO 8601 */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AXIS_IDS, Axis, emptyAxes } from '../axis/axis.ts'
+import { UUID } from '../id/newId.ts'
 import { emptyQuestions, QUESTION_SLOTS, QUESTIONS_PER_AXIS_CHOICES, Question } from '../question/question.ts'
 import { emptyResultTypes, RESULT_CODES, ResultType } from '../result-type/resultType.ts'
 import {
@@ -55,6 +56,8 @@ const published = {
   listedInSitemap: flag(false),
   /** Changes with every save; '' before the first. */
   revision: uuid(),
+  /** The version of the live questions, which responses name; null in a creator's own record. */
+  questionVersion: optionalText({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') }),
 }
 
 /** The public part of a diagnostic: nothing about its owner, no figures. */

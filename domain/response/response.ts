@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { UUID } from '../id/newId.ts'
 import { LeadInfo } from '../lead/lead.ts'
 import { QUESTION_SLOTS } from '../question/question.ts'
 import { RESULT_CODES } from '../result-type/resultType.ts'
@@ -30,6 +31,8 @@ export const DiagnosticResponse = record({
   ...lead,
   diagnosticId: uuid(),
   answers: Answers,
+  /** The version of the questions that was answered; null: unknown. */
+  questionVersion: optionalText({ max: 36, format: (id) => (UUID.test(id) ? null : 'id') }),
   /** Start of the run by the visitor's clock, ISO 8601; null when read from the database. */
   startedAt: optionalText({ max: 40, format: (time) => (isMoment(time) ? null : 'moment') }),
   /** The honeypot field; empty when read from the database. */

@@ -14,6 +14,7 @@ function response(leadInfo: Partial<DiagnosticResponse['leadInfo']>, result = 'A
     result,
     leadInfo: { name: '', email: '', company: '', ...leadInfo },
     completedAt: '2026-11-21T00:05:06.789Z',
+    questionVersion: null,
     startedAt: null,
     website: '',
     suspicion: [],

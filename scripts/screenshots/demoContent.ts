@@ -72,6 +72,7 @@ async function answer(visitor: SupabaseClient, diagnostic: Diagnostic, count: nu
       result: resultCode(scoreAnswers(diagnostic, answers)),
       leadInfo: { name, email: `visitor${person + 1}@example.com`, company },
       completedAt: new Date(Date.now() - person * 5.3 * 3_600_000).toISOString(),
+      questionVersion: null,
       startedAt: null,
       website: '',
       suspicion: [],

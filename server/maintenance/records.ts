@@ -9,6 +9,7 @@ export const TABLES = [
   'auth.identities',
   'public.profiles',
   'public.diagnostics',
+  'public.question_versions',
   'public.published_slugs',
   'public.ended_diagnostics',
   'embedded.seeds',
@@ -80,7 +81,7 @@ export class MaintenanceRefused extends Error {
 }
 
 /** Triggers add rows here, and a hosted project may already have an administrator. */
-const MORE_MAY_BE_THERE: readonly string[] = ['public.profiles', 'public.published_slugs']
+const MORE_MAY_BE_THERE: readonly string[] = ['public.profiles', 'public.published_slugs', 'public.question_versions']
 
 /** Throws MaintenanceRefused when what is there is not what was sent. */
 export function requireSame(sent: Counts, found: Counts, kinds: readonly (keyof Counts)[]): void {

@@ -12,6 +12,7 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          questionversion: string | null
           receivedat: string
           result: string
           startedat: string | null
@@ -27,6 +28,7 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          questionversion?: string | null
           receivedat?: string
           result: string
           startedat?: string | null
@@ -41,6 +43,7 @@ export type Database = {
           id?: string
           leadinfo?: NonNullable<Json>
           leadtext?: never
+          questionversion?: string | null
           receivedat?: string
           result?: string
           startedat?: string | null
@@ -250,6 +253,36 @@ export type Database = {
           },
         ]
       }
+      question_versions: {
+        Row: {
+          createdat: string
+          diagnosticid: string
+          id: string
+          questions: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          createdat?: string
+          diagnosticid: string
+          id: string
+          questions: NonNullable<Json>
+        }
+        Update: {
+          createdat?: string
+          diagnosticid?: string
+          id?: string
+          questions?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'question_versions_diagnosticid_fkey'
+            columns: ['diagnosticid']
+            isOneToOne: false
+            referencedRelation: 'diagnostics'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       result_clicks: {
         Row: {
           diagnosticid: string
@@ -361,6 +394,7 @@ export type Database = {
           publicurl: string
           questions: Json
           questionsperaxis: number
+          questionversion: string
           resulttypes: Json
           revision: string
           title: string
@@ -385,6 +419,7 @@ export type Database = {
           id: string
           leadinfo: NonNullable<Json>
           leadtext: string
+          questionversion: string | null
           receivedat: string
           result: string
           startedat: string | null

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
@@ -20,7 +22,7 @@ function startOfNextDay(day: string): string {
 }
 
 /** The columns of a response; the others are the database's own. */
-const COLUMNS = 'id, diagnosticid, answers, result, leadinfo, completedat, suspicion'
+const COLUMNS = 'id, diagnosticid, answers, questionversion, result, leadinfo, completedat, suspicion'
 const LEAD_COLUMNS = 'id, result, leadinfo, completedat'
 
 /** The filter as arguments of the procedures; absent ones do not filter. */
@@ -71,6 +73,11 @@ export function createBackendResponses(client: Client): BackendResponses {
         ...toSummary(sums),
         clicks: clicks.map(({ result, place, clicks }) => ({ code: result, place, count: clicks })),
       }
+    },
+
+    async questions(version) {
+      const [row] = await rowsOf(client.from('question_versions').select('questions').eq('id', version))
+      return row === undefined ? null : v.parse(Diagnostic.entries.questions, row.questions)
     },
 
     async remove(id) {

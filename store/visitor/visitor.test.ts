@@ -34,6 +34,7 @@ function response(changes: Partial<DiagnosticResponse> = {}): DiagnosticResponse
     result: 'ACE',
     leadInfo: { ...EMPTY_LEAD, name: '花子', email: 'h@example.com', company: '' },
     completedAt: new Date().toISOString(),
+    questionVersion: null,
     startedAt: null,
     website: '',
     suspicion: [],

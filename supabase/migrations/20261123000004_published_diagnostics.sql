@@ -1,4 +1,4 @@
--- Published diagnostics: their slugs, and the columns that visitors read.
+-- Published diagnostics: their slugs, the versions of their questions, and the columns that visitors read.
 
 -- Every slug under which a diagnostic was published. It leads there until its owner gives it up or reuses it, so that a
 -- printed link never leads to another account.
@@ -19,6 +19,21 @@ create table public.ended_diagnostics (
   user_id uuid not null
 );
 
+-- The questions that visitors were asked, once a version: a response names the one it answers.
+create table public.question_versions (
+  id uuid primary key,
+  diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
+  questions jsonb not null,
+  createdat timestamptz not null default now()
+);
+
+create index question_versions_diagnosticid_idx on public.question_versions (diagnosticid);
+
+create function private.question_version(diagnostic_id uuid, questions jsonb) returns uuid
+language sql immutable set search_path = '' as $$
+  select md5(diagnostic_id::text || questions::text)::uuid
+$$;
+
 -- Whether a slug leads to a diagnostic, or to the notice that one ended: for 90 days after it was deleted.
 create function private.is_held(held public.published_slugs) returns boolean
 language sql stable set search_path = '' as $$
@@ -27,10 +42,10 @@ $$;
 
 -- Guards -----------------------------------------------------------------------------------------------------------
 
--- Reserves the slug of a published diagnostic. Held slugs, and ids of deleted diagnostics, stay reserved for their owner:
+-- Keeps the slug and the questions of a published diagnostic. Held slugs, and ids of deleted diagnostics, stay reserved for their owner:
 -- waiting leads name such an id. Both are refused like those in use. Runs after the write, so that an insert that waited
 -- for a deletion of its id sees it. A diagnostic has at most a thousand former slugs: deleting it visits each.
-create function private.hold_slug() returns trigger
+create function private.keep_published() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   by_owner constant boolean := coalesce(new.user_id = auth.uid(), false);
@@ -59,12 +74,17 @@ begin
     on conflict (slug) do update
     set diagnostic_id = excluded.diagnostic_id, user_id = excluded.user_id, ended_at = null;
   end if;
+  if new.ispublished then
+    insert into public.question_versions (id, diagnosticid, questions)
+    values (private.question_version(new.id, new.questions), new.id, new.questions)
+    on conflict (id) do nothing;
+  end if;
   return null;
 end
 $$;
 
-create trigger hold_slug after insert or update of id, publicurl, ispublished, user_id on public.diagnostics
-  for each row execute function private.hold_slug();
+create trigger keep_published after insert or update of id, publicurl, ispublished, questions, user_id
+  on public.diagnostics for each row execute function private.keep_published();
 
 create function private.end_diagnostic() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -120,12 +140,13 @@ returns table (
   id uuid, title text, description text, imageurl text, ispublished boolean, axes jsonb, questions jsonb,
   resulttypes jsonb, publicurl text, collectleadinfo boolean, questionsperaxis integer, design_template text,
   privacy_policy_text text, powered_by_text text, powered_by_link_name text, powered_by_link_url text,
-  hidepoweredbylink boolean, listed_in_sitemap boolean, revision uuid
+  hidepoweredbylink boolean, listed_in_sitemap boolean, revision uuid, questionversion uuid
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   select diagnostic.id, title, description, imageurl, ispublished, axes, questions, resulttypes, publicurl,
     collectleadinfo, questionsperaxis, design_template, privacy_policy_text, powered_by_text, powered_by_link_name,
-    powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision
+    powered_by_link_url, hidepoweredbylink, listed_in_sitemap, revision,
+    private.question_version(diagnostic.id, questions)
   from public.diagnostics diagnostic
   where ispublished and (
     publicurl = slug or diagnostic.id = diagnostic_id
@@ -183,6 +204,18 @@ create policy "published_slugs: owners give up those not in use" on public.publi
 revoke all on public.published_slugs from public, anon, authenticated, service_role;
 grant select, delete on public.published_slugs to authenticated;
 grant select, insert, update, delete on public.published_slugs to service_role;
+
+alter table public.question_versions enable row level security;
+
+create policy "question_versions: owners of the diagnostic read" on public.question_versions
+  for select to authenticated
+  using (diagnosticid in (
+    select diagnostics.id from public.diagnostics where diagnostics.user_id = (select auth.uid())
+  ));
+
+revoke all on public.question_versions from public, anon, authenticated, service_role;
+grant select on public.question_versions to authenticated;
+grant select, insert, update, delete on public.question_versions to service_role;
 
 alter table public.ended_diagnostics enable row level security;
 

@@ -7,6 +7,8 @@ create table public.diagnostic_responses (
   result text not null constraint diagnostic_responses_result_check check (result ~ '^[AB][CD][EF]$'),
   leadinfo jsonb not null default '{}',
   completedat timestamptz not null default now(),
+  -- The question_versions row that was answered. Without a reference: the insert stays cheap, and no lead is refused.
+  questionversion uuid,
   receivedat timestamptz not null default now(),
   -- Sent by the visitor's page, judged on arrival and not stored.
   startedat timestamptz,

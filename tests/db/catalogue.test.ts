@@ -65,6 +65,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'authenticated inquiries': 'DELETE SELECT',
       'authenticated profiles': 'SELECT',
       'authenticated published_slugs': 'DELETE SELECT',
+      'authenticated question_versions': 'SELECT',
       'authenticated response_days': 'SELECT',
       'authenticated result_clicks': 'SELECT',
       'service_role diagnostic_responses': 'DELETE INSERT SELECT UPDATE',
@@ -73,6 +74,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'service_role inquiries': 'DELETE INSERT SELECT UPDATE',
       'service_role profiles': 'DELETE INSERT SELECT UPDATE',
       'service_role published_slugs': 'DELETE INSERT SELECT UPDATE',
+      'service_role question_versions': 'DELETE INSERT SELECT UPDATE',
       'service_role result_clicks': 'DELETE INSERT SELECT UPDATE',
     })
   })

@@ -72,6 +72,7 @@ export function schemaNouns(database: () => Database) {
       result: 'ACE',
       leadInfo: { ...EMPTY_LEAD, name: '花子' },
       completedAt: '2026-11-21T00:00:00.000Z',
+      questionVersion: null,
       startedAt: '2026-11-21T00:00:00.000Z',
       website: 'x',
       suspicion: [],

@@ -46,6 +46,7 @@ export function response(diagnosticId: string, changes: Partial<DiagnosticRespon
     result: 'ACE',
     leadInfo: { ...EMPTY_LEAD, name: '花子', email: 'h@example.com', company: '' },
     completedAt: new Date().toISOString(),
+    questionVersion: null,
     startedAt: null,
     website: '',
     suspicion: [],

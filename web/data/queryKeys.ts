@@ -13,6 +13,7 @@ export const queryKeys = {
   responses: (filter: ResponseFilter) => ['responses', 'page', filter] as const,
   responseSummaries: () => ['responses', 'summary'] as const,
   responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,
+  questionVersion: (id: string | null) => ['question-version', id] as const,
   allInquiries: () => ['inquiries'] as const,
   inquiries: (offset: number) => ['inquiries', offset] as const,
   allUsers: () => ['users'] as const,

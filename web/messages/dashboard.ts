@@ -105,6 +105,8 @@ export const sharingMessages = {
   copyFailed: 'コピーに失敗しました。手動でテキストを選択してコピーしてください。',
   published: '公開しました',
   publishedHint: 'このURLで診断を受けられます。',
+  formerResponses: (n: number) =>
+    `これまでの回答${n.toLocaleString('ja-JP')}件は、回答したときの質問文で表示されます。`,
   openPublished: '公開ページを開く',
   noPrivacyText: '連絡先をうかがう画面に、個人情報の取り扱いの説明がありません。',
   setPrivacyText: '説明を設定する',

@@ -37,6 +37,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
       }
     },
     summary: async (filter) => summarise(matching(filter), memory.clicks),
+    questions: async (version) => memory.questionVersions[version] ?? null,
     async remove(id) {
       const { diagnosticId } = find(id)
       memory.responses = memory.responses.filter((response) => response.id !== id)

@@ -2,6 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { newId } from '#domain/id/newId.ts'
 import { imageAddresses } from '#domain/image/imageSlot.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResultClick } from '#domain/response/response.ts'
 import { DraftStorage } from '#store/drafts/draftStorage.ts'
 import { DraftSender } from '#store/drafts/sendDraft.ts'
@@ -17,6 +18,7 @@ export type Memory = {
   profile: Profile | null
   diagnostics: Diagnostic[]
   responses: DiagnosticResponse[]
+  questionVersions: Record<string, Question[]>
   clicks: ResultClick[]
   /** Public addresses of the stored images. */
   images: string[]
@@ -38,6 +40,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
     profile: null,
     diagnostics: [],
     responses: [],
+    questionVersions: {},
     clicks: [],
     images: [],
     waiting: [],

@@ -74,6 +74,7 @@ export function makeResponse(
     result: 'ADE',
     leadInfo: { ...EMPTY_LEAD, name: '佐藤 花子', email: 'hanako@example.test', company: '佐藤工業' },
     completedAt: '2026-11-20T15:05:00Z',
+    questionVersion: null,
     startedAt: null,
     website: '',
     suspicion: [],

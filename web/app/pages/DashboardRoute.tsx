@@ -31,7 +31,8 @@ export default function DashboardRoute() {
   const [shared, setShared] = useState<Shared | null>(null)
   if (user === null) return null
   const mode = params.get('mode')
-  const editor = { userId: user.id, profile, onPublished: (id: string) => setShared({ id, by: 'publishing' }) }
+  const onPublished = (id: string, reworded: boolean) => setShared({ id, by: 'publishing', reworded })
+  const editor = { userId: user.id, profile, onPublished }
   if (mode === 'create') return <EditorScreen key={user.id} {...editor} diagnosticId={null} />
   const id = params.get('id')
   if (mode === 'edit' && id) return <EditorScreen key={`${user.id} ${id}`} {...editor} diagnosticId={id} />
@@ -39,7 +40,7 @@ export default function DashboardRoute() {
 }
 
 /** The diagnostic whose address is shown, and why. */
-type Shared = { id: string; by: 'publishing' | 'copying' | 'failed-copying' }
+type Shared = { id: string; by: 'copying' | 'failed-copying' } | { id: string; by: 'publishing'; reworded: boolean }
 
 type DashboardProps = {
   userId: string
@@ -92,7 +93,14 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
           <>
             {profile?.planType === 'admin' && <OpenInquiries />}
             {list && <LeftDraft userId={userId} list={list} onOpen={create} />}
-            {published && <PublishedNotice {...noticeOf(published)} {...actions} diagnostic={published} />}
+            {published && (
+              <PublishedNotice
+                {...noticeOf(published)}
+                {...actions}
+                diagnostic={published}
+                reworded={shared.reworded}
+              />
+            )}
           </>
         }
         renderNotice={(diagnostic) =>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { sharedPrivacyText } from '#domain/diagnostic/privacyText.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
+import { asksTheSame } from '#domain/question/askedQuestions.ts'
 import type { DiagnosticList } from '#store/ports.ts'
 import { showTop } from '#web/browser/showTop.ts'
 import { queryKeys } from '#web/data/queryKeys.ts'
@@ -37,8 +38,8 @@ type Props = {
   userId: string
   profile: Profile | null
   diagnosticId: string | null
-  /** Called after publishing. The dashboard, which shows next, says so. */
-  onPublished: (id: string) => void
+  /** Called after publishing. The dashboard, which shows next, says so. @param reworded visitors are asked otherwise now */
+  onPublished: (id: string, reworded: boolean) => void
 }
 
 /** The modes create and edit: reads the list first, since it says what there is to edit and how much is allowed. */
@@ -103,7 +104,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
       showTop()
     }
     if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)
-    else if (here && as === 'publish') onPublished(result.diagnostic.id)
+    else if (here && as === 'publish') onPublished(result.diagnostic.id, isReworded(opened, result))
     else toast.success(dashboardMessages.saved[as])
   }
   return (
@@ -127,6 +128,10 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
       {samples.chooser}
     </>
   )
+}
+
+function isReworded(opened: ReturnType<typeof findListed>, saved: SavedDiagnostic): boolean {
+  return opened !== null && !asksTheSame(opened.diagnostic, saved.diagnostic)
 }
 
 function EditorLoading() {

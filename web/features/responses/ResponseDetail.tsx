@@ -13,6 +13,7 @@ import {
 } from '#domain/response/scores.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { useQuestionsOf } from './useQuestionsOf.ts'
 
 type Props = { diagnostic: Diagnostic; response: DiagnosticResponse; resultName: string }
 
@@ -21,7 +22,8 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
   const texts = responsesMessages
   // Count all slots: the creator may ask fewer questions today.
   const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
-  const answered = diagnostic.questions.filter(({ id }) => response.answers[id] !== undefined)
+  const asked = useQuestionsOf(response, diagnostic.questions)
+  const answered = asked?.filter(({ id }) => response.answers[id] !== undefined) ?? []
   const facts = [
     { label: texts.completedAt, value: formatDateTime(response.completedAt) },
     ...LEAD_FIELDS.map(({ name, column, autofill }) => {

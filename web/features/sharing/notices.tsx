@@ -46,12 +46,15 @@ export function ShareNotice({ address, copied, onOpenMore, onDismiss }: Props) {
 
 type PublishedProps = Omit<Props, 'copied'> & {
   diagnostic: Diagnostic
+  /** Visitors are asked otherwise than before. */
+  reworded: boolean
   onPrivacyText: (diagnostic: Diagnostic) => void
   onEdit: (diagnostic: Diagnostic) => void
 }
 
 /** Next actions after publishing: open the page, copy its address, show the QR code. */
-export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss, ...actions }: PublishedProps) {
+export function PublishedNotice(props: PublishedProps) {
+  const { diagnostic, address, reworded, onOpenMore, onDismiss, ...actions } = props
   const copy = async () => {
     if (await copyText(address)) toast.success(texts.copied)
     else toast.error(texts.copyFailed)
@@ -90,6 +93,7 @@ export function PublishedNotice({ diagnostic, address, onOpenMore, onDismiss, ..
             {texts.dismiss}
           </Button>
         </div>
+        {reworded && diagnostic.responseCount > 0 && <p>{texts.formerResponses(diagnostic.responseCount)}</p>}
         <StillWorthDoing diagnostic={diagnostic} {...actions} />
       </div>
     </section>

@@ -30,6 +30,7 @@ export function buildResponse(
     id: state.responseId,
     diagnosticId: diagnostic.id,
     answers: state.answers,
+    questionVersion: diagnostic.questionVersion,
     result: resultCode(scoreAnswers(diagnostic, state.answers)),
     leadInfo: entry.lead,
     completedAt: new Date(now).toISOString(),

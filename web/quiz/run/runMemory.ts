@@ -25,6 +25,7 @@ const Begun = record({
   questions: content.questions,
   resultTypes: content.resultTypes,
   questionsPerAxis: content.questionsPerAxis,
+  questionVersion: content.questionVersion,
 })
 
 const StoredRun = record({
@@ -64,8 +65,8 @@ export function readRun(now: PublishedDiagnostic, stored: unknown): KeptRun | nu
 
 /** The form in which storage and history hold a run. */
 export function toStoredRun({ state, diagnostic }: KeptRun) {
-  const { axes, questions, resultTypes, questionsPerAxis } = diagnostic
-  return { ...state, begun: { axes, questions, resultTypes, questionsPerAxis } }
+  const { axes, questions, resultTypes, questionsPerAxis, questionVersion } = diagnostic
+  return { ...state, begun: { axes, questions, resultTypes, questionsPerAxis, questionVersion } }
 }
 
 type Places = {
