@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import {
+  chooseInMenu,
   completeRow,
   enter,
   insertDiagnostic,
@@ -48,7 +49,7 @@ test('a copy has its own pictures, and deleting takes the row, its responses and
   const imageurl = `/storage/v1/object/public/diagnostic-images/${path}`
   const { id, title } = await insertDiagnostic(creator, { title: '写しの診断', imageurl })
   await openDashboard(page, creator)
-  await rowOf(page, title).getByRole('button', { name: '複製' }).click()
+  await chooseInMenu(page, title, '複製')
   const copyTitle = `${title} のコピー`
   await expect(rowOf(page, copyTitle)).toBeVisible()
   await expect(rowOf(page, copyTitle).getByText('非公開', { exact: true })).toBeVisible()

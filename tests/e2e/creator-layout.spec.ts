@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { responseRow } from '../support/productClient.ts'
-import { enter, insertDiagnostic, openDashboard, openEditor, openStep, rowOf, setPlan } from './support/creator.ts'
+import {
+  chooseInMenu,
+  enter,
+  insertDiagnostic,
+  openDashboard,
+  openEditor,
+  openStep,
+  rowOf,
+  setPlan,
+} from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { csvFile } from './support/questionFiles.ts'
 
@@ -152,7 +161,7 @@ test('at 320 px the answers of a question are equally wide, and a plan is read i
   const { title } = await insertDiagnostic(creator, { title: '公開中の診断' })
   await page.setViewportSize({ width: 320, height: 700 })
   await openDashboard(page, creator)
-  await rowOf(page, title).getByRole('button', { name: '非公開にする' }).click()
+  await chooseInMenu(page, title, '非公開にする')
   const answers = await page.getByRole('alertdialog').getByRole('button').all()
   const [first, second] = await Promise.all(answers.map(boxOf))
   expect(second?.width).toBe(first?.width)

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { enter, insertDiagnostic, openDashboard, openEditor, rowOf, storedDiagnostic } from './support/creator.ts'
+import {
+  chooseInMenu,
+  enter,
+  insertDiagnostic,
+  openDashboard,
+  openEditor,
+  rowOf,
+  storedDiagnostic,
+} from './support/creator.ts'
 import { expect, test } from './support/creatorTest.ts'
 import { transparentPng, turnedJpeg } from './support/pictures.ts'
 
@@ -65,7 +73,7 @@ test('a copy made while the server is gone has its own pictures when it is back'
   await expect(rowOf(page, title)).toBeVisible()
   await product.stop()
   try {
-    await rowOf(page, title).getByRole('button', { name: '複製' }).click()
+    await chooseInMenu(page, title, '複製')
     await expect(rowOf(page, copyTitle).getByText('送信待ち', { exact: true })).toBeVisible()
   } finally {
     await product.start()

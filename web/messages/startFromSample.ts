@@ -1,7 +1,7 @@
 export const startFromSampleMessages = {
   button: 'サンプルから始める',
   title: 'サンプルから始める',
-  description: '選んだサンプルの文章・画像・デザインを写した、非公開の診断ができます。中身は自由に書きかえられます。',
+  description: 'サンプルをもとに、非公開の診断を作成します。内容は自由に変更できます。',
   loading: 'サンプルを読み込んでいます',
   loadFailed: 'サンプルを読み込めませんでした。',
   questions: (perAxis: number) => `質問${perAxis * 3}問`,

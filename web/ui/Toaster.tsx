@@ -6,6 +6,8 @@ export default function Toaster() {
   return (
     <Sonner
       position="bottom-center"
+      // Above the editor's buttons on a phone.
+      mobileOffset={{ bottom: 88 }}
       duration={5000}
       containerAriaLabel={uiMessages.notifications}
       toastOptions={{

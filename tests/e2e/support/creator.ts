@@ -91,3 +91,11 @@ export async function storedDiagnostic({ client }: Creator, id: string) {
 export function rowOf(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
+
+/** Chooses an entry of the menu of a diagnostic's row. */
+export async function chooseInMenu(page: Page, title: string, name: string): Promise<void> {
+  await rowOf(page, title)
+    .getByRole('button', { name: `「${title}」のその他の操作` })
+    .click()
+  await page.getByRole('menuitem', { name }).click()
+}

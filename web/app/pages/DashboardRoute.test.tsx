@@ -79,12 +79,11 @@ describe('what it shows', () => {
     const names = (buttons: HTMLElement[]) => buttons.map((button) => button.textContent)
     expect(names(published.getAllByRole('button'))).toEqual([
       '説明を設定する',
-      'プレビュー',
       '編集',
+      'プレビュー',
       '回答を見る',
       '共有',
-      '非公開にする',
-      '複製',
+      '',
       '削除',
     ])
     const draft = await row('下書きの診断')

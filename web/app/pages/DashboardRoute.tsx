@@ -91,8 +91,6 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
         }}
         notice={
           <>
-            {profile?.planType === 'admin' && <OpenInquiries />}
-            {list && <LeftDraft userId={userId} list={list} onOpen={create} />}
             {published && (
               <PublishedNotice
                 {...noticeOf(published)}
@@ -101,6 +99,8 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
                 reworded={shared.reworded}
               />
             )}
+            {list && <LeftDraft userId={userId} list={list} onOpen={create} />}
+            {profile?.planType === 'admin' && <OpenInquiries />}
           </>
         }
         renderNotice={(diagnostic) =>

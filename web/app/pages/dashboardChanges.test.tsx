@@ -4,7 +4,7 @@ import { StoreError } from '#store/storeError.ts'
 import { deferred } from '#web/testing/deferred.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { makeDiagnostic, makeProfile, makeResponse, testId } from '#web/testing/records.ts'
-import { both, DRAFT, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
+import { both, DRAFT, dashboard, menuItem, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
 const pressTwice = (button: HTMLElement) =>
   act(async () => {
@@ -172,7 +172,7 @@ describe('creating and duplicating', () => {
   it('duplicates as an unpublished copy', async () => {
     const stores = both()
     const { user } = await dashboard(stores)
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    await user.click(await menuItem(user, '働き方タイプ診断', /複製/))
     const copy = await row('働き方タイプ診断 のコピー')
     expect(copy.getByText('非公開')).toBeTruthy()
     expect(copy.getByText('回答 0件')).toBeTruthy()
@@ -182,10 +182,9 @@ describe('creating and duplicating', () => {
     const stores = both()
     vi.spyOn(stores.diagnostics, 'save').mockRejectedValue(new StoreError('forbidden', 'refused'))
     const { user } = await dashboard(stores)
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    await user.click(await menuItem(user, '働き方タイプ診断', /複製/))
     expect(await screen.findByText('診断の複製に失敗しました。もう一度お試しください。')).toBeTruthy()
     expect(screen.getByText('この操作を行う権限がありません。')).toBeTruthy()
-    expect((await row('働き方タイプ診断')).getByRole('button', { name: '複製' })).toBeTruthy()
     expect(stores.memory.diagnostics).toHaveLength(2)
   })
 
@@ -193,7 +192,7 @@ describe('creating and duplicating', () => {
     const stores = both()
     stores.memory.outage = 'Failed to fetch'
     const { user } = await dashboard(stores)
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    await user.click(await menuItem(user, '働き方タイプ診断', /複製/))
     expect(
       await screen.findByText(
         'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
@@ -204,17 +203,19 @@ describe('creating and duplicating', () => {
 
   it('duplicates once when it is pressed twice at once', async () => {
     const stores = both()
-    await dashboard(stores)
-    await pressTwice((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
+    const { user } = await dashboard(stores)
+    await pressTwice(await menuItem(user, '働き方タイプ診断', '複製'))
     await row('働き方タイプ診断 のコピー')
     expect(stores.memory.diagnostics).toHaveLength(3)
   })
 
-  it('does not duplicate beyond the plan', async () => {
+  it('does not duplicate beyond the plan, and says why', async () => {
     const stores = createMemoryStores({ diagnostics: [PUBLISHED] })
     const { user } = await dashboard(stores, { profile: makeProfile({ planType: 'free' }) })
-    await user.click((await row('働き方タイプ診断')).getByRole('button', { name: '複製' }))
-    await waitFor(() => expect(screen.getAllByText('有料アカウントが必要です')).toHaveLength(2))
+    const item = await menuItem(user, '働き方タイプ診断', /複製/)
+    expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', '複製有料アカウントが必要です'])
+    expect(screen.getByRole('menuitem', { name: 'お問い合わせはこちら' }).getAttribute('href')).toMatch(/^\/contact/)
+    await user.click(item)
     expect(stores.memory.diagnostics).toHaveLength(1)
   })
 

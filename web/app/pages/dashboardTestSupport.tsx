@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
+import type { quickUser } from '#web/testing/quickUser.ts'
 import { makeDiagnostic, testId } from '#web/testing/records.ts'
 import { renderScreen } from '#web/testing/renderScreen.tsx'
 import DashboardRoute from './DashboardRoute.tsx'
@@ -27,4 +28,10 @@ export async function row(title: string) {
   const item = heading.closest('li')
   if (!item) throw new Error(`${title} stands in no list item`)
   return within(item)
+}
+
+/** Opens the row's menu. @returns the entry of that name */
+export async function menuItem(user: ReturnType<typeof quickUser>, title: string, name: string | RegExp) {
+  await user.click((await row(title)).getByRole('button', { name: /その他の操作/ }))
+  return screen.findByRole('menuitem', { name })
 }

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores, type MemoryStores } from '#web/testing/memoryStores.ts'
-import { both, dashboard, PUBLISHED, row } from './dashboardTestSupport.tsx'
+import { both, dashboard, menuItem, PUBLISHED, row } from './dashboardTestSupport.tsx'
 
 describe('unpublishing', () => {
   const ask = async (stores: MemoryStores) => {
     const opened = await dashboard(stores)
-    await opened.user.click((await row('働き方タイプ診断')).getByRole('button', { name: '非公開にする' }))
+    await opened.user.click(await menuItem(opened.user, '働き方タイプ診断', '非公開にする'))
     const dialog = within(await screen.findByRole('alertdialog'))
     return { ...opened, dialog }
   }
@@ -16,8 +16,9 @@ describe('unpublishing', () => {
   it('asks first, and is offered for what visitors can open alone', async () => {
     const stores = both()
     const { user, dialog } = await ask(stores)
-    expect(screen.getAllByText('非公開にする')).toHaveLength(2)
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }))
+    expect(await menuItem(user, '下書きの診断', '複製')).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: '非公開にする' })).toBeNull()
     expect(stores.memory.diagnostics.filter(({ isPublished }) => isPublished)).toHaveLength(1)
   })
 

@@ -68,8 +68,11 @@ export function DashboardPage(props: Props) {
         </div>
       </div>
 
-      {notice}
-      <OutageNotices outage={outage} removals={removals} />
+      {/* The most important notice alone: the others wait. */}
+      <div className="[&>*+*]:hidden">
+        <OutageNotices outage={outage} removals={removals} />
+        {notice}
+      </div>
 
       {unread ? (
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />

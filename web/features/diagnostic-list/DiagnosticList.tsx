@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { creationAllowance } from '#domain/plan/plan.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import type { ListedDiagnostic, DiagnosticList as StoredList } from '#store/ports.ts'
-import { contactPath } from '#web/config/contactPath.ts'
+import type { DiagnosticList as StoredList } from '#store/ports.ts'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { planMessages } from '#web/messages/plan.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { DiagnosticRow } from './DiagnosticRow.tsx'
 import type { RowActions } from './RowButtons.tsx'
 import { useDuplicate, useRemoval, useUnpublishing } from './useListChanges.ts'
@@ -25,21 +21,12 @@ type Props = RowActions & {
 }
 
 export function DiagnosticList({ userId, profile, list, newest, renderNotice, onRemoved, ...row }: Props) {
-  const navigate = useNavigate()
   const leadSwitch = useSwitch(userId, 'collectLeadInfo', dashboardMessages.leadSwitchFailed)
   const duplicate = useDuplicate(userId)
   const changes = { unpublishing: useUnpublishing(userId), deletion: useRemoval(userId, onRemoved) }
   const [asked, setAsked] = useState<{ change: keyof typeof changes; diagnostic: Diagnostic } | null>(null)
   const close = () => setAsked(null)
-  const copy = (original: ListedDiagnostic) => {
-    const allowance = creationAllowance(profile, list.diagnostics.length)
-    if (!allowance.allowed) {
-      const toContact = () => void navigate(contactPath(allowance.reason))
-      toast.error(planMessages.refusals[allowance.reason], {
-        action: { label: planMessages.contact, onClick: toContact },
-      })
-    } else duplicate.press(original)
-  }
+  const allowance = creationAllowance(profile, list.diagnostics.length)
   return (
     <section aria-label={dashboardMessages.listHeading} className="mt-6">
       <ul className="space-y-4">
@@ -56,7 +43,8 @@ export function DiagnosticList({ userId, profile, list, newest, renderNotice, on
               duplicating={duplicate.isPending && duplicate.variables?.diagnostic.id === diagnostic.id}
               onLeadSwitch={(on) => leadSwitch.mutate({ id: diagnostic.id, on })}
               onUnpublish={() => setAsked({ change: 'unpublishing', diagnostic })}
-              onDuplicate={() => copy({ diagnostic, waiting })}
+              allowance={allowance}
+              onDuplicate={() => duplicate.press({ diagnostic, waiting })}
               onRemove={() => setAsked({ change: 'deletion', diagnostic })}
             />
           )

@@ -38,6 +38,9 @@ export function DiagnosticRow(props: Props) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end text-sm tabular-nums max-md:col-span-2 md:col-start-2">
           <span className="font-semibold">{texts.responseCount(diagnostic.responseCount)}</span>
           <span className="font-semibold">{texts.leadCount(diagnostic.leadCount)}</span>
+          {!diagnostic.collectLeadInfo && diagnostic.leadCount > 0 && (
+            <span className="text-ink-muted">{texts.leadsWithoutForm}</span>
+          )}
           {newest && (
             <span className="inline-flex items-center gap-1 text-ink-muted">
               <Clock aria-hidden size={16} />

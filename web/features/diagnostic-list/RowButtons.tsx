@@ -1,8 +1,10 @@
-import { Copy, Eye, EyeOff, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Eye, MessagesSquare, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import type { Allowance } from '#domain/plan/plan.ts'
 import type { WaitingDraft } from '#store/ports.ts'
 import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { RowMenu } from './RowMenu.tsx'
 
 export type RowActions = {
   onPrivacyText: (diagnostic: Diagnostic) => void
@@ -16,27 +18,34 @@ export type RowButtonsProps = RowActions & {
   diagnostic: Diagnostic
   /** The draft that waits in this browser to be sent; a refused one is not sent again by itself. */
   waiting: WaitingDraft | null
+  /** Whether the plan allows a copy. */
+  allowance: Allowance
   duplicating: boolean
   onUnpublish: () => void
   onDuplicate: () => void
   onRemove: () => void
 }
 
-/** A row's buttons. Their texts, not their edges, align with the content above. */
-export function RowButtons({ diagnostic, waiting, duplicating, ...actions }: RowButtonsProps) {
+/** A row's buttons: editing first, deleting apart, the rare ones in a menu. */
+export function RowButtons({ diagnostic, waiting, allowance, duplicating, ...actions }: RowButtonsProps) {
   // A waiting save may get its address only when it is sent.
   const isReachable = diagnostic.isPublished && diagnostic.publicUrl !== null && waiting === null
   const buttons = [
     { name: 'preview', Icon: Eye, onClick: actions.onPreview, shown: true },
-    { name: 'edit', Icon: Pencil, onClick: actions.onEdit, shown: true },
     { name: 'viewResponses', Icon: MessagesSquare, onClick: actions.onViewResponses, shown: true },
     { name: 'share', Icon: Share2, onClick: actions.onShare, shown: isReachable },
-    { name: 'unpublish', Icon: EyeOff, onClick: actions.onUnpublish, shown: isReachable },
-    { name: 'duplicate', Icon: Copy, onClick: actions.onDuplicate, shown: true },
-    { name: 'remove', Icon: Trash2, onClick: actions.onRemove, shown: true },
   ] as const
   return (
-    <div className="flex flex-wrap items-center gap-y-1 border-t border-line px-0.75 py-2 sm:px-1.75">
+    <div className="flex flex-wrap items-center gap-y-1 border-line border-t px-4 py-2 md:px-5">
+      <Button
+        variant="primary"
+        size="small"
+        className="mr-1"
+        icon={<Pencil aria-hidden size={18} />}
+        onClick={() => actions.onEdit(diagnostic)}
+      >
+        {texts.edit}
+      </Button>
       {buttons
         .filter(({ shown }) => shown)
         .map(({ name, Icon, onClick }) => (
@@ -45,13 +54,32 @@ export function RowButtons({ diagnostic, waiting, duplicating, ...actions }: Row
             variant="ghost"
             size="small"
             icon={<Icon aria-hidden size={18} />}
-            className={name === 'remove' ? 'ml-auto text-danger hover:bg-danger-soft hover:text-danger-strong' : ''}
-            busy={name === 'duplicate' && duplicating}
             onClick={() => onClick(diagnostic)}
           >
-            {name === 'duplicate' && duplicating ? texts.duplicating : texts[name]}
+            {texts[name]}
           </Button>
         ))}
+      {duplicating ? (
+        <Button variant="ghost" size="small" busy>
+          {texts.duplicating}
+        </Button>
+      ) : (
+        <RowMenu
+          title={diagnostic.title || texts.untitled}
+          allowance={allowance}
+          onDuplicate={actions.onDuplicate}
+          onUnpublish={isReachable ? actions.onUnpublish : null}
+        />
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Trash2 aria-hidden size={18} />}
+        className="-mr-3 ml-auto text-danger hover:bg-danger-soft hover:text-danger-strong"
+        onClick={actions.onRemove}
+      >
+        {texts.remove}
+      </Button>
     </div>
   )
 }

@@ -26,7 +26,8 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
   const answered = asked?.filter(({ id }) => response.answers[id] !== undefined) ?? []
   const facts = [
     { label: texts.completedAt, value: formatDateTime(response.completedAt) },
-    ...LEAD_FIELDS.map(({ name, column, autofill }) => {
+    // Without collection, or after an erasure, there is nothing to miss.
+    ...LEAD_FIELDS.filter(() => Object.values(response.leadInfo).some(Boolean)).map(({ name, column, autofill }) => {
       const value = response.leadInfo[name]
       return { label: column, value: autofill === 'email' ? <MailLink email={value} /> : value }
     }),

@@ -6,7 +6,7 @@ import { formatMinute } from '#web/browser/formatMinute.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
 import { cx } from '#web/ui/cx.ts'
 
-const ROW_HEIGHT = 68
+const ROW_HEIGHT = 88
 /** Rows before the end at which the next page is requested. */
 const READ_AHEAD = 40
 
@@ -110,6 +110,7 @@ function ResponseRow({ response, resultName, selected, onSelect }: RowProps) {
           </span>
         )}
       </span>
+      {name && email && <span className="w-full truncate text-ink-muted text-xs">{email}</span>}
       <span className="flex w-full items-center justify-between gap-3 text-ink-muted text-xs">
         <span className="truncate">{resultName}</span>
         <time dateTime={response.completedAt} className="shrink-0">
