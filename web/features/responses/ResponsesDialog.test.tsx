@@ -146,7 +146,7 @@ describe('list and detail', () => {
     pages.mockImplementation(page)
     await act(async () => alert.getByRole('button', { name: 'もう一度読み込む' }).click())
     await waitFor(() => expect(screen.queryByText('続きを読み込めませんでした')).toBeNull())
-    await waitFor(() => expect(screen.getByRole('list', { name: '回答' }).style.height).toBe(`${150 * 68}px`))
+    await waitFor(() => expect(screen.getByRole('list', { name: '回答' }).style.height).toBe(`${150 * 88}px`))
   })
 
   /** The dialog as the dashboard shows it: with the count that the list of diagnostics last told. */
