@@ -42,3 +42,25 @@ export type ResultTypeField = FieldName<typeof ResultType>
 export function emptyResultTypes(): ResultType[] {
   return RESULT_CODES.map((code) => v.parse(ResultType, { code }))
 }
+
+const isSame = (first: ResultAction, second: ResultAction) => first.label === second.label && first.url === second.url
+
+/**
+ * Adds a next step to the types that lack it and have room.
+ * @param allowed next steps per type @returns all types, the codes that got it, and how many were full
+ */
+export function giveAction(types: readonly ResultType[], action: ResultAction, allowed: number) {
+  const lacking = types.filter(({ actions }) => !actions.some((each) => isSame(each, action)))
+  const codes = lacking.filter(({ actions }) => actions.length < allowed).map(({ code }) => code)
+  const resultTypes = types.map((type) =>
+    codes.includes(type.code) ? { ...type, actions: [...type.actions, { ...action }] } : type,
+  )
+  return { resultTypes, codes, full: lacking.length - codes.length }
+}
+
+/** Takes a given next step back from the types of these codes. */
+export function withdrawAction(types: readonly ResultType[], action: ResultAction, codes: readonly ResultCode[]) {
+  return types.map((type) =>
+    codes.includes(type.code) ? { ...type, actions: type.actions.filter((each) => !isSame(each, action)) } : type,
+  )
+}

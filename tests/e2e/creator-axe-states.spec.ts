@@ -52,8 +52,8 @@ test('a save under way, and pictures that could not go up', async ({ page, creat
 
   await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng())
   await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
-  await page.getByRole('button', { name: '表示する範囲を選ぶ' }).click()
-  await expect(page.getByRole('dialog', { name: 'メイン画像の表示する範囲' })).toBeVisible()
+  await page.getByRole('button', { name: '表示範囲を選ぶ' }).click()
+  await expect(page.getByRole('dialog', { name: 'メイン画像の表示範囲' })).toBeVisible()
   await expectAccessible(page, 'the choice of the part of a picture')
   await page.keyboard.press('Escape')
   await page.route('**/storage/v1/object/diagnostic-images/**', (route) =>

@@ -79,7 +79,7 @@ test('the four steps of the editor and the import', async ({ page, creator }) =>
   await expectAccessible(page, 'the axes')
   await openStep(page, '結果タイプ')
   await expectAccessible(page, 'the result types')
-  await page.getByRole('button', { name: 'タイプ ACE にボタンを追加' }).click()
+  await page.getByRole('group', { name: 'タイプ ACE' }).getByRole('button', { name: 'ボタンを追加' }).click()
   await page.getByLabel('ボタン1のリンク先').first().fill('example')
   await page.getByLabel('ボタン1の文字').first().fill('予約する')
   await expectAccessible(page, 'a next step of a result type')

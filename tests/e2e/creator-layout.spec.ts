@@ -119,7 +119,7 @@ test('the buttons of a type stand in columns, and none of their labels is squeez
   await openEditor(page, id)
   for (const step of ['3つの軸', '結果タイプ'] as const) await openStep(page, step)
   const type = page.getByRole('group', { name: 'タイプ ACE', exact: true })
-  for (const _ of [1, 2]) await type.getByRole('button', { name: 'タイプ ACE にボタンを追加' }).click()
+  for (const _ of [1, 2]) await type.getByRole('button', { name: 'ボタンを追加' }).click()
   const [first, second] = await Promise.all(
     [1, 2].map((n) => boxOf(type.getByLabel(`ボタン${n}のリンク先`, { exact: true }))),
   )

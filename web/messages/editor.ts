@@ -24,7 +24,8 @@ export const EDITOR = {
   stepProgress: (done: number, total: number) => `${done}/${total}`,
   stepBlocked: '必須項目を入力すると次へ進めます',
   stepByStep: '先の手順へは、「次へ」で一つずつ進みます。',
-  autosaved: '入力内容はこのブラウザに自動で保存されます',
+  keptAt: (time: string) => `保存済み ${time}`,
+  autosaved: '下書きの控えをこのブラウザに残しています',
   autosaveFailed: 'このブラウザに入力内容を自動保存できません。こまめに下書き保存してください。',
   shortcut: 'Ctrl+S（Macは⌘+S）でも下書き保存して、ダッシュボードに戻れます',
 } as const
@@ -103,14 +104,22 @@ export const RESULTS = {
   traits: (names: readonly string[]) => names.join(' × '),
   fields: { name: '名前', subtitle: 'サブタイトル', description: '説明' },
   image: '画像',
-  imageHint: '結果の画面とSNSでの共有に表示されます。最大800×800pxに縮小されます。',
+  imageHint: '画像（JPEG・PNG、1MB以下）は、結果の画面とSNSでの共有に表示されます。最大800×800pxに縮小されます。',
+  map: 'タイプの一覧',
+  type: (code: string, state: string) => `タイプ ${code}：${state}`,
+  nextMissing: (count: number) => `次の未入力へ（残り${count}タイプ）`,
   actions: {
-    heading: '次の行動のボタン（任意）',
-    hint: '結果の画面で、シェアの上に表示されます。LINEの友だち追加リンク（https://lin.ee/…）も使えます。',
+    heading: '結果ページのボタン（任意）',
+    hint: '結果ページのボタンには、LINEの友だち追加リンク（https://lin.ee/…）も使えます。',
     label: (n: number) => `ボタン${n}の文字`,
     labelExample: '例：無料相談を予約する',
     url: (n: number) => `ボタン${n}のリンク先`,
-    add: (code: string) => `タイプ ${code} にボタンを追加`,
+    add: 'ボタンを追加',
+    give: 'ほかの7タイプにも付ける',
+    given: (count: number) =>
+      count === 0 ? 'ほかのタイプには、もう付いています' : `${count}タイプにボタンを付けました`,
+    full: (count: number) => `${count}タイプは、ボタンがいっぱいのため付けていません。`,
+    undo: '元に戻す',
     remove: (n: number) => `ボタン${n}を削除`,
     removeShort: '削除',
     removing: (n: number, label: string) => ({
@@ -158,7 +167,7 @@ export const SAVING = {
     `画像の保存容量の上限に達しているため、画像${count}枚をアップロードできませんでした。代わりの画像で保存し、選んだ画像はこの画面に残しています。使わない画像や診断を削除するか、プランの変更をご検討ください。`,
   retryImages: (publishes: boolean) => (publishes ? 'もう一度アップロードして公開' : 'もう一度アップロード'),
   unpublishing: {
-    title: '非公開にして保存',
+    title: '公開中の診断の保存',
     description: '公開中の診断を下書きとして保存すると非公開になります。よろしいですか？',
     confirmLabel: '非公開にして保存',
   },
@@ -202,7 +211,7 @@ export const RECOVERY = {
   openElsewhere:
     'この診断は別のタブで編集中のため、ここでは内容の確認だけができます。入力中の内容を引き継いで、このタブで続けられます。',
   takeOver: 'このタブで編集する',
-  savedElsewhere: 'この診断は、ほかの画面または端末で保存されました。このまま保存すると、確認が表示されます。',
+  savedElsewhere: 'この診断は、ほかの画面または端末で保存されました。あとから保存するときに、残す内容を選べます。',
   loadStored: '保存された内容を読み込む',
   /** @param key the slot of the picture */
   picture: (key: string) => (key === 'main' ? BASIC.image : `${key.replace('axis-', '軸')}の画像`),

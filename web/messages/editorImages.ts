@@ -12,8 +12,8 @@ export const IMAGE = {
   pending: '保存時にアップロードされます',
   failed: 'アップロードできませんでした。代わりの画像で保存されています。',
   crop: {
-    open: '表示する範囲を選ぶ',
-    title: (label: string) => `${label}の表示する範囲`,
+    open: '表示範囲を選ぶ',
+    title: (label: string) => `${label}の表示範囲`,
     description: '枠の中が公開ページに表示されます。画像を動かして、見せたい部分を枠に合わせてください。',
     stage: '画像の位置',
     keys: 'ドラッグまたは矢印キーで移動し、＋と−のキーで拡大・縮小できます。',

@@ -47,7 +47,12 @@ export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose 
           className="fixed inset-0 z-50 flex flex-col bg-paper-deep text-ink outline-none"
         >
           <Dialog.Title className="sr-only">{texts.title(diagnostic.title)}</Dialog.Title>
-          <Bar frame={frame} place={place} onFrame={setFrame} onPlace={setPlace} onClose={onClose} />
+          <Bar
+            {...{ frame, place, onClose }}
+            collectsLeads={diagnostic.collectLeadInfo}
+            onFrame={setFrame}
+            onPlace={setPlace}
+          />
           <div className="flex min-h-0 flex-1 justify-center sm:p-4 low:py-0">
             <div
               data-preview-frame={frame}
@@ -78,13 +83,14 @@ export function PreviewDialog({ diagnostic, profile, opensAt = 'intro', onClose 
 type BarProps = {
   frame: Frame
   place: PreviewPlace
+  collectsLeads: boolean
   onFrame: (frame: Frame) => void
   onPlace: (place: PreviewPlace) => void
   onClose: () => void
 }
 
 /** The preview's label, and the choice of frame and screen. */
-function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
+function Bar({ frame, place, collectsLeads, onFrame, onPlace, onClose }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2 sm:relative sm:pr-18">
       <p className="flex-1 text-sm sm:flex-none">
@@ -111,6 +117,11 @@ function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
         <Choice chosen={place === 'questions'} onChoose={() => onPlace('questions')}>
           {texts.questions}
         </Choice>
+        {collectsLeads && (
+          <Choice chosen={place === 'lead'} onChoose={() => onPlace('lead')}>
+            {texts.lead}
+          </Choice>
+        )}
         <span aria-hidden className="shrink-0 self-center pl-2 text-ink-muted text-xs">
           {texts.results}
         </span>
@@ -119,6 +130,9 @@ function Bar({ frame, place, onFrame, onPlace, onClose }: BarProps) {
             {code}
           </Choice>
         ))}
+        <Choice chosen={place === 'card'} onChoose={() => onPlace('card')}>
+          {texts.card}
+        </Choice>
       </Group>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 import { visitorMessages } from '#web/messages/visitor.ts'
@@ -6,7 +7,9 @@ import { FailureBoundary } from './FailureBoundary.tsx'
 import { answersLeadingTo, type PreviewPlace, withPlaceholders } from './previewRun.ts'
 import { QuizRun } from './QuizRun.tsx'
 import { InsteadOfSharingContext, previewEnvironment, QuizEnvironmentContext } from './quizEnvironment.ts'
+import { ShareCard } from './ShareCard.tsx'
 import { Intro } from './screens/Intro.tsx'
+import { LeadForm } from './screens/LeadForm.tsx'
 import { ResultScreen } from './screens/ResultScreen.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
@@ -47,6 +50,20 @@ function Place({ diagnostic, place, onPlace }: Omit<QuizPreviewProps, 'product'>
       )
     }
     return <QuizRun diagnostic={asked} responses={null} onClose={() => onPlace('intro')} />
+  }
+  if (place === 'card') return <ShareCard diagnostic={diagnostic} />
+  if (place === 'lead') {
+    return (
+      <div className="mz-run">
+        <LeadForm
+          responseId=""
+          remember={false}
+          privacyPolicyText={diagnostic.privacyPolicyText}
+          onSubmit={() => onPlace(RESULT_CODES[0])}
+          onBack={() => onPlace('questions')}
+        />
+      </div>
+    )
   }
   return (
     <div className="mz-run">

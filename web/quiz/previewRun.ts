@@ -6,7 +6,7 @@ import { isBlank } from '#domain/text/text.ts'
 import { previewMessages } from '#web/messages/preview.ts'
 
 /** The screen that a preview shows. */
-export type PreviewPlace = 'intro' | 'questions' | ResultCode
+export type PreviewPlace = 'intro' | 'questions' | 'lead' | 'card' | ResultCode
 
 /** Answers that lead to a result type. */
 export function answersLeadingTo(diagnostic: PublishedDiagnostic, code: ResultCode): Answers {

@@ -68,6 +68,7 @@ export function DiagnosticEditor(props: EditorProps) {
         <EditorHeader
           state={state}
           isKept={autosave.kept && canEdit}
+          keptAt={autosave.keptAt}
           canEdit={canEdit}
           disabled={busy}
           search={<EditorSearch diagnostic={state.diagnostic} disabled={busy} onOpen={openField} />}

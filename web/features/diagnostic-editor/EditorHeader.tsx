@@ -12,6 +12,7 @@ type Props = {
   state: EditorState
   /** Text is kept in this browser as it is typed. */
   isKept: boolean
+  keptAt: string | null
   canEdit: boolean
   disabled: boolean
   onDiscard: () => void
@@ -21,7 +22,7 @@ type Props = {
 }
 
 export function EditorHeader(props: Props) {
-  const { state, isKept, canEdit, disabled, onDiscard, search, onStartFromSample } = props
+  const { state, isKept, keptAt, canEdit, disabled, onDiscard, search, onStartFromSample } = props
   const heading = state.isStored ? EDITOR.editHeading : EDITOR.createHeading
   const isPublished = state.isStored && state.diagnostic.isPublished
   return (
@@ -64,7 +65,12 @@ export function EditorHeader(props: Props) {
             {startFromSampleMessages.button}
           </Button>
         )}
-        {isKept && <p className="text-ink-muted text-xs sm:ml-auto">{EDITOR.autosaved}</p>}
+        {isKept && (
+          <p className="text-ink-muted text-xs tabular-nums sm:ml-auto">
+            {keptAt && <strong className="mr-2 font-medium text-success">{EDITOR.keptAt(keptAt)}</strong>}
+            <span>{EDITOR.autosaved}</span>
+          </p>
+        )}
       </div>
     </header>
   )

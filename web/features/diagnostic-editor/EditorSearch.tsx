@@ -1,20 +1,24 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { EDITOR_SEARCH as texts } from '#web/messages/editorSearch.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { controlStyle } from '#web/ui/controlStyle.ts'
 import { cx } from '#web/ui/cx.ts'
 import { type FoundText, searchTexts } from './state/searchTexts.ts'
 import { useShortcut } from './useShortcut.ts'
+
+/** A ref: the field is mounted to be typed into. */
+const focusNow = (input: HTMLInputElement | null) => input?.focus()
 
 type Props = { diagnostic: Diagnostic; disabled: boolean; onOpen: (path: FieldPath) => void }
 
 /** Finds a text anywhere in the draft and leads to its field. */
 export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useShortcut('k', () => input.current?.focus())
+  const [isFolded, setFolded] = useState(true)
+  useShortcut('k', () => setFolded(false))
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const found = searchTexts(diagnostic, query)
@@ -22,9 +26,13 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
     setQuery(text)
     setChosen(0)
   }
+  const fold = () => {
+    search('')
+    setFolded(true)
+  }
   const open = (text: FoundText | undefined) => {
     if (text === undefined) return
-    search('')
+    fold()
     onOpen(text.path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,16 +41,31 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0
     if (step !== 0 && found.length > 0) setChosen((chosen + step + found.length) % found.length)
     else if (event.key === 'Enter') open(found[chosen])
-    else if (event.key === 'Escape') search('')
+    else if (event.key === 'Escape') fold()
     else return
     event.preventDefault()
   }
   const isOpen = query.trim() !== ''
+  if (isFolded) {
+    return (
+      <Button
+        variant="ghost"
+        size="small"
+        disabled={disabled}
+        icon={<Search aria-hidden size={18} />}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={texts.shortcut(/Mac/.test(navigator.userAgent))}
+        onClick={() => setFolded(false)}
+      >
+        {texts.label}
+      </Button>
+    )
+  }
   return (
     <div className="relative w-full sm:w-72">
       <Search aria-hidden size={18} className="pointer-events-none absolute top-3.5 left-3 z-10 text-ink-muted" />
       <input
-        ref={input}
+        ref={focusNow}
         type="search"
         role="combobox"
         aria-label={texts.label}
@@ -56,7 +79,7 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
         value={query}
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => search('')}
+        onBlur={fold}
         className={cx(controlStyle, 'peer min-h-11 pl-10 sm:pr-20')}
       />
       <kbd

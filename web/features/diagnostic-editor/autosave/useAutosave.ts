@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { IMAGE_SLOTS, type ImageSlot } from '#domain/image/imageSlot.ts'
 import type { LeftDraft, Pictures } from '#store/ports.ts'
 import { asNew } from '#store/slots.ts'
+import { formatMinute } from '#web/browser/formatMinute.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
 import { useWindowListener } from '#web/browser/useWindowListener.ts'
@@ -32,8 +33,14 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
   const { drafts } = useStores()
   const { id } = state.diagnostic
   const [kept, setKept] = useState(true)
+  // To the minute: a new value for each write would render the editor again.
+  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const onKept = (isKept: boolean) => {
+    setKept(isKept)
+    if (isKept) setKeptAt(formatMinute(new Date().toISOString()).slice(-5))
+  }
   const onOvertaken = useStableCallback(options.onOvertaken)
-  const [autosave] = useState(() => new Autosave(drafts, userId, { onKept: setKept, onOvertaken }))
+  const [autosave] = useState(() => new Autosave(drafts, userId, { onKept, onOvertaken }))
   const { own, unlisted, refetch } = useLeftDrafts(userId, held ? { id, owns: autosave.owns } : null)
   const revoke = useObjectUrls()
   useWindowListener(LEAVING, autosave.flush)
@@ -52,6 +59,8 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
   }
   return {
     kept,
+    /** HH:MM of the last write in Asia/Tokyo; null before the first. */
+    keptAt,
     offer: held ? (own ?? (list === null ? undefined : unlisted(list))) : undefined,
     /** A left draft must be restored or discarded before anything is written. */
     isBlocked: own !== undefined,

@@ -7,24 +7,26 @@ import { usePressMutation } from '#web/data/usePressMutation.ts'
 import { IMAGE } from '#web/messages/editorImages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { PendingImage } from '../state/editorState.ts'
 import { CropDialog } from './CropDialog.tsx'
 import type { CroppedPicture } from './CropStage.tsx'
 
 type Props = {
   label: string
-  image: PendingImage
+  /** Gets the file to choose a part of. */
+  load: () => Promise<Blob>
+  /** The part that was chosen of it before. */
+  crop: Crop | null
   aspect: Size
   /** A new file or crop is being prepared, so the shown one is outdated. */
   busy: boolean
-  onCrop: (crop: Crop) => void
+  onCrop: (file: Blob, crop: Crop) => void
 }
 
-/** Opens the choice of the part of a picture that visitors see, as long as its file is at hand. */
-export function CropButton({ label, image, aspect, busy, onCrop }: Props) {
-  const [picture, setPicture] = useState<CroppedPicture | null>(null)
+/** Opens the choice of the part of a picture that visitors see. */
+export function CropButton({ label, load, crop, aspect, busy, onCrop }: Props) {
+  const [picture, setPicture] = useState<(CroppedPicture & { file: Blob }) | null>(null)
   const opening = usePressMutation({
-    mutationFn: loadPicture,
+    mutationFn: async () => loadPicture(await load()),
     onSuccess: setPicture,
     onError: () => toast.error(`${label}: ${IMAGE.problems.processing}`),
     networkMode: 'always',
@@ -42,7 +44,7 @@ export function CropButton({ label, image, aspect, busy, onCrop }: Props) {
         className="-ml-3 self-start"
         icon={<CropIcon aria-hidden size={16} />}
         busy={busy || opening.isPending}
-        onClick={() => opening.press(image.original)}
+        onClick={() => opening.press(undefined)}
       >
         {IMAGE.crop.open}
       </Button>
@@ -51,10 +53,10 @@ export function CropButton({ label, image, aspect, busy, onCrop }: Props) {
           label={label}
           picture={picture}
           aspect={aspect}
-          initial={image.crop && hasAspect(image.crop, aspect) ? image.crop : largestCrop(picture, aspect)}
-          onApply={(crop) => {
+          initial={crop && hasAspect(crop, aspect) ? crop : largestCrop(picture, aspect)}
+          onApply={(part) => {
             close()
-            onCrop(crop)
+            onCrop(picture.file, part)
           }}
           onClose={close}
         />
@@ -64,12 +66,12 @@ export function CropButton({ label, image, aspect, busy, onCrop }: Props) {
 }
 
 /** The picture's upright size, with an object address to show it by. @throws when the browser cannot read it */
-async function loadPicture(file: Blob): Promise<CroppedPicture> {
+async function loadPicture(file: Blob): Promise<CroppedPicture & { file: Blob }> {
   const url = URL.createObjectURL(file)
   const image = Object.assign(new Image(), { src: url })
   try {
     await image.decode()
-    return { url, width: image.naturalWidth, height: image.naturalHeight }
+    return { file, url, width: image.naturalWidth, height: image.naturalHeight }
   } catch (error) {
     URL.revokeObjectURL(url)
     throw error

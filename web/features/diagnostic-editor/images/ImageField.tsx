@@ -15,15 +15,15 @@ import { type PictureError, usePictureField } from './usePictureField.ts'
 type Props = {
   slot: ImageSlot
   label: string
-  hint: string
   aspect: Size
   className?: string
-}
+} & ({ hint: string } | { /** Id of a hint that several fields share. */ hintId: string })
 
 /** One picture of the diagnostic: chosen, dropped or pasted, shown at once, uploaded with the next save. */
-export function ImageField({ slot, label, hint, aspect, className }: Props) {
+export function ImageField({ slot, label, aspect, className, ...described }: Props) {
   const { state } = useStep()
   const id = useId()
+  const hintId = 'hintId' in described ? described.hintId : `${id}-hint`
   const picture = usePictureField(slot, label)
   const { error, busy, remove } = picture
   const [over, setOver] = useState(false)
@@ -61,7 +61,7 @@ export function ImageField({ slot, label, hint, aspect, className }: Props) {
           id={id}
           type="file"
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-          aria-describedby={cx(`${id}-hint`, error ? `${id}-error` : null, pending ? `${id}-state` : null)}
+          aria-describedby={cx(hintId, error ? `${id}-error` : null, pending ? `${id}-state` : null)}
           aria-invalid={error ? true : undefined}
           className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-not-allowed"
           onChange={(event) => {
@@ -83,20 +83,34 @@ export function ImageField({ slot, label, hint, aspect, className }: Props) {
           <IconButton danger label={IMAGE.remove(label)} icon={<Trash2 aria-hidden size={18} />} onClick={remove} />
         </div>
       )}
-      {pending && (
-        <CropButton {...{ label, aspect, busy }} image={pending} onCrop={(crop) => picture.crop(pending, crop)} />
+      {url && (
+        <CropButton
+          {...{ label, aspect, busy }}
+          load={async () => pending?.original ?? fetchPicture(url)}
+          crop={pending?.crop ?? null}
+          onCrop={picture.crop}
+        />
       )}
       {pending && (
         <p id={`${id}-state`} className={cx('text-xs', pending.failed ? 'text-danger' : 'text-ink-muted')}>
           {pending.failed ? IMAGE.failed : IMAGE.pending}
         </p>
       )}
-      <p id={`${id}-hint`} className="text-ink-muted text-xs">
-        {IMAGE.limits}。{hint}
-      </p>
+      {'hint' in described && (
+        <p id={hintId} className="text-ink-muted text-xs">
+          {IMAGE.limits}。{described.hint}
+        </p>
+      )}
       {error && <Refusal id={`${id}-error`} error={error} onShrink={(file) => picture.take(file, true)} />}
     </div>
   )
+}
+
+/** A stored picture: what was cut off before is gone. @throws when it cannot be read */
+async function fetchPicture(url: string): Promise<Blob> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`picture: HTTP ${answer.status}`)
+  return answer.blob()
 }
 
 type RefusalProps = { id: string; error: PictureError; onShrink: (file: File) => void }

@@ -6,7 +6,6 @@ import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { SAVING } from '#web/messages/editor.ts'
 import { IMAGE } from '#web/messages/editorImages.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { PendingImage } from '../state/editorState.ts'
 import { useStep } from '../state/stepContext.ts'
 import { cropImage, type PreparedImage, prepareImage } from './prepareImage.ts'
 
@@ -50,7 +49,7 @@ export function usePictureField(slot: ImageSlot, label: string) {
     if (input.current?.matches('fieldset:disabled *')) toast.info(SAVING.notWhileSaving)
     else queue.add(prepare(prepareImage(file, slot, shrinks), file, null))
   }
-  const crop = ({ original }: PendingImage, part: Crop) => {
+  const crop = (original: Blob, part: Crop) => {
     queue.add(prepare(cropImage(original, slot, part), original, part))
   }
   const remove = () => {

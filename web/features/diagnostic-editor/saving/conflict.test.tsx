@@ -161,7 +161,7 @@ describe('a conflict', () => {
     stores.memory.diagnostics = [makeDiagnostic({ title: '別の端末で公開した題', revision: testId(7) })]
     await user.click(button('下書き保存'))
     await user.click(await screen.findByRole('button', { name: 'この画面の内容で上書きする' }))
-    const question = await screen.findByRole('alertdialog', { name: '非公開にして保存' })
+    const question = await screen.findByRole('alertdialog', { name: '公開中の診断の保存' })
     expect(stores.memory.diagnostics).toMatchObject([
       { title: '別の端末で公開した題', isPublished: true, revision: testId(7) },
     ])
@@ -170,7 +170,7 @@ describe('a conflict', () => {
     expect(stores.memory.diagnostics).toMatchObject([stored])
     if (answer !== 'キャンセル') return
     await user.click(button('下書き保存'))
-    expect(await screen.findByRole('alertdialog', { name: '非公開にして保存' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: '公開中の診断の保存' })).toBeTruthy()
   })
 
   it.each([

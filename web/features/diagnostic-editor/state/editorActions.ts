@@ -3,7 +3,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath, Step } from '#domain/diagnostic/editorSteps.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Question, QuestionField } from '#domain/question/question.ts'
-import type { ResultCode, ResultType, ResultTypeField } from '#domain/result-type/resultType.ts'
+import type { ResultAction, ResultCode, ResultType, ResultTypeField } from '#domain/result-type/resultType.ts'
 import type { LeftDraft, ListedDiagnostic } from '#store/ports.ts'
 import type { PendingImage, PendingImages } from './editorState.ts'
 import type { SlotPosition } from './pasteRows.ts'
@@ -39,6 +39,8 @@ export type EditorAction =
       code: ResultCode
       change: Partial<Pick<ResultType, ResultTypeField | 'actions'>>
     }
+  | { type: 'action-given'; action: ResultAction; allowed: number }
+  | { type: 'action-withdrawn'; action: ResultAction; codes: readonly ResultCode[] }
   | { type: 'question-edited'; id: string; change: Partial<Record<QuestionField, string>> }
   | { type: 'cells-pasted'; at: SlotPosition; text: string }
   | { type: 'questions-replaced'; questions: Question[] }

@@ -5,6 +5,7 @@ import { type FieldPath, type Step, stepOfField } from '#domain/diagnostic/edito
 import { normalizeSlug, slugProblem } from '#domain/diagnostic/slug.ts'
 import { type ImageSlot, imagesOf, withImages } from '#domain/image/imageSlot.ts'
 import type { Question } from '#domain/question/question.ts'
+import { giveAction, withdrawAction } from '#domain/result-type/resultType.ts'
 import type { ListedDiagnostic } from '#store/ports.ts'
 import { baseOf } from '#store/slots.ts'
 import type { EditorAction } from './editorActions.ts'
@@ -35,6 +36,12 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return edited(state, {
         resultTypes: changed(diagnostic.resultTypes, ({ code }) => code === action.code, action.change),
       })
+    case 'action-given':
+      return edited(state, {
+        resultTypes: giveAction(diagnostic.resultTypes, action.action, action.allowed).resultTypes,
+      })
+    case 'action-withdrawn':
+      return edited(state, { resultTypes: withdrawAction(diagnostic.resultTypes, action.action, action.codes) })
     case 'question-edited':
       return edited(state, { questions: changed(diagnostic.questions, ({ id }) => id === action.id, action.change) })
     case 'cells-pasted':

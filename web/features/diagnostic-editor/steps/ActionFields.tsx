@@ -1,26 +1,44 @@
 import { allowedActions } from '#domain/plan/plan.ts'
-import { MAX_ACTIONS, type ResultAction, type ResultType } from '#domain/result-type/resultType.ts'
+import {
+  giveAction,
+  isActionAddress,
+  MAX_ACTIONS,
+  type ResultAction,
+  type ResultType,
+} from '#domain/result-type/resultType.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { RESULTS } from '#web/messages/editor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useStep } from '../state/stepContext.ts'
 import { StepTextField } from './StepTextField.tsx'
 
 /** The next steps that a result offers: added, removed and moved, as many as the plan allows. */
 export function ActionFields({ type: { code, actions } }: { type: ResultType }) {
-  const { profile, dispatch } = useStep()
+  const { state, profile, dispatch } = useStep()
   const allowed = profile === null ? MAX_ACTIONS : allowedActions(profile.planType)
   const change = (next: ResultAction[]) => dispatch({ type: 'result-edited', code, change: { actions: next } })
+  const [first] = actions
+  const give = (action: ResultAction) => {
+    const { codes, full } = giveAction(state.diagnostic.resultTypes, action, allowed)
+    dispatch({ type: 'action-given', action, allowed })
+    const undo = { label: RESULTS.actions.undo, onClick: () => dispatch({ type: 'action-withdrawn', action, codes }) }
+    toast.success(RESULTS.actions.given(codes.length), {
+      ...(codes.length > 0 && { action: undo }),
+      ...(full > 0 && { description: RESULTS.actions.full(full) }),
+    })
+  }
   const edit = (place: number, part: Partial<ResultAction>) =>
     change(actions.map((action, index) => (index === place ? { ...action, ...part } : action)))
   return (
-    <fieldset className="grid min-w-0 gap-3 lg:col-span-2">
-      <legend className="mb-2 font-semibold">{RESULTS.actions.heading}</legend>
+    <fieldset className="grid min-w-0 gap-3 ">
+      <legend className="mb-2 font-medium text-sm">{RESULTS.actions.heading}</legend>
       {actions.map((action, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
           key={place}
-          className="grid gap-3 border-line border-l-2 pl-3 lg:grid-cols-[1fr_2fr_8rem]"
+          className="grid gap-3 border-line border-l-2 pl-3 sm:grid-cols-[1fr_1.4fr_auto]"
         >
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.label`}
@@ -42,19 +60,27 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
           <MoveAndRemove actions={actions} place={place} change={change} />
         </div>
       ))}
-      {actions.length < allowed && (
-        <Button className="justify-self-start" onClick={() => change([...actions, { label: '', url: '' }])}>
-          {RESULTS.actions.add(code)}
-        </Button>
-      )}
-      <p className="text-ink-muted text-sm">{hintFor(actions.length, allowed)}</p>
+      <div className="flex flex-wrap gap-2">
+        {actions.length < allowed && (
+          <Button size="small" onClick={() => change([...actions, { label: '', url: '' }])}>
+            {RESULTS.actions.add}
+          </Button>
+        )}
+        {first && isComplete(first) && (
+          <Button size="small" variant="ghost" onClick={() => give(first)}>
+            {RESULTS.actions.give}
+          </Button>
+        )}
+      </div>
+      {actions.length >= allowed && <p className="text-ink-muted text-sm">{limitHint(actions.length, allowed)}</p>}
     </fieldset>
   )
 }
 
-function hintFor(count: number, allowed: number): string {
+const isComplete = ({ label, url }: ResultAction) => !isBlank(label) && isActionAddress(url)
+
+function limitHint(count: number, allowed: number): string {
   if (count > allowed) return RESULTS.actions.cut
-  if (count < allowed) return RESULTS.actions.hint
   return allowed < MAX_ACTIONS ? RESULTS.actions.freeLimit : RESULTS.actions.limit(allowed)
 }
 
@@ -65,7 +91,7 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
   const moved = actions[place]
   const written = moved?.label || moved?.url || ''
   return (
-    <div className="flex items-start justify-end gap-2 lg:pt-7">
+    <div className="flex items-start justify-end gap-2 sm:pt-7">
       {place > 0 && moved !== undefined && (
         <Button
           aria-label={RESULTS.actions.up(place + 1)}

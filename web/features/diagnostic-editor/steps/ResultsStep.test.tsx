@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FIELD_ERRORS, RESULTS } from '#web/messages/editor.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
@@ -6,13 +6,17 @@ import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
 const m = RESULTS.actions
 
+const ofType = (code: string) => within(screen.getByRole('group', { name: RESULTS.group(code) }))
+const addOf = (code: string) => ofType(code).getByRole('button', { name: m.add })
+const queryAddOf = (code: string) => ofType(code).queryByRole('button', { name: m.add })
+
 beforeEach(() => localStorage.clear())
 
 async function openedResults(planType: 'free' | 'premium') {
   const opened = openedEditor(makeDiagnostic({ isPublished: false }), planType)
   await opened.user.click(button('次へ'))
   await opened.user.click(button('次へ'))
-  await screen.findByRole('button', { name: m.add('ACE') })
+  await screen.findByRole('group', { name: RESULTS.group('ACE') })
   return opened
 }
 
@@ -20,11 +24,11 @@ describe('next steps of a result type', () => {
   it('are added, moved, removed and stored in their order', async () => {
     const { user, stores, saved } = await openedResults('premium')
     for (const [index, label] of ['一番', '二番', '三番'].entries()) {
-      await user.click(button(m.add('ACE')))
+      await user.click(addOf('ACE'))
       await user.type(field(m.label(index + 1)), label)
       await user.type(field(m.url(index + 1)), `https://example.com/${index + 1}`)
     }
-    expect(screen.queryByRole('button', { name: m.add('ACE') })).toBeNull()
+    expect(queryAddOf('ACE')).toBeNull()
     await user.click(button(m.up(3)))
     await user.dblClick(button(m.remove(1)))
     expect(screen.getByRole('alertdialog').textContent).toContain(m.removing(1, '一番').description)
@@ -39,7 +43,7 @@ describe('next steps of a result type', () => {
 
   it('are removed unasked while nothing is written in them', async () => {
     const { user } = await openedResults('premium')
-    await user.click(button(m.add('ACE')))
+    await user.click(addOf('ACE'))
     await user.click(button(m.remove(1)))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByLabelText(m.label(1))).toBeNull()
@@ -47,7 +51,7 @@ describe('next steps of a result type', () => {
 
   it('say at the field what is wrong', async () => {
     const { user } = await openedResults('premium')
-    await user.click(button(m.add('ACE')))
+    await user.click(addOf('ACE'))
     await user.type(field(m.url(1)), 'javascript:alert(1)')
     await user.tab()
     expect(await screen.findByText(FIELD_ERRORS.action)).toBeTruthy()
@@ -58,8 +62,39 @@ describe('next steps of a result type', () => {
 
   it('are one on the free plan, which says so', async () => {
     const { user } = await openedResults('free')
-    await user.click(button(m.add('ACE')))
-    expect(screen.queryByRole('button', { name: m.add('ACE') })).toBeNull()
+    await user.click(addOf('ACE'))
+    expect(queryAddOf('ACE')).toBeNull()
     expect(screen.getAllByRole('group', { name: m.heading })[0]?.textContent).toContain(m.freeLimit)
+  })
+})
+
+describe('the same next step for all types', () => {
+  it('is given by one press, and taken back by another', async () => {
+    const { user } = await openedResults('premium')
+    await user.click(addOf('ACE'))
+    expect(ofType('ACE').queryByRole('button', { name: m.give })).toBeNull()
+    await user.type(field(m.label(1)), '相談する')
+    await user.type(field(m.url(1)), 'https://example.com/1')
+    await user.click(addOf('BDF'))
+    await user.click(ofType('ACE').getByRole('button', { name: m.give }))
+    expect(await screen.findByText(m.given(7))).toBeTruthy()
+    const labels = () => screen.getAllByDisplayValue('相談する').length
+    await waitFor(() => expect(labels()).toBe(8))
+    expect(ofType('BDF').getByDisplayValue('相談する')).toBe(ofType('BDF').getByLabelText(m.label(2)))
+    await user.click(screen.getByRole('button', { name: m.undo }))
+    await waitFor(() => expect(labels()).toBe(1))
+  })
+})
+
+describe('the overview of types', () => {
+  it('says what is missing and leads there', async () => {
+    const { resultTypes } = makeDiagnostic()
+    const incomplete = resultTypes.map((type) => (type.code === 'ADF' ? { ...type, description: '' } : type))
+    const opened = openedEditor(makeDiagnostic({ isPublished: false, resultTypes: incomplete }), 'premium')
+    await opened.user.click(button('次へ'))
+    await opened.user.click(button('次へ'))
+    expect(await screen.findByRole('button', { name: RESULTS.type('ADF', '入力の途中') })).toBeTruthy()
+    await opened.user.click(button(RESULTS.nextMissing(1)))
+    await waitFor(() => expect(document.activeElement).toBe(ofType('ADF').getByLabelText(/^説明/)))
   })
 })

@@ -7,15 +7,26 @@ import { ImageField } from '../images/ImageField.tsx'
 import { useStep } from '../state/stepContext.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { StepTextField } from './StepTextField.tsx'
+import { TypeOverview } from './TypeOverview.tsx'
+
+const IMAGE_HINT = 'results-image-hint'
 
 export function ResultsStep() {
-  const { state } = useStep()
+  const { state, dispatch } = useStep()
+  const { resultTypes } = state.diagnostic
   return (
     <div className="grid gap-6">
-      <p className="max-w-reading text-ink-muted">{RESULTS.intro}</p>
-      {state.diagnostic.resultTypes.map((type) => (
-        <ResultTypeGroup key={type.code} type={type} />
-      ))}
+      <div className="grid max-w-reading gap-1 text-ink-muted text-sm">
+        <p>{RESULTS.intro}</p>
+        <p id={IMAGE_HINT}>{RESULTS.imageHint}</p>
+        <p>{RESULTS.actions.hint}</p>
+      </div>
+      <TypeOverview types={resultTypes} dispatch={dispatch} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {resultTypes.map((type) => (
+          <ResultTypeGroup key={type.code} type={type} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -28,36 +39,32 @@ const IMAGE_ASPECT = { width: 1, height: 1 }
 function ResultTypeGroup({ type }: { type: ResultType }) {
   const { state, dispatch } = useStep()
   const traits = traitNames(state.diagnostic.axes, type.code)
+  const field = ({ name, required, max }: ReturnType<typeof fieldsOf<typeof ResultType>>[number]) => (
+    <StepTextField
+      key={name}
+      path={`resultTypes.${type.code}.${name}`}
+      label={RESULTS.fields[name]}
+      required={required}
+      value={type[name]}
+      onChange={(text) => dispatch({ type: 'result-edited', code: type.code, change: { [name]: text } })}
+      {...(max > ONE_LINE && { rows: 4 })}
+    />
+  )
+  const fields = fieldsOf(ResultType)
   return (
     <EditorGroup
       legend={RESULTS.group(type.code)}
       aside={
         <p className="text-ink-muted text-sm max-sm:clear-both sm:flow-root sm:pt-0.5">{RESULTS.traits(traits)}</p>
       }
+      className="gap-4"
     >
-      <div className="grid items-start gap-5 sm:grid-cols-[1fr_13rem]">
-        <div className="grid gap-5 lg:grid-cols-2">
-          {fieldsOf(ResultType).map(({ name, required, max }) => (
-            <StepTextField
-              key={name}
-              path={`resultTypes.${type.code}.${name}`}
-              label={RESULTS.fields[name]}
-              required={required}
-              value={type[name]}
-              onChange={(text) => dispatch({ type: 'result-edited', code: type.code, change: { [name]: text } })}
-              {...(max > ONE_LINE && { rows: 5, className: 'lg:col-span-2' })}
-            />
-          ))}
-          <ActionFields type={type} />
-        </div>
-        <ImageField
-          slot={type.code}
-          label={RESULTS.image}
-          hint={RESULTS.imageHint}
-          aspect={IMAGE_ASPECT}
-          className="max-sm:max-w-52"
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-4">
+        <div className="grid gap-4">{fields.filter(({ max }) => max <= ONE_LINE).map(field)}</div>
+        <ImageField slot={type.code} label={RESULTS.image} hintId={IMAGE_HINT} aspect={IMAGE_ASPECT} />
       </div>
+      {fields.filter(({ max }) => max > ONE_LINE).map(field)}
+      <ActionFields type={type} />
     </EditorGroup>
   )
 }

@@ -9,17 +9,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { EditorAction } from '../state/editorActions.ts'
 import { QUESTION_COLUMNS } from '../state/pasteRows.ts'
+import { FILL_LOOKS, FillLegend, type FillState } from './overviewLooks.tsx'
 
-const STATES = ['done', 'begun', 'empty'] as const
-type SlotState = (typeof STATES)[number]
-
-const LOOKS: Record<SlotState, string> = {
-  done: 'border-accent-soft bg-accent-soft text-accent-strong',
-  begun: 'border-warning bg-warning-soft text-ink',
-  empty: 'border-line-strong border-dashed bg-surface text-ink-muted',
-}
-
-function stateOf(question: Question): SlotState {
+function stateOf(question: Question): FillState {
   if (isFilled(Question, question)) return 'done'
   return QUESTION_COLUMNS.every((column) => isBlank(question[column])) ? 'empty' : 'begun'
 }
@@ -53,7 +45,7 @@ export const SlotMap = memo(function SlotMap({ questions, shownAxis, dispatch }:
                     <Toolbar.Button
                       key={question.id}
                       aria-label={QUESTIONS.slot(axis + 1, index + 1, QUESTIONS.states[state])}
-                      className={cx('tabular min-h-9 rounded border text-xs hover:border-accent', LOOKS[state])}
+                      className={cx('tabular min-h-9 rounded border text-xs hover:border-accent', FILL_LOOKS[state])}
                       onClick={() => dispatch(open(question))}
                     >
                       {index + 1}
@@ -64,14 +56,7 @@ export const SlotMap = memo(function SlotMap({ questions, shownAxis, dispatch }:
           </div>
         ))}
       </Toolbar.Root>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-muted text-xs">
-        {STATES.map((state) => (
-          <span key={state} className="flex items-center gap-1">
-            <span aria-hidden className={cx('size-3 rounded-sm border', LOOKS[state])} />
-            {QUESTIONS.states[state]}
-          </span>
-        ))}
-      </p>
+      <FillLegend />
       {next && (
         <Button size="small" onClick={() => dispatch(open(next))}>
           {QUESTIONS.nextMissing(missing.length)}
