@@ -122,21 +122,6 @@ describe('published_slugs', () => {
   cells('delete', { ...toAll(0), visitor: DENIED, service: 2 }, 'delete from published_slugs')
 })
 
-describe('question_versions', () => {
-  cells(
-    'insert',
-    serviceOnly(1),
-    `insert into question_versions (id, diagnosticid, questions) values (gen_random_uuid(), '${freePublished}', '[]')`,
-  )
-  cells('update', serviceOnly(2), 'update question_versions set questions = questions')
-  cells('delete', serviceOnly(2), 'delete from question_versions')
-  cells(
-    'select',
-    { visitor: DENIED, free: 1, paid: 1, other: 0, admin: 0, service: 2 },
-    'select * from question_versions',
-  )
-})
-
 describe('ended_diagnostics', () => {
   cells('insert', serviceOnly(1), `insert into ended_diagnostics values (gen_random_uuid(), gen_random_uuid())`)
   cells('update', serviceOnly(0), 'update ended_diagnostics set user_id = user_id')

@@ -61,8 +61,8 @@ export function VisitorPage({ data, responses, runHistory }: VisitorPageProps) {
   )
 }
 
-/** What the intro offers of the runs before; null when there are none. */
-function earlierRun(memory: RunMemory, runHistory: RunHistory): EarlierRun | null {
+/** The earlier runs that the intro offers. */
+function earlierRun(memory: RunMemory, runHistory: RunHistory): EarlierRun {
   const unfinished = memory.unfinished()
   const finished = memory.finished()
   return {

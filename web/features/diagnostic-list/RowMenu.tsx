@@ -15,7 +15,7 @@ type Props = {
   onUnpublish: (() => void) | null
 }
 
-/** What is done rarely with a diagnostic. */
+/** The rare actions on a diagnostic. */
 export function RowMenu({ title, allowance, onDuplicate, onUnpublish }: Props) {
   return (
     <Menu label={texts.more(title)}>
