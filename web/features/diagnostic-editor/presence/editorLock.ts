@@ -27,7 +27,11 @@ export class EditorLock {
     private readonly onHeld: (held: boolean) => void,
   ) {}
 
-  readonly open = () => this.request({ signal: AbortSignal.timeout(OPENED_WITHIN_MS) })
+  /** A busy browser may grant late what no tab holds. */
+  async open(): Promise<void> {
+    const given = await this.request({ signal: AbortSignal.timeout(OPENED_WITHIN_MS) })
+    if (!given && !(await editedIds()).has(this.diagnosticId)) await this.request({})
+  }
 
   /** Takes over from the holder, which first writes its draft. */
   async take(): Promise<void> {
