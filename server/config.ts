@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passwordProblem } from '#domain/account/password.ts'
 import { UUID } from '#domain/id/newId.ts'
 import { CONFIGURATION, EXPECTED } from '#terminal/configuration.mjs'
 import { COUNTED, type Limited } from './admission/limits.ts'
@@ -30,7 +31,7 @@ const Environment = v.object({
   SMTP_URL: address(['smtp:', 'smtps:']),
   MAIL_FROM: mailbox,
   ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: orNull((text) => text.length >= 6, EXPECTED.password),
+  ADMIN_PASSWORD: orNull((text) => passwordProblem(text) === null, EXPECTED.password),
   PRODUCT_NAME: filled(DEFAULT_PRODUCT_NAME, EXPECTED.productName),
   OPERATOR_COMPANY: orNull(),
   OPERATOR_ADDRESS: orNull(),

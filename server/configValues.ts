@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { accountEmail } from '#domain/account/email.ts'
 import { EXPECTED } from '#terminal/configuration.mjs'
-import { withPlainDomain } from './plainDomain.ts'
 
 /** A text that fits; null when unset or empty. */
 export function orNull(fits: (text: string) => boolean = () => true, wanted: (text: string) => string = () => '') {
@@ -75,8 +75,8 @@ export function address(protocols: readonly string[]) {
 }
 
 export const email = v.pipe(
-  orNull((text) => /^[^\s@]+@[^\s@]+$/.test(text), EXPECTED.email),
-  v.transform((text) => (text === null ? null : withPlainDomain(text.toLowerCase()))),
+  orNull((text) => accountEmail(text) !== null, EXPECTED.email),
+  v.transform((text) => text && accountEmail(text)),
 )
 
 /** Ends an address that no mailbox has (RFC 2606, 6762). */

@@ -48,8 +48,8 @@ export const EXPECTED = inTerminalLanguage({
     en: 'use the name of the product',
   }),
   password: () => ({
-    ja: '6文字以上のパスワードを指定してください',
-    en: 'use a password of at least 6 characters',
+    ja: '6文字以上、72バイト以内のパスワードを指定してください',
+    en: 'use a password of at least 6 characters and at most 72 bytes',
   }),
   longPassword: () => ({
     ja: '12文字以上のパスワードを指定してください',

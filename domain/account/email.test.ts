@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseEmail } from './email.ts'
+import { accountEmail, normaliseEmail } from './email.ts'
 
 test.each([
   ['ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'yama@example.com'],
@@ -9,4 +9,25 @@ test.each([
   ['　', ''],
 ])('normaliseEmail(%j): %j', (typed, expected) => {
   expect(normaliseEmail(typed)).toBe(expected)
+})
+
+test.each([
+  [' A.B+c@Example.COM ', 'a.b+c@example.com'],
+  ['taro@localhost', 'taro@localhost'],
+  ["o'hara!#$%&*+/=?^_`{|}~-@example.com", "o'hara!#$%&*+/=?^_`{|}~-@example.com"],
+  ['山田@例え.jp', '山田@xn--r8jz45g.jp'],
+  ['.taro..yama.@docomo.ne.jp', '.taro..yama.@docomo.ne.jp'],
+  ['taro@sub.example。com.', 'taro@sub.example.com'],
+  [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
+])('%s is the account %s', (typed, email) => {
+  expect(accountEmail(typed)).toBe(email)
+})
+
+test.each([
+  ...['', 'a', '@b.jp', 'a@', 'a@@b.jp', 'a@b@c.jp', 'a b@c.jp', 'a@b c.jp', 'a\0@b.jp', 'a\nb@c.jp'],
+  ...['a,b@c.jp', 'a:b@c.jp', 'a;b@c.jp', '"a"@b.jp', '(a)@b.jp', '<a@b.jp>', '[a]@b.jp', 'a\\b@c.jp'],
+  ...['a@b.jp/c', 'a@b.jp?c', 'a@b.jp#c', 'a@b.jp:80', 'a@b^c.jp', 'a@xn--', 'a@[::1]'],
+  ...[`${'a'.repeat(243)}@example.com`, `a@${'山.'.repeat(120)}jp`],
+])('%j is no account', (typed) => {
+  expect(accountEmail(typed)).toBeNull()
 })

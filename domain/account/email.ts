@@ -3,6 +3,26 @@ export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').trim()
 }
 
+const MAX_LENGTH = 254
+/** No white space, control characters or separators of mail headers. */
+const ACCOUNT_EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+$/u
+
+/** The address of an account in its one spelling: trimmed, lower case, domain in ASCII. Null when no account can have it. */
+export function accountEmail(typed: string): string | null {
+  const address = typed.trim().toLowerCase()
+  const domainAt = address.lastIndexOf('@') + 1
+  const email = address.slice(0, domainAt) + asciiDomain(address.slice(domainAt))
+  return Math.max(address.length, email.length) <= MAX_LENGTH && ACCOUNT_EMAIL.test(email) ? email : null
+}
+
+function asciiDomain(domain: string): string {
+  try {
+    return /[/?#:]/.test(domain) ? '' : new URL(`http://${domain}`).hostname.replace(/\.$/, '')
+  } catch {
+    return ''
+  }
+}
+
 /** The pattern of `<input type="email">` in the HTML standard. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/

@@ -1,10 +1,12 @@
 export const authMessages = {
   email: 'メールアドレス',
   password: 'パスワード',
-  passwordTooShort: 'パスワードは6文字以上で入力してください',
+  passwordProblems: {
+    'too-short': 'パスワードは6文字以上で入力してください',
+    'too-long': 'パスワードは半角72文字（全角24文字）以内で入力してください',
+  },
   passwordMismatch: 'パスワードが一致しません',
   emailRequired: 'メールアドレスを入力してください',
-  emailInvalid: 'メールアドレスの形式が正しくありません',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   failed: '処理に失敗しました',
@@ -15,9 +17,9 @@ export const authMessages = {
 
 /** Notices about mails on an installation without a mail server. */
 export const mailMessages = {
-  inOutbox: 'このサーバーにはメールの送信が設定されていないため、メールは送信箱で読めます。',
+  inOutbox: 'メール送信が未設定です。メールは送信箱で確認できます。',
   openOutbox: '送信箱を開く',
-  notDelivered: 'このサーバーにはメールの送信が設定されていないため、メールは届きません。',
+  notDelivered: 'メール送信が未設定のため、メールは届きません。',
   contact: 'お問い合わせはこちら',
 } as const
 

@@ -1,3 +1,5 @@
+import { EMAIL_INVALID } from './email.ts'
+
 export const contactMessages = {
   heading: 'お問い合わせ',
   lead: '導入のご相談、プランのご質問など、お気軽にお寄せください。',
@@ -24,7 +26,7 @@ export const inquiryMessages = {
   problems: {
     required: () => '入力してください',
     'too-long': (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください`,
-    email: () => 'メールアドレスの形式で入力してください',
+    email: () => EMAIL_INVALID,
   },
   send: '送信する',
   sending: '送信中...',

@@ -23,6 +23,11 @@ it.each([authErrorMessage, storeErrorMessage])('names a client that cannot be fe
   expect(message(error, '失敗しました')).toBe('Supabaseが利用できません')
 })
 
+it('names a password that the service cannot hold, not the address', () => {
+  const error = new StoreError('invalid', 'Password cannot be longer than 72 characters', 'validation_failed')
+  expect(authErrorMessage(error, '')).toBe('パスワードは半角72文字（全角24文字）以内で入力してください')
+})
+
 it.each([new TypeError('Load failed'), new DOMException('The operation is insecure.', 'SecurityError')])(
   'leaves what the browser says in English aside: %s',
   (error) => expect(authErrorMessage(error, '処理に失敗しました')).toBe('処理に失敗しました'),

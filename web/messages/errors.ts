@@ -1,5 +1,7 @@
 import { cutCharacters } from '#domain/text/text.ts'
 import { CLIENT_MISSING, isOutage, StoreError, type StoreErrorKind } from '#store/storeError.ts'
+import { authMessages } from './auth.ts'
+import { EMAIL_INVALID } from './email.ts'
 
 const NOT_SIGNED_IN =
   'メールアドレスまたはパスワードが正しくありません。メールアドレスが確認済みかどうかもご確認ください。'
@@ -12,7 +14,8 @@ const AUTH_SENTENCES: readonly (readonly [part: RegExp, sentence: string])[] = [
   [/Invalid login credentials|invalid_credentials/, NOT_SIGNED_IN],
   [/same_password/, '現在のパスワードとは異なるパスワードを入力してください'],
   [/weak_password/, 'より推測されにくいパスワードを入力してください'],
-  [/email_address_invalid|validation_failed/, 'メールアドレスの形式が正しくありません'],
+  [/Password cannot be longer/, authMessages.passwordProblems['too-long']],
+  [/email_address_invalid|validation_failed/, EMAIL_INVALID],
   [/otp_expired|flow_state_expired/, 'リンクの有効期限が切れているか、すでに使用されています'],
   [/session_not_found|bad_jwt|Auth session missing/, '有効なセッションがありません'],
 ]

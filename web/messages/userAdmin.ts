@@ -4,8 +4,7 @@ export const userAdminMessages = {
     'メールの送信が設定されていないため、新規登録とパスワードの再設定のメールが届きません。サーバーの環境変数 SMTP_URL と MAIL_FROM を設定してください。',
   totals: '集計',
   cards: { users: '総ユーザー数', paid: '有料ユーザー', diagnostics: '総診断数', admins: '管理者数' },
-  totalsNote:
-    '見本の診断とその持ち主は含みません。有料ユーザーはFree以外のプランの人数（Adminを含む）、総診断数は非公開の診断も含む件数です。',
+  totalsNote: 'サンプルを除きます。有料にはAdminを含みます。',
   search: 'メールアドレスで検索',
   searchSubmit: '検索',
   table: 'ユーザーの一覧',

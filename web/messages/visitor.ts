@@ -1,3 +1,5 @@
+import { EMAIL_INVALID } from './email.ts'
+
 /** Texts of a public diagnostic: intro, run, lead form, result, sharing. */
 export const visitorMessages = {
   noScript: 'この診断を受けるには、ブラウザのJavaScriptを有効にしてください。',
@@ -51,7 +53,7 @@ export const visitorMessages = {
     tooLong: (label: string, max: number) => `${label}は${max}文字以内で入力してください`,
     isThisRight: (email: string) => `${email} でよろしいですか？よろしければ、もう一度「結果を見る」を押してください。`,
     readPrivacy: '全文を読む',
-    noEmail: 'メールアドレスをもう一度お確かめください（例: name@example.com）',
+    noEmail: EMAIL_INVALID,
   },
   result: {
     eyebrow: 'あなたの診断結果',

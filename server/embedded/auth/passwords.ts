@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt'
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordProblem } from '#domain/account/password.ts'
 import { TURNS } from '#server/admission/limits.ts'
 import { TooManyRequests } from '#server/admission/tooManyRequests.ts'
 import { createTurns } from '#server/admission/turns.ts'
@@ -6,23 +7,18 @@ import { AuthError, invalidRequest } from './authError.ts'
 
 /** As hosted Supabase, so that passwords can move there. */
 const COST = 10
-const MIN_LENGTH = 6
-/** bcrypt ignores further bytes. */
-const MAX_BYTES = 72
 
 /** Hash of a random password, so that a sign-in to an unknown address takes as long as any other. */
 const DUMMY_HASH = hash(crypto.randomUUID(), COST)
 
 /** @throws AuthError weak_password (422) with reasons, or validation_failed for a password that bcrypt cannot hold */
 export function checkPassword(password: string): void {
-  if (password.length < MIN_LENGTH) {
-    throw new AuthError(422, 'weak_password', `Password should be at least ${MIN_LENGTH} characters.`, {
-      weak_password: { reasons: ['length'], message: `Password should be at least ${MIN_LENGTH} characters.` },
-    })
+  const problem = passwordProblem(password)
+  if (problem === 'too-short') {
+    const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`
+    throw new AuthError(422, 'weak_password', message, { weak_password: { reasons: ['length'], message } })
   }
-  if (Buffer.byteLength(password) > MAX_BYTES) {
-    throw invalidRequest(`Password cannot be longer than ${MAX_BYTES} characters`)
-  }
+  if (problem === 'too-long') throw invalidRequest(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`)
   if (password.includes('\0')) throw invalidRequest('Password cannot contain a null character')
 }
 

@@ -1,36 +1,43 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { normaliseEmail } from '#domain/account/email.ts'
+import { registrationErrors } from '#web/features/register/registration.ts'
 import { Email, Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
 
-test.each([
-  [' A.B+c@Example.COM ', 'a.b+c@example.com'],
-  ['a@example.com.', 'a@example.com'],
-  ['あ@例え.jp', 'あ@xn--r8jz45g.jp'],
-  [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
-])('the address %s is %s', (written, address) => {
-  expect(v.parse(Email, written)).toBe(address)
-  expect(v.parse(SignInEmail, written)).toBe(address)
-})
-
-test.each([
+const ADDRESSES = [
   ...[
-    1,
+    'a@example.com',
+    ' A.B+c@Example.COM ',
+    'taro@localhost',
+    'あ@例え.jp',
+    'taro..yama.@docomo.ne.jp',
+    "o'hara@a_b.jp",
+  ],
+  ...[
+    'a@example.com.',
+    'ａ@ｂ.jp',
     'a',
-    '@b',
     'a@',
+    '@b',
     'a@@b',
     'a@b@c.jp',
     'a b@c.jp',
     'a@b c.jp',
-    'a\u0000@b.jp',
+    'a\0@b.jp',
     'a,b@c.jp',
-    'a:b@c.jp',
-    'a;b@c.jp',
   ],
-  ...['"a"@b.jp', '(a)@b.jp', '<a@b.jp>', '[a]@b.jp', 'a\\b@c.jp', `${'a'.repeat(243)}@example.com`],
-])('%s is no address; at sign-in it is an unknown one', (written) => {
-  expect(v.safeParse(Email, written).success).toBe(false)
-  if (typeof written === 'string') expect(v.parse(SignInEmail, written)).toBe('')
+  ...['a:b@c.jp', '"a"@b.jp', '<a@b.jp>', 'a@b.jp/c', 'a@b.jp:80', 'a@b.jp#c', `${'a'.repeat(243)}@example.com`],
+]
+
+test.each(ADDRESSES)('%j is taken by the registration form and by the server, or by neither', (typed) => {
+  const values = { name: '花子', email: typed, company: '', password: 'himitsu', confirmation: 'himitsu' }
+  const isTaken = registrationErrors(values).email === undefined
+  expect(v.safeParse(Email, normaliseEmail(typed)).success).toBe(isTaken)
+  expect(isTaken).toBe(ADDRESSES.indexOf(typed) < 8)
+})
+
+test('an invalid address is an unknown one at sign-in', () => {
+  expect([v.parse(SignInEmail, ' A@Example.com '), v.parse(SignInEmail, 'a')]).toEqual(['a@example.com', ''])
 })
 
 const Body = v.strictObject({ email: Email, password: Password, ...unusedKeys })
@@ -49,7 +56,6 @@ test('keys of features that are not offered may be there, and empty', async () =
 test.each([
   [{ ...fine, email: 1 }, 400, 'An email address is wanted'],
   [{ ...fine, email: 'a' }, 400, 'Unable to validate email address: invalid format'],
-  [{ ...fine, email: `${'a'.repeat(300)}@b.jp` }, 400, 'Unable to validate email address: too long'],
   [{ ...fine, password: 1 }, 400, 'A password is wanted'],
   [{ ...fine, password: '' }, 400, 'A password is wanted'],
   [{ ...fine, code_challenge: 'x' }, 400, 'PKCE is not offered'],

@@ -1,23 +1,13 @@
 import * as v from 'valibot'
-import { withPlainDomain } from '#server/plainDomain.ts'
+import { accountEmail } from '#domain/account/email.ts'
 import { mediaType, readJson } from '../commons/jsonBody.ts'
 import { AuthError, invalidRequest } from './authError.ts'
 
-const MAX_EMAIL = 254
-// No white space, control characters or separators of mail headers.
-const EMAIL = /^[^\s\p{C}@"(),:;<>[\]\\]+@[^\s\p{C}@"(),:;<>[\]\\]+$/u
-
-const isShort = v.maxLength<string, number, string>(MAX_EMAIL, 'Unable to validate email address: too long')
-
-/** An email address as GoTrue stores it: trimmed, in lower case. */
+/** An email address as `accountEmail` spells it. */
 export const Email = v.pipe(
   v.string('An email address is wanted'),
-  v.trim(),
-  v.toLowerCase(),
-  isShort,
-  v.transform(withPlainDomain),
-  isShort,
-  v.regex(EMAIL, 'Unable to validate email address: invalid format'),
+  v.transform(accountEmail),
+  v.string('Unable to validate email address: invalid format'),
 )
 
 /** An address at sign-in. An invalid one is answered like an unknown one. */

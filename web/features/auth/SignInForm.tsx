@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { normaliseEmail } from '#domain/account/email.ts'
-import { MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { passwordProblem } from '#domain/account/password.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
@@ -29,9 +29,10 @@ type Props = {
 type Errors = { email?: string; password?: string }
 
 function check(email: string, password: string): Errors {
+  const problem = passwordProblem(password)
   return {
     ...(email.trim() ? {} : { email: authMessages.emailRequired }),
-    ...(password.length >= MIN_PASSWORD_LENGTH ? {} : { password: authMessages.passwordTooShort }),
+    ...(problem === null ? {} : { password: authMessages.passwordProblems[problem] }),
   }
 }
 

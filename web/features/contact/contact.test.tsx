@@ -123,7 +123,7 @@ describe('without an address to write to', () => {
     await user.type(email as HTMLElement, 'hanako')
     await user.click(send())
     expect(document.activeElement).toBe(email)
-    screen.getByText('メールアドレスの形式で入力してください')
+    screen.getByText('メールアドレスをもう一度お確かめください（例: name@example.com）')
     screen.getByText('入力してください')
     expect(screen.queryByText(/ご用件/)).toBeNull()
     expect(stores.inquiries.send).not.toHaveBeenCalled()

@@ -75,12 +75,21 @@ test('short and differing passwords are refused at their fields', async () => {
   expect(signUp).not.toHaveBeenCalled()
 })
 
+test('a password that bcrypt would cut is refused at its field', async () => {
+  const { submit, fill, user, signUp } = await openPage()
+  await fill({ ...COMPLETE, パスワード: 'あ'.repeat(25), パスワード確認: 'あ'.repeat(25) })
+  await user.click(submit)
+  screen.getByText('パスワードは半角72文字（全角24文字）以内で入力してください')
+  expect(document.activeElement).toBe(screen.getByLabelText('パスワード'))
+  expect(signUp).not.toHaveBeenCalled()
+})
+
 test('a refused address gets the focus; one typed with full-width letters is none to refuse', async () => {
   const { submit, fill, user, signUp } = await openPage()
   await fill({ ...COMPLETE, メールアドレス: 'hana@@x' })
   await user.click(submit)
   const email = screen.getByLabelText('メールアドレス')
-  expect(screen.queryByText('メールアドレスの形式が正しくありません')).not.toBeNull()
+  expect(screen.queryByText('メールアドレスをもう一度お確かめください（例: name@example.com）')).not.toBeNull()
   expect(document.activeElement).toBe(email)
   await user.clear(email)
   await user.type(email, 'ｈａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ')

@@ -1,14 +1,13 @@
-import { normaliseEmail } from '#domain/account/email.ts'
-import { MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { accountEmail, normaliseEmail } from '#domain/account/email.ts'
+import { passwordProblem } from '#domain/account/password.ts'
 import { authMessages, registerMessages } from '#web/messages/auth.ts'
+import { EMAIL_INVALID } from '#web/messages/email.ts'
 
 export type Registration = { name: string; email: string; company: string; password: string; confirmation: string }
 
 export const EMPTY_REGISTRATION: Registration = { name: '', email: '', company: '', password: '', confirmation: '' }
 
 export type RegistrationErrors = Partial<Record<keyof Registration, string>>
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Whether all required fields are filled, which enables the submit button. */
 export function isComplete({ name, email, password, confirmation }: Registration): boolean {
@@ -17,7 +16,7 @@ export function isComplete({ name, email, password, confirmation }: Registration
 
 export function checkRegistration({ name, password, confirmation }: Registration) {
   return {
-    password: password.length >= MIN_PASSWORD_LENGTH,
+    password: passwordProblem(password) !== 'too-short',
     name: name.trim() !== '',
     match: password !== '' && password === confirmation,
   }
@@ -26,10 +25,11 @@ export function checkRegistration({ name, password, confirmation }: Registration
 /** Error messages by field; empty when valid. */
 export function registrationErrors(values: Registration): RegistrationErrors {
   const met = checkRegistration(values)
+  const problem = passwordProblem(values.password)
   return {
     ...(met.name ? {} : { name: registerMessages.nameRequired }),
-    ...(EMAIL.test(normaliseEmail(values.email)) ? {} : { email: authMessages.emailInvalid }),
-    ...(met.password ? {} : { password: authMessages.passwordTooShort }),
+    ...(accountEmail(normaliseEmail(values.email)) === null ? { email: EMAIL_INVALID } : {}),
+    ...(problem === null ? {} : { password: authMessages.passwordProblems[problem] }),
     ...(values.password === values.confirmation ? {} : { confirmation: authMessages.passwordMismatch }),
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { passwordProblem } from '#domain/account/password.ts'
 import { StoreError } from '#store/storeError.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { showTop } from '#web/browser/showTop.ts'
@@ -19,8 +19,9 @@ const GO_HOME_AFTER_MS = 3000
 type Errors = { password?: string; confirmation?: string }
 
 function check({ password, confirmation }: Record<keyof Errors, string>): Errors {
+  const problem = passwordProblem(password)
   return {
-    ...(password.length >= MIN_PASSWORD_LENGTH ? {} : { password: authMessages.passwordTooShort }),
+    ...(problem === null ? {} : { password: authMessages.passwordProblems[problem] }),
     ...(password === confirmation ? {} : { confirmation: authMessages.passwordMismatch }),
   }
 }

@@ -127,6 +127,14 @@ test('refuses a short password and a differing confirmation', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
+test('refuses a password that bcrypt would cut', async () => {
+  const page = openPage(LINK)
+  const update = vi.spyOn(page.stores.auth, 'updatePassword')
+  await enter(page, 'x'.repeat(73))
+  screen.getByText('パスワードは半角72文字（全角24文字）以内で入力してください')
+  expect(update).not.toHaveBeenCalled()
+})
+
 test.each([
   ['no tokens', null, '無効なリセットリンクです'],
   ['an error', { kind: 'error', code: 'otp_expired', description: null } as const, '無効なリセットリンクです'],

@@ -50,7 +50,7 @@ describe('the list', () => {
     for (const card of ['総ユーザー数', '有料ユーザー', '総診断数', '管理者数'])
       expect(screen.queryByText(card)).not.toBeNull()
     await screen.findByText('12,345')
-    screen.getByText(/見本の診断とその持ち主は含みません/)
+    screen.getByText(/サンプルを除きます/)
   })
 
   test('mails that cannot arrive are said, and otherwise not', async () => {
