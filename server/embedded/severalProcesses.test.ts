@@ -86,7 +86,7 @@ test(
     await both[0].client().auth.signUp({ email, password: 'correct horse' })
     expect((await both[1].mails(email)).length).toBe(1)
     expect((await both[1].followMail(email)).get('access_token')).not.toBeNull()
-    expect((await both[0].followMail(email)).get('error_code')).toBe('otp_expired')
+    expect((await both[0].followMail(email)).get('error_code')).toBe('email_already_confirmed')
   },
   PATIENCE,
 )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { insertUser } from '../embedded/auth/createUser.ts'
 import { hashPassword } from '../embedded/auth/passwords.ts'
-import { newestSignUp, withoutContestedPassword } from '../embedded/auth/pendingSignUps.ts'
+import { confirmAccount, newestSignUp } from '../embedded/auth/pendingSignUps.ts'
 import { Email } from '../embedded/auth/readBody.ts'
 import { endSessions } from '../embedded/auth/sessions.ts'
 import { findUserByEmail } from '../embedded/auth/users.ts'
@@ -39,12 +39,9 @@ async function list(database: Database): Promise<UserOutcome> {
 
 /** Statements that make an account of a pending sign-up; null when there is none. */
 async function confirm(database: Database, address: string): Promise<Statement[] | null> {
-  const ended = { sql: 'delete from embedded.sign_ups where email = $1', params: [address] }
-  if ((await findUserByEmail(database, address)) !== null) return [ended]
+  if ((await findUserByEmail(database, address)) !== null) return []
   const signUp = await newestSignUp(database, address)
-  if (signUp === null) return null
-  const account = await withoutContestedPassword(database, signUp)
-  return [...insertUser({ id: randomUUID(), ...account }), ended]
+  return signUp && (await confirmAccount(database, signUp, randomUUID())).statements
 }
 
 async function statementsOf(database: Database, wanted: Exclude<UserCommand, { command: 'list' | 'erase' }>) {

@@ -200,6 +200,6 @@ describe('a link that was used', () => {
     expect(first.headers.location).toContain('access_token=')
     const second = await server.raw(link.pathname + link.search)
     expect(second.headers.location).not.toContain('access_token')
-    expect(second.headers.location).toContain('error_code=otp_expired')
+    expect(second.headers.location).toContain('error_code=email_already_confirmed')
   })
 })

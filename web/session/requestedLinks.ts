@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { normaliseEmail } from '#domain/account/email.ts'
+import { LINK_SECONDS } from '#domain/account/mailLinks.ts'
 import { browserStorage, readDocument, tryWriteDocument } from '#store/local/documents.ts'
 
 const KEY = 'mitsujiku.askedLinks'
-const GOOD_FOR_MS = 24 * 60 * 60 * 1000
+const GOOD_FOR_MS = LINK_SECONDS.confirmation * 1000
 
 const Asked = v.record(v.string(), v.number())
 
 const keyOf = (email: string) => normaliseEmail(email).toLowerCase()
 
-/** Requests by e-mail address from the last day, in milliseconds since 1970. */
+/** Requests by e-mail address from the last three days, in milliseconds since 1970. */
 function read(now: number): Record<string, number> {
   const asked = readDocument(browserStorage(), KEY, Asked) ?? {}
   return Object.fromEntries(Object.entries(asked).filter(([, at]) => at > now - GOOD_FOR_MS))
@@ -20,7 +21,7 @@ export function rememberRequestedLink(email: string, now = Date.now()): void {
   tryWriteDocument(browserStorage(), KEY, { ...read(now), [keyOf(email)]: now })
 }
 
-/** Whether this browser requested a link to the account in the last day. */
+/** Whether this browser requested a link to the account in the last three days. */
 export function hasRequestedLink(email: string, now = Date.now()): boolean {
   return keyOf(email) in read(now)
 }

@@ -23,6 +23,8 @@ export function invalidRequest(message: string): AuthError {
 
 export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
+export const notConfirmed = () => new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+
 export const sessionNotFound = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { ALREADY_CONFIRMED_CODE } from '#domain/account/mailLinks.ts'
 import { type MailKind, NO_RECIPIENT } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
 import { AuthError } from './authError.ts'
-import { overMailRate, redeemRecovery, storeRecovery, takeMailSlot } from './mailTokens.ts'
+import { findRecovery, storeRecovery, takeMailSlot } from './mailTokens.ts'
 import { confirmSignUp, endSignUp, newestSignUp, storeSignUp } from './pendingSignUps.ts'
 import { Email, readBody, unusedKeys } from './readBody.ts'
 import { LINK_TYPES, redirectTarget } from './redirect.ts'
 import { sendMail } from './sendMail.ts'
-import { startSession } from './sessions.ts'
+import { secretHash, startSession } from './sessions.ts'
 import { findUserByEmail, findUserById } from './users.ts'
 
 const RecoverBody = v.strictObject({ email: Email, ...unusedKeys })
@@ -41,10 +42,10 @@ function mailRoute(
 export function recover(deps: AuthDeps) {
   const { database } = deps
   return mailRoute(deps, RecoverBody, async (email, address, target) => {
-    const isDue = await takeMailSlot(database, 'recovery', email, address)
+    await takeMailSlot(database, 'recovery', email, address)
     const isKnown = (await findUserByEmail(database, email)) !== null
     const recipient = isKnown ? email : NO_RECIPIENT
-    if (isDue) await sendMail(deps, 'recovery', recipient, target, (token) => storeRecovery(email, token))
+    await sendMail(deps, 'recovery', recipient, target, (token) => storeRecovery(email, token))
   })
 }
 
@@ -52,12 +53,16 @@ export function recover(deps: AuthDeps) {
 export function resend(deps: AuthDeps) {
   const { database } = deps
   return mailRoute(deps, ResendBody, async (email, address, target) => {
-    if (!(await takeMailSlot(database, 'confirmation', email, address))) throw overMailRate()
+    await takeMailSlot(database, 'confirmation', email, address)
     const known = await newestSignUp(database, email)
     const hasAccount = (await findUserByEmail(database, email)) !== null
     const recipient = known === null || hasAccount ? NO_RECIPIENT : email
     const signUp = known ?? { email, encryptedPassword: '', userMetadata: {} }
-    await sendMail(deps, 'confirmation', recipient, target, (token) => [endSignUp(signUp), storeSignUp(signUp, token)])
+    // Without a sign-up the same statements leave nothing.
+    await sendMail(deps, 'confirmation', recipient, target, (token) => [
+      storeSignUp(signUp, token),
+      endSignUp(known?.tokenHash ?? secretHash(token)),
+    ])
   })
 }
 
@@ -66,31 +71,35 @@ function kindOf(type: string | undefined): MailKind | null {
   return type === LINK_TYPES.recovery ? 'recovery' : null
 }
 
-const EXPIRED = {
+const refused = (code: string, description: string) => ({
   error: 'access_denied',
-  error_code: 'otp_expired',
-  error_description: 'Email link is invalid or has expired',
-}
+  error_code: code,
+  error_description: description,
+})
+const EXPIRED = refused('otp_expired', 'Email link is invalid or has expired')
+const ALREADY_CONFIRMED = refused(ALREADY_CONFIRMED_CODE, 'Email address is already confirmed')
 
 /** `GET /verify`: the link of a mail; redirects with the session or the error in the fragment. Needs no key. */
 export function verify(deps: AuthDeps) {
   const { admission, config, database, tokens } = deps
 
   /** The account of a link; one without a password yet goes on as after a recovery. */
-  async function redeem(kind: MailKind, token: string): Promise<{ userId: string; kind: MailKind } | null> {
+  async function redeem(kind: MailKind, token: string): Promise<{ userId: string; kind: MailKind } | null | 'already'> {
     if (kind === 'recovery') {
-      const userId = await redeemRecovery(database, token)
+      const userId = await findRecovery(database, token)
       return userId === null ? null : { userId, kind }
     }
     const confirmed = await confirmSignUp(database, token)
     if (confirmed === null) return null
-    return { userId: confirmed.userId, kind: confirmed.needsPassword ? 'recovery' : 'confirmation' }
+    if (confirmed.as === 'already') return 'already'
+    return { userId: confirmed.userId, kind: confirmed.as === 'needs-password' ? 'recovery' : 'confirmation' }
   }
 
   async function fragment(c: Context): Promise<Record<string, string>> {
     const asked = kindOf(c.req.query('type'))
     const token = c.req.query('token')
     const redeemed = asked === null || token === undefined ? null : await redeem(asked, token)
+    if (redeemed === 'already') return ALREADY_CONFIRMED
     const user = redeemed === null ? null : await findUserById(database, redeemed.userId)
     if (user === null || redeemed === null) return EXPIRED
     const { kind } = redeemed
@@ -107,7 +116,7 @@ export function verify(deps: AuthDeps) {
   }
 
   return new Hono().get('/', async (c) => {
-    // Mail scanners probe links by HEAD; that must not use them up.
+    // Mail scanners probe links by HEAD; that must not confirm a registration.
     if (c.req.raw.method === 'HEAD') throw new AuthError(405, 'validation_failed', 'HEAD is not offered')
     await admission.counters.take('call', admission.addressOf(c))
     const target = redirectTarget(config.publicUrl, c.req.query('redirect_to'))

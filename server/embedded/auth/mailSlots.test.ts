@@ -36,14 +36,10 @@ describe('mails asked for by strangers', () => {
 
   it('count for one address, however its domain is written', async () => {
     const { resets } = await besieged('spelt@example.com')
-    for (const domain of [
-      'example.com',
-      'ｅｘａｍｐｌｅ．ｃｏｍ',
-      'example。com',
-      'EXAMPLE.COM.',
-      'ex\u00adample.com',
-    ]) {
-      expect((await backend.client().auth.resetPasswordForEmail(`spelt@${domain}`)).error).toBeNull()
+    const spellings = ['example.com', 'ｅｘａｍｐｌｅ．ｃｏｍ', 'example。com', 'EXAMPLE.COM.', 'ex\u00adample.com']
+    for (const [place, domain] of spellings.entries()) {
+      const { error } = await backend.client().auth.resetPasswordForEmail(`spelt@${domain}`)
+      expect(error?.code).toBe(place === 0 ? undefined : 'over_email_send_rate_limit')
     }
     expect(await resets()).toBe(1)
     expect((await backend.mails()).map(({ to }) => to)).toEqual(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { LINK_SECONDS } from '#domain/account/mailLinks.ts'
 import { MAILS } from '#server/admission/limits.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { MailKind } from '../mail/template.ts'
@@ -20,16 +21,11 @@ export function storeRecovery(email: string, token: string): Statement[] {
   ]
 }
 
-/** Uses up a recovery link. @returns the user's id; null when unknown, used or expired */
-export async function redeemRecovery(database: Database, token: string): Promise<string | null> {
+/** The user of a recovery link, which is good until a new password is set. Null when unknown, replaced or expired. */
+export async function findRecovery(database: Database, token: string): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
-    `with used as (
-      delete from auth.one_time_tokens where token_hash = $1 and token_type = 'recovery_token'
-      returning user_id, created_at
-    )
-    update auth.users u set updated_at = now() from used
-    where u.id = used.user_id and used.created_at > timezone('utc', now()) - interval '1 hour'
-    returning u.id`,
+    `select user_id as id from auth.one_time_tokens where token_hash = $1 and token_type = 'recovery_token'
+      and created_at > timezone('utc', now()) - interval '${LINK_SECONDS.recovery} seconds'`,
     [secretHash(token)],
   )
   return rows[0]?.id ?? null
@@ -56,36 +52,33 @@ const TAKE_SLOT = `
   )
   select from day`
 
+/** Seconds until the next mail; read after a refusal, whose minute counts too. */
+const WAIT = `
+  select ceil(extract(epoch from max(case
+    when kind = $2 then taken_at + $4::integer * interval '1 second'
+    when mails >= case address_hash when $3 then $5::integer else $6::integer end then taken_at + interval '1 day'
+  end) - clock_timestamp()))::integer as seconds
+  from embedded.mail_slots
+  where address_hash = $3 and kind in ($2, 'day of ' || $2::text) or address_hash = $1 and kind = 'day of ' || $2::text`
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Reserves a mail to a recipient, known or not, within MAILS. One network cannot use up the mails of a day.
  * @param address of the client
+ * @throws AuthError over_email_send_rate_limit, with the seconds to wait
  */
-export async function takeMailSlot(
-  database: Database,
-  kind: MailKind,
-  email: string,
-  address: string,
-): Promise<boolean> {
-  const [, taken] = await database.transaction([
+export async function takeMailSlot(database: Database, kind: MailKind, email: string, address: string): Promise<void> {
+  const { pauseSeconds, dailyFromAddress, dailyFromAll } = MAILS
+  const fromAddress = hashOf(`${email} ${address}`)
+  const params = [hashOf(email), kind, fromAddress, pauseSeconds, dailyFromAddress, dailyFromAll]
+  const [, taken, wait] = await database.transaction([
     { sql: "delete from embedded.mail_slots where taken_at < clock_timestamp() - interval '1 day'" },
-    {
-      sql: TAKE_SLOT,
-      params: [
-        hashOf(email),
-        kind,
-        hashOf(`${email} ${address}`),
-        MAILS.pauseSeconds,
-        MAILS.dailyFromAddress,
-        MAILS.dailyFromAll,
-      ],
-    },
+    { sql: TAKE_SLOT, params },
+    { sql: WAIT, params },
   ])
-  return taken !== undefined && taken.rows.length > 0
-}
-
-export function overMailRate(): AuthError {
-  const message = `For security purposes, you can only request this once every ${MAILS.pauseSeconds} seconds`
-  return new AuthError(429, 'over_email_send_rate_limit', message)
+  if (taken !== undefined && taken.rows.length > 0) return
+  const [{ seconds } = { seconds: pauseSeconds }] = (wait?.rows ?? []) as { seconds: number }[]
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`
+  throw new AuthError(429, 'over_email_send_rate_limit', message)
 }

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { CallerEnv } from '../commons/caller.ts'
 import { type Database, DatabaseError } from '../database/database.ts'
 import type { AuthDeps } from './authDeps.ts'
-import { AuthError, invalidCredentials, invalidRequest, sessionNotFound } from './authError.ts'
+import { AuthError, invalidCredentials, invalidRequest, notConfirmed, sessionNotFound } from './authError.ts'
 import { waitAfterFailures } from './failedSignIns.ts'
 import { checkPassword, hashPassword, isPassword } from './passwords.ts'
+import { sameSignUp } from './pendingSignUps.ts'
 import { Password, readBody, SignInEmail, unusedKeys } from './readBody.ts'
 import {
   endSessions,
@@ -35,11 +36,13 @@ export function token(deps: AuthDeps) {
   const { admission, database, tokens } = deps
   const { counters, addressOf, inAddressTurn } = admission
 
-  /** Null for unconfirmed accounts too: another answer would reveal them. */
-  async function find(email: string, password: string): Promise<User | null> {
+  /** Unconfirmed accounts are refused like wrong passwords: another answer would reveal them. */
+  async function find(email: string, password: string): Promise<User | AuthError> {
     const user = await findUserByEmail(database, email)
     const matches = await isPassword(password, user?.encryptedPassword ?? null)
-    return matches && user?.emailConfirmedAt != null ? user : null
+    const waiting = await sameSignUp(database, email, password)
+    if (matches && user?.emailConfirmedAt != null) return user
+    return waiting === null ? invalidCredentials() : notConfirmed()
   }
 
   async function signIn(c: Context) {
@@ -49,9 +52,9 @@ export function token(deps: AuthDeps) {
     await counters.take('password', `${email} ${address}`)
     await waitAfterFailures(counters, email)
     const user = await inAddressTurn(c, () => find(email, password))
-    if (user === null) {
+    if (user instanceof AuthError) {
       await counters.count('failed-sign-in', email)
-      throw invalidCredentials()
+      throw user
     }
     const session = await startSession(database, tokens, user, 'password')
     if (session === null) throw invalidCredentials()

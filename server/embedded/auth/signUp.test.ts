@@ -27,7 +27,7 @@ describe('signing up', () => {
     expect(mail).toMatchObject({ to: email, subject: 'メールアドレスの確認' })
 
     const early = await backend.client().auth.signInWithPassword({ email, password: PASSWORD })
-    expect(early.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' })
 
     const fragment = await backend.followMail(email)
     expect(fragment.get('type')).toBe('signup')
@@ -56,7 +56,7 @@ describe('signing up', () => {
       { database: backend.database, files: backend.blobs },
       { command: 'create', email, password: PASSWORD },
     )
-    expect((await backend.followMail(email)).get('error_code')).toBe('otp_expired')
+    expect((await backend.followMail(email)).get('error_code')).toBe('email_already_confirmed')
     expect((await backend.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { NO_RECIPIENT } from '../mail/template.ts'
 import type { AuthDeps } from './authDeps.ts'
-import { overMailRate, takeMailSlot } from './mailTokens.ts'
+import { takeMailSlot } from './mailTokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
-import { recordContested, storeSignUp } from './pendingSignUps.ts'
+import { endSignUp, recordContested, sameSignUp, storeSignUp } from './pendingSignUps.ts'
 import { Email, Password, readBody, unusedKeys } from './readBody.ts'
 import { redirectTarget } from './redirect.ts'
 import { sendMail } from './sendMail.ts'
@@ -42,13 +42,15 @@ export function signup(deps: AuthDeps) {
 
   async function begin({ email, password, data }: v.InferOutput<typeof Body>, address: string, target: string) {
     const signUp = { email, encryptedPassword: await hashPassword(password), userMetadata: toMetadata(data) }
-    if (!(await takeMailSlot(database, 'confirmation', email, address))) {
-      await recordContested(database, signUp, password)
-      throw overMailRate()
-    }
+    const same = await sameSignUp(database, email, password)
+    await takeMailSlot(database, 'confirmation', email, address).catch(async (refusal: unknown) => {
+      if (same === null) await recordContested(database, email)
+      throw refusal
+    })
     const hasAccount = (await findUserByEmail(database, email)) !== null
     await sendMail(deps, 'confirmation', hasAccount ? NO_RECIPIENT : email, target, (token) => [
       storeSignUp(signUp, token),
+      endSignUp(same?.tokenHash ?? ''),
     ])
     return signUp
   }

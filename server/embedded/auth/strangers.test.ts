@@ -57,12 +57,10 @@ describe('a stranger who registers an address first', () => {
     const mails = [...(await backend.mails(address))].reverse()
     const fragment = await open(mails[place]?.links[0])
     expect(fragment.get('type')).toBe('recovery')
-    const waiting = await backend.database.query('select from embedded.sign_ups where email = $1', [address])
-    expect(waiting.rows).toEqual([])
     for (const password of [PASSWORD, 'of the stranger']) {
-      expect((await signInWith(address, password)).error?.code).toBe('invalid_credentials')
+      expect((await signInWith(address, password)).data.session).toBeNull()
     }
-    expect((await open(mails[1 - place]?.links[0])).get('error_code')).toBe('otp_expired')
+    expect((await open(mails[1 - place]?.links[0])).get('type')).toBe('recovery')
     const owner = backend.client()
     await owner.auth.setSession({
       access_token: fragment.get('access_token') ?? '',
@@ -70,6 +68,7 @@ describe('a stranger who registers an address first', () => {
     })
     expect((await owner.auth.updateUser({ password: 'chosen now' })).error).toBeNull()
     expect((await signInWith(address, 'chosen now')).error).toBeNull()
+    expect((await open(mails[place]?.links[0])).get('error_code')).toBe('email_already_confirmed')
   })
 
   it('has no password there when a mail was sent a moment before and the owner’s sign-up is refused', async () => {
@@ -78,7 +77,7 @@ describe('a stranger who registers an address first', () => {
     const { error } = await backend.client().auth.signUp({ email: address, password: PASSWORD })
     expect(error?.code).toBe('over_email_send_rate_limit')
     expect((await backend.followMail(address)).get('type')).toBe('recovery')
-    expect((await signInWith(address, 'of the stranger')).error?.code).toBe('invalid_credentials')
+    expect((await signInWith(address, 'of the stranger')).data.session).toBeNull()
   })
 
   it('is told from an owner who signs up twice with one password', async () => {
@@ -89,18 +88,52 @@ describe('a stranger who registers an address first', () => {
     expect((await signInWith(own.email, PASSWORD)).error).toBeNull()
   })
 
+  it('is told from an owner who signs up again later: the later names and link replace the earlier ones', async () => {
+    const own = { email: 'renamed@example.com', password: PASSWORD }
+    await backend.client().auth.signUp({ ...own, options: { data: { name: '旧姓', company: '旧社' } } })
+    await forgetSentMails()
+    await backend.client().auth.signUp({ ...own, options: { data: { name: '新姓' } } })
+    const [newest, earlier] = await backend.mailsOf(own.email, 2)
+    expect((await open(earlier?.links[0])).get('error_code')).toBe('otp_expired')
+    expect((await open(newest?.links[0])).get('type')).toBe('signup')
+    const { rows } = await backend.database.query('select name, company from public.profiles where email = $1', [
+      own.email,
+    ])
+    expect(rows).toEqual([{ name: '新姓', company: null }])
+  })
+
   it('changes nothing of an account that is confirmed', async () => {
     await backend.account(email, { name: '本人' })
     await forgetSentMails()
     await backend.client().auth.signUp({ email, password: 'once again', options: { data: { name: '他人' } } })
     expect(await name()).toEqual({ name: '本人' })
-    expect((await signInWith(email, 'once again')).error?.code).toBe('invalid_credentials')
+    expect((await signInWith(email, 'once again')).error?.code).toBe('email_not_confirmed')
+  })
+
+  it('signs in to nothing, and is answered alike whether the address has an account or its owner confirms one', async () => {
+    const answers = async (address: string) => [
+      (await signInWith(address, 'of the stranger')).error,
+      (await signInWith(address, 'another guess')).error,
+    ]
+    const notConfirmed = { status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' }
+    const expected = [notConfirmed, { status: 400, code: 'invalid_credentials' }]
+    await backend.account('known@example.com')
+    await forgetSentMails()
+    for (const address of ['known@example.com', 'unknown@example.com']) {
+      expect((await backend.client().auth.signUp({ email: address, password: 'of the stranger' })).error).toBeNull()
+      expect(await answers(address)).toMatchObject(expected)
+    }
+    await forgetSentMails()
+    await backend.client().auth.signUp({ email: 'unknown@example.com', password: PASSWORD })
+    const before = await answers('unknown@example.com')
+    expect((await backend.followMail('unknown@example.com')).get('type')).toBe('recovery')
+    expect(await answers('unknown@example.com')).toEqual(before)
   })
 })
 
-it('sign-ups of more than a day are forgotten', async () => {
+it('sign-ups of more than three days are forgotten', async () => {
   await backend.client().auth.signUp({ email: 'idle@example.com', password: PASSWORD })
-  await backend.database.query(`update embedded.sign_ups set created_at = now() - interval '25 hours'`)
+  await backend.database.query(`update embedded.sign_ups set created_at = now() - interval '73 hours'`)
   await backend.client().auth.signUp({ email: 'new@example.com', password: PASSWORD })
   ;(await deleteExpired(backend.database, silent))()
   const { rows } = await backend.database.query('select email from embedded.sign_ups')
@@ -220,7 +253,9 @@ describe('mails', () => {
     }
     for (; asked.resets < 8; asked.resets++) {
       await backend.database.query(`delete from embedded.mail_slots where kind not like 'day%'`)
-      expect((await backend.client().auth.resetPasswordForEmail(email)).error).toBeNull()
+      const { error } = await backend.client().auth.resetPasswordForEmail(email)
+      const hours = Math.ceil(Number(/after (\d+) seconds/.exec(error?.message ?? '')?.[1] ?? 0) / 3600)
+      expect(hours).toBe(asked.resets < 5 ? 0 : 24)
     }
     // The account's own confirmation was the first of its kind.
     expect(asked.signUps).toBe(4)
@@ -230,11 +265,17 @@ describe('mails', () => {
 
   it('keep no token for longer than it is good for', async () => {
     const email = 'kept@example.com'
-    await backend.client().auth.signUp({ email, password: PASSWORD })
-    await backend.database.query(`update embedded.mails set created_at = created_at - interval '61 minutes'`)
-    ;(await deleteExpired(backend.database, silent))()
-    const [mail] = await backend.mails(email)
-    expect(mail?.links[0]).toMatch(/token=&/)
+    const links = async (age: string) => {
+      await backend.database.query('update embedded.mails set created_at = now() - $1::text::interval', [age])
+      ;(await deleteExpired(backend.database, silent))()
+      const mails = await backend.mails(email)
+      return mails.map(({ links: [link = ''] }) => /token=[A-Za-z0-9_-]{20,}/.test(link)).sort()
+    }
+    await backend.account(email)
+    await backend.client().auth.resetPasswordForEmail(email)
+    await backend.mailsOf(email, 2)
+    expect(await links('61 minutes')).toEqual([false, true])
+    expect(await links('73 hours')).toEqual([false, false])
     const { rows } = await backend.database.query(
       `select from embedded.mails where html || plain_text || links ~ 'token=[A-Za-z0-9_-]{20,}'`,
     )
