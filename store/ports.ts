@@ -11,8 +11,6 @@ import type { StoreErrorKind } from './storeError.ts'
 
 /** The application's data. Methods reject with a `StoreError`; 'unavailable' keeps drafts, others are shown. */
 
-type SavedTo = 'backend' | 'browser'
-
 /** Picture files by slot. They take the place of the addresses in their slots. */
 export type Pictures = Partial<Record<ImageSlot, Blob>>
 
@@ -67,7 +65,9 @@ export type SaveOptions = {
 
 export type SaveResult = {
   diagnostic: Diagnostic
-  savedTo: SavedTo
+  savedTo: 'backend' | 'browser'
+  /** Why it is in the browser; null when the backend stored it. */
+  outage: string | null
   waiting: WaitingDraft | null
   failedPictures: readonly ImageSlot[]
   /** Whether they failed because of the account's storage quota. */
@@ -78,8 +78,8 @@ export interface DiagnosticStore {
   list(userId: string): Promise<DiagnosticList>
   /** Inserts or replaces with its pictures. Refused with 'conflict' when stored or waiting content is newer. */
   save(diagnostic: Diagnostic, options?: SaveOptions): Promise<SaveResult>
-  /** Deletes the diagnostic, its responses and its stored images. */
-  remove(diagnostic: Diagnostic): Promise<SavedTo>
+  /** Deletes the diagnostic, its responses and its stored images. @returns the outage if it waits, otherwise null */
+  remove(diagnostic: Diagnostic): Promise<string | null>
   /** Refused with 'save-waits' while a save waits. @param read refused with 'conflict' where it is not stored as read */
   change(id: string, change: DiagnosticChange, read?: Diagnostic): Promise<void>
   /** Whether a diagnostic other than `exceptId` uses the slug, as far as the caller may know. */

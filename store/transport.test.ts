@@ -93,6 +93,16 @@ describe('withBackendAnswers', () => {
     },
   )
 
+  test.each([
+    [new Response('<html>', { status: 429, headers: { 'retry-after': '7' } }), '/rest/v1/diagnostics', 429, 7],
+    [Response.json({ code: '429', message: 'Too many requests' }, { status: 429 }), '/rest/v1/diagnostics', 429, 60],
+    [new Response(null, { status: 429 }), '/auth/v1/token?grant_type=refresh_token', 503, 60],
+  ])('%o to %s says how long to wait', async (limited, path, status, seconds) => {
+    const answer = await ask(limited, path)
+    const message = `Request rate limit reached, retry after ${seconds} seconds`
+    expect([answer.status, await answer.json()]).toMatchObject([status, { message }])
+  })
+
   test('a renewal that the backend refused is', async () => {
     const refusal = Response.json({ code: 'refresh_token_not_found' }, { status: 400 })
     expect(await ask(refusal, '/auth/v1/token?grant_type=refresh_token')).toBe(refusal)

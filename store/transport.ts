@@ -47,15 +47,24 @@ export function isWorthRepeating(error: unknown): boolean {
   return !(error instanceof StoreError) || NO_REFUSALS.includes(error.kind)
 }
 
-/** A fetch that replaces a proxy's success or 404 by 503. Its other 4xx stay refusals. */
+/** A fetch that replaces a proxy's success or 404 by 503, and words each 429 alike. Other 4xx stay refusals. */
 export function withBackendAnswers(fetch: Fetch): Fetch {
   return async (input, init) => {
-    const answer = await fetch(input, init)
+    const answer = await withWait(await fetch(input, init))
     // The client ends the session on any 4xx to its token refresh.
     const isDoubtful = answer.ok || answer.status === 404 || isRenewal(input)
     if (!isDoubtful || (await isAnsweredByBackend(answer))) return answer
-    return jsonAnswer(503, { message: `HTTP ${answer.status} of a proxy` })
+    const { message } = answer.status === 429 ? await errorBody(answer) : {}
+    return jsonAnswer(503, { message: message ?? `HTTP ${answer.status} of a proxy` })
   }
+}
+
+/** Words a 429 as GoTrue does, since clients drop `Retry-After`. Hosted Supabase may not send it. */
+async function withWait(answer: Response): Promise<Response> {
+  if (answer.status !== 429 || String((await errorBody(answer)).code).startsWith('over_')) return answer
+  const seconds = Number(answer.headers.get('retry-after')) || 60
+  const message = `Request rate limit reached, retry after ${seconds} seconds`
+  return jsonAnswer(429, { code: 'over_request_rate_limit', message })
 }
 
 /** A fetch that repeats a call with the server's current public key when the page's key was replaced. */

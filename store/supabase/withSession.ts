@@ -15,7 +15,7 @@ export function withSession(
     if (isInquiry || !DATA_PATH.test(pathname)) return fetch(input, init)
     const { data, error } = await getSession()
     // An error means an outage: the session is renewed later. A refused renewal gives null without an error.
-    if (error !== null) throw new TypeError('fetch failed: the session could not be renewed', { cause: error })
+    if (error !== null) throw new TypeError(`fetch failed: ${error.message}`, { cause: error })
     const account = data.session?.user.id
     if (data.session === null || account !== (onlyFor() ?? account)) {
       return jsonAnswer(401, { message: 'The session is over' })

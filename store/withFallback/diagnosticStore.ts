@@ -52,13 +52,13 @@ export function createDiagnosticStore(deps: Deps): DiagnosticStore {
           stored = found
         })
         await drafts.apply(diagnostic, { type: 'deleted' })
-        return 'backend'
+        return null
       } catch (error) {
         const { base } = drafts.replacedBy(baseOf(stored.revision, waiting ?? null), diagnostic)
         const deletion = { diagnostic: stored, base, version: newId(), replaces: true, pictures: {}, copies: [] }
-        await keepInstead(error, () => drafts.keepSend('delete', deletion))
+        const { outage } = await keepInstead(error, () => drafts.keepSend('delete', deletion))
         onWaiting()
-        return 'browser'
+        return outage
       }
     },
 

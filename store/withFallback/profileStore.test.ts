@@ -51,7 +51,7 @@ test('an outage gives the own profile as last read; a refusal gives none, and a 
 
 test('what an outage stopped is kept, other failures are thrown; without room the outage is the cause', async () => {
   const outage = new StoreError('unavailable', 'cut')
-  expect(await keepInstead(outage, () => 'kept')).toBe('kept')
+  expect(await keepInstead(outage, () => 'kept')).toEqual({ kept: 'kept', outage: 'cut' })
   const keep = vi.fn(() => 'kept')
   for (const failure of [new StoreError('invalid', 'no'), new TypeError('no idea')]) {
     await expect(keepInstead(failure, keep)).rejects.toBe(failure)

@@ -26,20 +26,22 @@ export async function saveOrKeep(deps: SaveDeps, diagnostic: Diagnostic, options
     const former = storedImages.filter((address) => !used.has(address))
     // A picture left behind in storage does no harm, so failing here does not fail the save.
     if (former.length > 0) await images.remove(former).catch(() => undefined)
-    return { diagnostic: saved, savedTo: 'backend', waiting: null, ...failed }
+    return { diagnostic: saved, savedTo: 'backend', outage: null, waiting: null, ...failed }
   } catch (error) {
-    const send = await keepInstead(error, () => drafts.keepSend('save', outgoing))
+    const { kept: send, outage } = await keepInstead(error, () => drafts.keepSend('save', outgoing))
     deps.onWaiting()
     const waiting = await toWaiting(drafts, send)
-    return { diagnostic, savedTo: 'browser', waiting, failedPictures: [], storageFull: false }
+    return { diagnostic, savedTo: 'browser', outage, waiting, failedPictures: [], storageFull: false }
   }
 }
 
-/** Runs `keep` after an outage and rethrows other failures. Without room: 'browser-storage'. */
-export async function keepInstead<T>(failure: unknown, keep: () => T | Promise<T>): Promise<T> {
+type Kept<T> = { kept: T; outage: string }
+
+/** Runs `keep` after an outage, which it names, and rethrows other failures. Without room: 'browser-storage'. */
+export async function keepInstead<T>(failure: unknown, keep: () => T | Promise<T>): Promise<Kept<T>> {
   if (!isOutage(failure)) throw failure
   try {
-    return await keep()
+    return { kept: await keep(), outage: failure.message }
   } catch (error) {
     if (!(error instanceof StoreError) || error.kind !== 'browser-storage') throw error
     throw new StoreError(error.kind, error.message, error.code, { cause: failure })

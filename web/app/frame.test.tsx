@@ -167,7 +167,25 @@ describe('the link of a confirmation mail', () => {
     expect(screen.queryByRole('heading', { name: '登録が完了しました' })).toBeNull()
   })
 
-  test('that is used or too old offers to send the mail again', async () => {
+  test('that is opened again says so and leads to signing in, or on if this browser is signed in', async () => {
+    const fragment = readAuthFragment('#error=access_denied&error_code=email_already_confirmed')
+    const { user, unmount } = renderApplication('/', { fragment, stores: createTalkingStores({ user: null }) })
+    await screen.findByRole('heading', { level: 1, name: '登録は完了しています' })
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'ログイン' }))
+    await screen.findByRole('dialog', { name: 'ログイン' })
+    unmount()
+    renderApplication('/', { fragment, stores: createTalkingStores({ profile: makeProfile() }) })
+    await screen.findByRole('link', { name: 'ダッシュボードを開く' })
+  })
+
+  test('that is over leads back to registering with one press', async () => {
+    const fragment = readAuthFragment('#error=x&error_code=otp_expired')
+    const { user, router } = renderApplication('/', { fragment, stores: createTalkingStores({ user: null }) })
+    await user.click(await screen.findByRole('link', { name: 'もう一度登録する' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'))
+  })
+
+  test('that is over offers to send the mail again', async () => {
     const stores = createTalkingStores({ user: null })
     const resend = vi.spyOn(stores.auth, 'resendConfirmation')
     const { user } = renderApplication('/', { fragment: readAuthFragment('#error=x&error_code=otp_expired'), stores })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DiagnosticList, ListedDiagnostic, SaveResult } from '#store/ports.ts'
 import { queryKeys } from './queryKeys.ts'
 
-export type SavedDiagnostic = Pick<SaveResult, 'diagnostic' | 'savedTo' | 'waiting'>
+export type SavedDiagnostic = Pick<SaveResult, 'diagnostic' | 'savedTo' | 'outage' | 'waiting'>
 
 /** A diagnostic of the list with the draft of it that waits in this browser. */
 export function findListed(

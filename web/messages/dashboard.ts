@@ -20,7 +20,7 @@ export const dashboardMessages = {
     refused: '送信できませんでした',
     notDeleted: '削除していません',
   },
-  pendingNote: 'このブラウザに保存されています。接続が回復すると自動的に送信されます。',
+  pendingNote: 'このブラウザに保存されています。サーバーへは自動的に送信されます。',
   setPrivacyText: '説明を設定する',
   noPrivacyText: '個人情報の取り扱いの説明が未設定です。設定すると、連絡先の入力画面に表示されます。',
   refusedNote: (reason: string) => `${reason}編集を開いて保存し直してください。`,
@@ -52,6 +52,7 @@ export const dashboardMessages = {
     retry: 'もう一度読み込む',
   },
   outage: (error: string) => `データベース接続に問題があります（${error}）。ローカルストレージを使用しています。`,
+  tooSoon: (wait: string) => `操作が続いたため、最新の一覧を読み込めませんでした。${wait}ほどで自動的に更新されます。`,
   deletion: {
     question: (title: string) => ({
       title: '診断を削除',
@@ -59,9 +60,10 @@ export const dashboardMessages = {
       confirmLabel: '削除する',
     }),
     done: '診断を削除しました',
-    doneLocally: 'サーバーに接続できないため、削除はまだ完了していません。接続が回復すると自動的に削除されます。',
+    locally: 'サーバーに接続できないため、削除はまだ完了していません。接続が回復すると自動的に削除されます。',
+    tooSoon: (wait: string) => `操作が続いたため、削除はまだ完了していません。${wait}ほどで自動的に削除されます。`,
     waiting: (titles: readonly string[]) =>
-      `削除待ち：${titles.map((title) => `「${title}」`).join('、')}。接続が回復すると自動的に削除されます。`,
+      `削除待ち：${titles.map((title) => `「${title}」`).join('、')}。自動的に削除されます。`,
     changed:
       '削除を待つあいだに、新しい回答または変更が保存されました。内容をご確認のうえ、不要な場合はもう一度削除してください。',
     failed: '診断の削除に失敗しました。もう一度お試しください。',
@@ -84,7 +86,6 @@ export const dashboardMessages = {
   duplication: {
     titleSuffix: ' のコピー',
     done: '診断を複製しました。コピーは非公開です。',
-    doneLocally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
     failed: '診断の複製に失敗しました。もう一度お試しください。',
   },
   saved: {
@@ -93,6 +94,7 @@ export const dashboardMessages = {
     'as-published': '公開中の内容に戻しました',
     'working-copy': '変更を保存しました。公開するまで訪問者には表示されません。',
     locally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
+    tooSoon: (wait: string) => `操作が続いたため、このブラウザに保存しました。${wait}ほどで自動的に送信されます。`,
   },
   editorLoading: 'エディターを読み込んでいます',
   notFound: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CLIENT_MISSING, StoreError } from '#store/storeError.ts'
-import { authErrorMessage, outageReason, storeErrorMessage } from './errors.ts'
+import { authErrorMessage, keptMessage, outageReason, storeErrorMessage } from './errors.ts'
 
 it.each([
   ['TypeError: Failed to fetch', 'サーバーに接続できません'],
@@ -41,6 +41,23 @@ it('names the server too where what it did not take could not be kept in the bro
     'サーバーに接続できず、このブラウザにも保存できませんでした。通信環境と、ブラウザの空き容量・サイトデータの設定をご確認ください。',
   )
   expect(full()).toBe('このブラウザに保存できませんでした。空き容量と、サイトデータの設定をご確認ください。')
+})
+
+it.each([
+  ['retry after 59 seconds', '59秒'],
+  ['retry after 60 seconds', '1分'],
+  ['retry after 3599 seconds', '60分'],
+  ['retry after 80000 seconds', '23時間'],
+])('asks to wait after too many requests, and names no outage: %s', (said, time) => {
+  const limited = new StoreError('unavailable', `Request rate limit reached, ${said}`, 'over_request_rate_limit')
+  const sentence = `短い時間に何度も送信されました。${time}ほど待ってから、もう一度お試しください。`
+  const full = new StoreError('browser-storage', 'full', null, { cause: limited })
+  expect([limited, full].map((error) => storeErrorMessage(error, ''))).toEqual([sentence, sentence])
+  const texts = { locally: '切断', tooSoon: (wait: string) => `${wait}で送信` }
+  expect([limited.message, 'fetch failed'].map((outage) => keptMessage(outage, texts))).toEqual([
+    `${time}で送信`,
+    '切断',
+  ])
 })
 
 it('tells a diagnostic with a thousand slugs from values that cannot be stored', () => {

@@ -97,20 +97,35 @@ export function authErrorMessage(error: unknown, fallback: string): string {
 export function storeErrorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof StoreError)) return fallback
   if (error.code === CLIENT_MISSING) return SUPABASE_UNAVAILABLE
-  if (error.kind === 'browser-storage' && isOutage(error.cause)) return KEPT_NOWHERE
+  const outage = error.kind === 'browser-storage' && isOutage(error.cause) ? error.cause : null
+  const tooSoon = tooSoonSentence(outage ?? error)
+  if (tooSoon !== null) return tooSoon
+  if (outage !== null) return KEPT_NOWHERE
   return RULE_SENTENCES.find(([part]) => error.message.includes(part))?.[1] ?? KIND_SENTENCES[error.kind]
 }
 
 function authSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  const said = `${error.message} ${'code' in error ? error.code : ''}`
-  const tooSoon = TOO_SOON.find(([part]) => part.test(said))?.[1]
-  if (tooSoon !== undefined) return `${tooSoon}${wait(said)}ほど待ってから、もう一度お試しください。`
-  return AUTH_SENTENCES.find(([part]) => part.test(said))?.[1] ?? null
+  return tooSoonSentence(error) ?? AUTH_SENTENCES.find(([part]) => part.test(saidBy(error)))?.[1] ?? null
+}
+
+const saidBy = (error: Error) => `${error.message} ${'code' in error ? error.code : ''}`
+
+/** Asks to wait after too many requests; null for any other failure. */
+export function tooSoonSentence(error: Error): string | null {
+  const said = saidBy(error)
+  const sentence = TOO_SOON.find(([part]) => part.test(said))?.[1]
+  return sentence === undefined ? null : `${sentence}${timeIn(said)}ほど待ってから、もう一度お試しください。`
+}
+
+/** Says that a change is kept in this browser: `tooSoon` with the time to wait after too many requests. */
+export function keptMessage(outage: string, texts: { locally: string; tooSoon: (wait: string) => string }): string {
+  return TOO_SOON.some(([part]) => part.test(outage)) ? texts.tooSoon(timeIn(outage)) : texts.locally
 }
 
 /** The time to wait by the service's message, otherwise the minute between two mails to one address. */
-function wait(said: string): string {
+function timeIn(said: string): string {
   const seconds = Number(/(\d+) seconds?/.exec(said)?.[1] ?? 60)
-  return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
+  if (seconds < 60) return `${seconds}秒`
+  return seconds < 3600 ? `${Math.ceil(seconds / 60)}分` : `${Math.ceil(seconds / 3600)}時間`
 }

@@ -9,6 +9,5 @@ export const startFromSampleMessages = {
   start: (title: string) => `「${title}」から始める`,
   copying: 'コピーしています…',
   done: (title: string) => `「${title}」をもとに診断を作成しました。まだ公開されていません。`,
-  doneLocally: 'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   failed: 'サンプルをコピーできませんでした。',
 } as const

@@ -95,16 +95,16 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
         await drafts.apply(diagnostic, { type: 'acknowledged', version, base })
         const { id } = sent.diagnostic
         const waiting = memory.outage === null ? null : { id, version, pictures: {}, copies: [], refusal: null }
-        return { ...sent, savedTo: waiting ? 'browser' : 'backend', waiting }
+        return { ...sent, savedTo: waiting ? 'browser' : 'backend', outage: memory.outage, waiting }
       },
       remove: async ({ id }) => {
         const stored = memory.diagnostics.find((known) => known.id === id)
         memory.diagnostics = memory.diagnostics.filter((known) => known.id !== id)
         memory.responses = memory.responses.filter((response) => response.diagnosticId !== id)
         await stores.images.remove(stored ? imageAddresses(stored) : [])
-        if (memory.outage === null) return 'backend'
+        if (memory.outage === null) return null
         memory.removals = [...memory.removals, { id, title: stored?.title ?? '' }]
-        return 'browser'
+        return memory.outage
       },
       ...rows,
     },

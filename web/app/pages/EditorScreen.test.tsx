@@ -36,19 +36,22 @@ vi.mock('#web/features/diagnostic-editor/DiagnosticEditor.tsx', () => ({
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', waiting: null, as: 'publish' }
+  outcome = { diagnostic: DIAGNOSTIC, savedTo: 'backend', outage: null, waiting: null, as: 'publish' }
 })
 
 const openAt = (at: string, stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })) =>
   renderScreen(<DashboardRoute />, { stores, at })
 
 it.each([
-  [{ savedTo: 'backend', as: 'publish' }, '公開しました'],
-  [{ savedTo: 'backend', as: 'draft' }, '下書きを保存しました'],
-  [{ savedTo: 'backend', as: 'as-published' }, '公開中の内容に戻しました'],
-  [{ savedTo: 'backend', as: 'working-copy' }, '変更を保存しました。公開するまで訪問者には表示されません。'],
+  [{ savedTo: 'backend', outage: null, as: 'publish' }, '公開しました'],
+  [{ savedTo: 'backend', outage: null, as: 'draft' }, '下書きを保存しました'],
+  [{ savedTo: 'backend', outage: null, as: 'as-published' }, '公開中の内容に戻しました'],
   [
-    { savedTo: 'browser', as: 'publish' },
+    { savedTo: 'backend', outage: null, as: 'working-copy' },
+    '変更を保存しました。公開するまで訪問者には表示されません。',
+  ],
+  [
+    { savedTo: 'browser', outage: 'Failed to fetch', as: 'publish' },
     'サーバーに接続できないため、このブラウザに保存しました。接続が回復すると自動的に送信されます。',
   ],
 ] as const)('returns to the top of the dashboard after a save and says %o: %s', async (result, sentence) => {
@@ -114,7 +117,13 @@ it('shows what was kept here at once, and goes on from it, while the server does
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
   const waiting = { id: DIAGNOSTIC.id, version: 's', pictures: {}, copies: [], refusal: null }
-  outcome = { diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' }, savedTo: 'browser', waiting, as: 'publish' }
+  outcome = {
+    diagnostic: { ...DIAGNOSTIC, title: '手元に残した題' },
+    savedTo: 'browser',
+    outage: 'Failed to fetch',
+    waiting,
+    as: 'publish',
+  }
   await screen.findByRole('heading', { name: DIAGNOSTIC.title })
   stores.diagnostics.list = () => new Promise(() => {})
   await user.click(screen.getByRole('button', { name: '保存する' }))

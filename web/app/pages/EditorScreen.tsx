@@ -17,6 +17,7 @@ import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticLi
 import { CreationBlocked } from '#web/features/plan/CreationBlocked.tsx'
 import { preloadable } from '#web/loading/preloadable.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
+import { keptMessage } from '#web/messages/errors.ts'
 import { planMessages } from '#web/messages/plan.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -103,7 +104,7 @@ function Editor({ userId, profile, onPublished, id, list, unknown }: EditorProps
       leave()
       showTop()
     }
-    if (result.savedTo === 'browser') toast.warning(dashboardMessages.saved.locally)
+    if (result.outage !== null) toast.warning(keptMessage(result.outage, dashboardMessages.saved))
     else if (here && as === 'publish') onPublished(result.diagnostic.id, isReworded(opened, result))
     else toast.success(dashboardMessages.saved[as])
   }

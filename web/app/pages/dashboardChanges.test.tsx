@@ -95,9 +95,19 @@ describe('deleting', () => {
     stores.memory.outage = 'Failed to fetch'
     await user.click(open)
     await user.click(screen.getByRole('button', { name: '削除する' }))
-    await screen.findByText('削除待ち：「働き方タイプ診断」。接続が回復すると自動的に削除されます。')
+    await screen.findByText('削除待ち：「働き方タイプ診断」。自動的に削除されます。')
     await screen.findByText(/^サーバーに接続できないため、削除はまだ完了していません。/)
     expect(screen.queryByText('診断を削除しました')).toBeNull()
+  })
+
+  it('waits too after too many requests, and says how long', async () => {
+    const stores = both()
+    const { user } = await dashboard(stores)
+    const open = (await row('働き方タイプ診断')).getByRole('button', { name: '削除' })
+    stores.memory.outage = 'Request rate limit reached, retry after 7 seconds'
+    await user.click(open)
+    await user.click(screen.getByRole('button', { name: '削除する' }))
+    await screen.findByText('操作が続いたため、削除はまだ完了していません。7秒ほどで自動的に削除されます。')
   })
 
   it('deletes once when it is pressed twice at once', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { normaliseEmail } from '#domain/account/email.ts'
+import { accountEmail, normaliseEmail } from '#domain/account/email.ts'
+import { ALREADY_CONFIRMED_CODE } from '#domain/account/mailLinks.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { authMessages, confirmationMessages as texts } from '#web/messages/auth.ts'
@@ -8,13 +9,14 @@ import type { AuthFragment } from '#web/session/authFragment.ts'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { OwnLink } from '#web/session/OwnLink.tsx'
 import { ResendConfirmation } from '#web/session/ResendConfirmation.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 
-/** The page of a confirmation mail's link: registered, or a used or expired link. */
+/** The page of a confirmation mail's link: registered now or before, or a link that is over. */
 export default function ConfirmationPage({ fragment }: { fragment: AuthFragment }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16 sm:px-6">
@@ -26,7 +28,7 @@ export default function ConfirmationPage({ fragment }: { fragment: AuthFragment 
             <Confirmed fragment={fragment} />
           </OwnLink>
         ) : (
-          <Expired />
+          <Unusable code={fragment.code} />
         )}
       </Card>
     </div>
@@ -35,7 +37,6 @@ export default function ConfirmationPage({ fragment }: { fragment: AuthFragment 
 
 function Confirmed({ fragment }: { fragment: AuthFragment & { kind: 'tokens' } }) {
   const loadStores = useLazyStores()
-  const { open } = useLoginModal()
   const session = useQuery({
     meta: { aboutSession: true },
     queryKey: ['confirmation', fragment.accessToken],
@@ -46,19 +47,34 @@ function Confirmed({ fragment }: { fragment: AuthFragment & { kind: 'tokens' } }
   if (session.isPending) {
     return <Loading text={texts.verifying} />
   }
-  return session.isSuccess ? (
+  return session.isSuccess ? <Done /> : <AlreadyConfirmed />
+}
+
+function Done() {
+  return (
     <Outcome heading={texts.doneHeading} text={texts.done}>
       <LinkButton to="/dashboard" variant="primary" size="large">
         {texts.toDashboard}
       </LinkButton>
     </Outcome>
-  ) : (
-    <Outcome heading={texts.signInHeading} text={texts.signIn}>
+  )
+}
+
+function AlreadyConfirmed() {
+  const { open } = useLoginModal()
+  return (
+    <Outcome heading={texts.alreadyHeading} text={texts.already}>
       <Button variant="primary" size="large" onClick={open}>
         {texts.toSignIn}
       </Button>
     </Outcome>
   )
+}
+
+function Unusable({ code }: { code: string | null }) {
+  const isSignedIn = useSession().status === 'signed-in'
+  if (code !== ALREADY_CONFIRMED_CODE) return <Expired />
+  return isSignedIn ? <Done /> : <AlreadyConfirmed />
 }
 
 function Expired() {
@@ -67,7 +83,14 @@ function Expired() {
   const address = normaliseEmail(email)
   return (
     <Outcome heading={texts.expiredHeading} text={texts.expired}>
-      <div className="flex w-full flex-col gap-4">
+      <LinkButton to="/register" variant="primary" size="large">
+        {texts.registerAgain}
+      </LinkButton>
+      <Button size="large" onClick={open}>
+        {texts.toSignIn}
+      </Button>
+      <div className="mt-3 flex w-full flex-col gap-4 border-line border-t pt-5">
+        <p className="text-ink-muted text-sm">{texts.orResend}</p>
         <TextField
           label={authMessages.email}
           type="email"
@@ -75,10 +98,7 @@ function Expired() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <ResendConfirmation key={address} email={address} disabled={!/^\S+@\S+$/.test(address)} />
-        <Button variant="ghost" onClick={open}>
-          {texts.toSignIn}
-        </Button>
+        <ResendConfirmation key={address} email={address} disabled={accountEmail(address) === null} />
       </div>
     </Outcome>
   )

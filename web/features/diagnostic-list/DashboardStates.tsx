@@ -1,7 +1,7 @@
 import type { DiagnosticList } from '#store/ports.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
-import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { outageReason } from '#web/messages/errors.ts'
+import { dashboardMessages as texts } from '#web/messages/dashboard.ts'
+import { keptMessage, outageReason } from '#web/messages/errors.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -12,12 +12,12 @@ export function OutageNotices({ outage, removals }: Pick<DiagnosticList, 'outage
     <>
       {outage !== null && (
         <Banner tone="warning" className="mt-6">
-          {dashboardMessages.outage(outageReason(outage))}
+          {keptMessage(outage, { locally: texts.outage(outageReason(outage)), tooSoon: texts.tooSoon })}
         </Banner>
       )}
       {removals.length > 0 && (
         <Banner tone="warning" className="mt-6">
-          {dashboardMessages.deletion.waiting(removals.map(({ title }) => title))}
+          {texts.deletion.waiting(removals.map(({ title }) => title))}
         </Banner>
       )}
     </>
@@ -33,7 +33,7 @@ type FailedProps = {
 
 /** Shown when the list could not be read. */
 export function FailedDashboard({ retrying, onRetry, isPage = false }: FailedProps) {
-  const { title, description, retry } = dashboardMessages.loadFailed
+  const { title, description, retry } = texts.loadFailed
   return (
     <div role="alert">
       {isPage && <PageTitle page={title} />}
@@ -53,7 +53,7 @@ export function FailedDashboard({ retrying, onRetry, isPage = false }: FailedPro
 
 /** The address names a diagnostic that is not in the list. */
 export function UnknownDiagnostic() {
-  const { title, description, back } = dashboardMessages.notFound
+  const { title, description, back } = texts.notFound
   return (
     <>
       <PageTitle page={title} />

@@ -9,7 +9,7 @@ import { queryKeys } from '#web/data/queryKeys.ts'
 import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { dashboardMessages } from '#web/messages/dashboard.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { keptMessage, storeErrorMessage, tooSoonSentence } from '#web/messages/errors.ts'
 import { useChange } from '#web/session/useChange.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -20,7 +20,8 @@ export function useDuplicate(userId: string) {
   return useChange({
     mutationFn: (original: ListedDiagnostic) =>
       storeDuplicate(stores, original, { id: newId(), now: new Date().toISOString() }),
-    onSuccess: ({ savedTo }) => toast.success(savedTo === 'backend' ? texts.done : texts.doneLocally),
+    onSuccess: ({ outage }) =>
+      toast.success(outage === null ? texts.done : keptMessage(outage, dashboardMessages.saved)),
     onFailed: (error) => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) }),
   })
@@ -39,8 +40,8 @@ export function useUnpublishing(userId: string) {
       ),
     onSuccess: (saved) => {
       showSaved(client, saved)
-      if (saved.savedTo === 'backend') toast.success(texts.done)
-      else toast.warning(dashboardMessages.saved.locally)
+      if (saved.outage === null) toast.success(texts.done)
+      else toast.warning(keptMessage(saved.outage, dashboardMessages.saved))
     },
     onFailed: (error) => {
       toast.error(texts.failed, { description: storeErrorMessage(error, '') })
@@ -56,13 +57,13 @@ export function useRemoval(userId: string, onRemoved: (diagnostic: Diagnostic) =
   const texts = dashboardMessages.deletion
   return useChange({
     mutationFn: (diagnostic: Diagnostic) => diagnostics.remove(diagnostic),
-    onSuccess: async (removedFrom, diagnostic) => {
+    onSuccess: async (outage, diagnostic) => {
       await client.invalidateQueries({ queryKey: queryKeys.diagnostics(userId) })
-      if (removedFrom === 'backend') toast.success(texts.done)
-      else toast.warning(texts.doneLocally)
+      if (outage === null) toast.success(texts.done)
+      else toast.warning(keptMessage(outage, texts))
       onRemoved(diagnostic)
     },
-    onFailed: () => toast.error(texts.failed),
+    onFailed: (error) => toast.error(tooSoonSentence(error) ?? texts.failed),
   })
 }
 

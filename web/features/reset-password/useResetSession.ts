@@ -5,7 +5,7 @@ import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
 import { resetMessages as texts } from '#web/messages/auth.ts'
-import { SUPABASE_UNAVAILABLE } from '#web/messages/errors.ts'
+import { SUPABASE_UNAVAILABLE, tooSoonSentence } from '#web/messages/errors.ts'
 import type { AuthFragment } from '#web/session/authFragment.ts'
 
 /** sessionStorage key of the account whose link this tab opened. A reload loses the link's tokens. */
@@ -26,7 +26,8 @@ async function signInByLink(stores: Stores, tokens: AuthFragment & { kind: 'toke
   } catch (error) {
     // A refusal means a bad link; anything else, a failure to set the session.
     const refused = error instanceof StoreError && error.kind !== 'unavailable'
-    return invalid(refused ? texts.sessionFailed : texts.sessionError)
+    const tooSoon = error instanceof Error ? tooSoonSentence(error) : null
+    return invalid(tooSoon ?? (refused ? texts.sessionFailed : texts.sessionError))
   }
 }
 

@@ -12,8 +12,9 @@ import { showSaved } from '#web/data/showSaved.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { ChunkFailure } from '#web/loading/ChunkFailure.tsx'
 import { useChunk } from '#web/loading/useChunk.ts'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { BASIC } from '#web/messages/editor.ts'
-import { storeErrorMessage } from '#web/messages/errors.ts'
+import { keptMessage, storeErrorMessage } from '#web/messages/errors.ts'
 import { startFromSampleMessages as texts } from '#web/messages/startFromSample.ts'
 import { SamplePicture } from '#web/quiz/SamplePicture.tsx'
 import { useChange } from '#web/session/useChange.ts'
@@ -102,8 +103,8 @@ function useStartFromSample(userId: string, onStarted: (id: string) => void) {
     },
     onSuccess: (saved) => {
       showSaved(client, saved)
-      if (saved.savedTo === 'backend') toast.success(texts.done(saved.diagnostic.title))
-      else toast.warning(texts.doneLocally)
+      if (saved.outage === null) toast.success(texts.done(saved.diagnostic.title))
+      else toast.warning(keptMessage(saved.outage, dashboardMessages.saved))
       onStarted(saved.diagnostic.id)
     },
     onFailed: (error) => toast.error(texts.failed, { description: storeErrorMessage(error, '') }),
