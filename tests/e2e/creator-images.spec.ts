@@ -135,6 +135,12 @@ test('a text file named .png is refused in words, and a picture too large too', 
   await expect(page.getByText('サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています')).toBeVisible()
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only text') })
   await expect(page.getByText('画像ファイルを選択してください', { exact: true })).toBeVisible()
+  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')
+  await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic })
+  await expect(
+    page.getByText('サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('HEIC形式の写真は、JPEG形式で保存し直すと使用できます。')).toBeVisible()
   const { buffer } = await transparentPng()
   await field.setInputFiles({ name: 'picture.gif', mimeType: 'image/png', buffer })
   await expect(

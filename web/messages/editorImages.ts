@@ -1,5 +1,7 @@
 import type { Size } from '#domain/image/imageRules.ts'
 
+const UNSUPPORTED = 'サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています'
+
 /** Texts of picture fields and of the crop dialog. */
 export const IMAGE = {
   choose: '画像を選択',
@@ -27,13 +29,14 @@ export const IMAGE = {
     reset: '元に戻す',
     apply: 'この範囲を使う',
   },
+  heicHint: 'HEIC形式の写真は、JPEG形式で保存し直すと使用できます。',
   alt: (label: string) => `選んだ${label}`,
   problems: {
     'not-image': '画像ファイルを選択してください',
-    type: 'サポートされていない画像形式です。JPEG、PNGファイルのみ対応しています',
+    type: UNSUPPORTED,
     extension: 'サポートされていないファイル拡張子です。.jpg、.jpeg、.pngファイルを選択してください',
     size: 'ファイルサイズが大きすぎます。1MB以下のファイルを選択してください',
-    heic: 'HEIC形式の画像は使用できません。JPEGまたはPNG形式で保存し直してから選択してください',
+    heic: UNSUPPORTED,
     'too-large': '画像が大きすぎます。20MB以下、5,000万画素以下の画像を選択してください',
     processing: '画像の処理中にエラーが発生しました',
   },

@@ -15,7 +15,7 @@ export const privacyMessages = {
   deletedTitle: (title: string) => `${title}（削除済み）`,
   deleted: 'この診断は別の場所で削除されました。文章は残っています。使う診断を「対象の診断」で選んでください。',
   sharing: 'この文章を使うほかの診断',
-  sharingHint: 'チェックした診断にも同じ文章を保存します。別の文章にする診断は、チェックを外してください。',
+  sharingHint: 'チェックした診断にも同じ文章を保存します。',
   savesFor: (others: number) => `ほかの${others}件の診断にも保存します`,
   hasOwn: (title: string) => `${title}（いまは別の文章）`,
   untitled: '（タイトル未入力）',

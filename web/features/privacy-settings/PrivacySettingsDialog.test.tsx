@@ -196,24 +196,23 @@ it('asks before it saves a text with places that are still to be filled in', asy
   expect(saving).toHaveBeenCalledWith(FIRST.id, { privacyPolicyText: '【会社名】が扱います。' }, FIRST)
 })
 
-it('saves one text for all that have none or the same, and leaves exceptions alone unless they are chosen', async () => {
+it('saves for the diagnostic that is shown, and for others that are ticked', async () => {
   const bare = makeDiagnostic({ id: testId(3), title: '三つ目の診断', publicUrl: 'third' })
   const { stores, user, field, save } = await open({ diagnostics: [FIRST, SECOND, bare] })
   const saving = vi.spyOn(stores.diagnostics, 'change')
-  const exception = screen.getByRole<HTMLInputElement>('checkbox', { name: '二つ目の診断（いまは別の文章）' })
-  expect(exception.checked).toBe(false)
-  expect(screen.getByText('ほかの1件の診断にも保存します')).toBeTruthy()
-  await user.type(field(), '共通の文章')
+  await user.type(field(), '自分の文章')
   await user.click(save())
   await screen.findByText('個人情報取り扱い設定を保存しました')
-  expect(saving.mock.calls).toEqual([
-    [FIRST.id, { privacyPolicyText: '共通の文章' }, FIRST],
-    [bare.id, { privacyPolicyText: '共通の文章' }, bare],
-  ])
-  await user.click(exception)
-  await user.click(screen.getByRole('checkbox', { name: /^三つ目の診断/ }))
+  expect(saving.mock.calls).toEqual([[FIRST.id, { privacyPolicyText: '自分の文章' }, FIRST]])
+
+  await user.click(screen.getByRole('checkbox', { name: '二つ目の診断（いまは別の文章）' }))
+  await user.click(screen.getByRole('checkbox', { name: '三つ目の診断' }))
+  await user.clear(field())
+  await user.type(field(), '共通の文章')
+  await screen.findByText('ほかの2件の診断にも保存します')
   await user.click(save())
-  await waitFor(() => expect(saving).toHaveBeenCalledWith(SECOND.id, { privacyPolicyText: '共通の文章' }, SECOND))
+  const stored = () => stores.memory.diagnostics.map(({ privacyPolicyText }) => privacyPolicyText)
+  await waitFor(() => expect(stored()).toEqual(['共通の文章', '共通の文章', '共通の文章']))
   expect(saving).toHaveBeenCalledTimes(4)
 })
 

@@ -9,7 +9,7 @@ export const titleOf = ({ title }: Diagnostic) => title || texts.untitled
 
 type Sharing = ReturnType<typeof useSharing>
 
-/** The other diagnostics a text is saved for. Default: those without a text or with the replaced one. */
+/** The other diagnostics a text is saved for: those that are ticked. A change elsewhere takes the tick away. */
 export function useSharing(
   diagnostic: Diagnostic,
   diagnostics: readonly Diagnostic[],
@@ -22,7 +22,7 @@ export function useSharing(
     .map((other) => {
       const hasOwn = !isBlank(text(other)) && text(other) !== over(diagnostic)
       const key = other.id + storedText(other)
-      return { key, diagnostic: other, hasOwn, shares: made[key] ?? !hasOwn }
+      return { key, diagnostic: other, hasOwn, shares: made[key] ?? false }
     })
   return {
     others,

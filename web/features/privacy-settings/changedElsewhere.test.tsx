@@ -41,7 +41,7 @@ it('saves nothing over a text that was changed elsewhere, shows it, and overwrit
   }
   await user.click(button('入力中の文章で上書きする'))
   await screen.findByText(SAVED)
-  expect(storedTexts(stores)).toEqual({ [FIRST.id]: 'この端末の文章', [BARE.id]: 'この端末の文章' })
+  expect(storedTexts(stores)).toEqual({ [FIRST.id]: 'この端末の文章', [BARE.id]: null })
   expect(screen.queryByText('ほかの場所で変更されています')).toBeNull()
 })
 
@@ -99,6 +99,7 @@ it('saves without a question where something else was changed elsewhere, or the 
 it('leaves others alone that were given a text elsewhere, names them, and overwrites them where that is wanted', async () => {
   const { stores, user, field, save } = await open({ diagnostics: [FIRST, SECOND, BARE] })
   await user.type(field(), '共通の文章')
+  await user.click(screen.getByRole('checkbox', { name: /^三つ目の診断/ }))
   await changeElsewhere(stores, BARE.id, { privacyPolicyText: '例外の文章' })
   await user.click(save())
   expect(await screen.findByText(/そのまま残しました：三つ目の診断$/)).toBeTruthy()

@@ -116,12 +116,13 @@ async function fetchPicture(url: string): Promise<Blob> {
 type RefusalProps = { id: string; error: PictureError; onShrink: (file: File) => void }
 
 /** Why the chosen file is not taken, and a way to take it all the same. */
-function Refusal({ id, error: { text, file }, onShrink }: RefusalProps) {
+function Refusal({ id, error: { text, hint, file }, onShrink }: RefusalProps) {
   return (
     <>
-      <p id={id} role="alert" className="text-danger text-sm">
-        {text}
-      </p>
+      <div id={id} role="alert" className="text-danger text-sm">
+        <p>{text}</p>
+        {hint && <p>{hint}</p>}
+      </div>
       {file && (
         <Button size="small" className="self-start" onClick={() => onShrink(file)}>
           {IMAGE.shrink}

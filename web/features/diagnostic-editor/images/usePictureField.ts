@@ -10,7 +10,7 @@ import { useStep } from '../state/stepContext.ts'
 import { cropImage, type PreparedImage, prepareImage } from './prepareImage.ts'
 
 /** `file`: what can be made smaller and then taken. */
-export type PictureError = { text: string; file: File | null }
+export type PictureError = { text: string; hint: string | null; file: File | null }
 
 /** Prepares a file or a crop for a slot and puts it into the draft. The newest one wins. */
 export function usePictureField(slot: ImageSlot, label: string) {
@@ -32,8 +32,10 @@ export function usePictureField(slot: ImageSlot, label: string) {
     const problem = IMAGE.problems[prepared.problem]
     // The field may be unmounted after a change of step.
     const canShrink = prepared.problem === 'size' && original.size <= MAX_SHRUNK_BYTES
-    if (input.current) setError({ text: problem, file: canShrink && original instanceof File ? original : null })
-    else toast.error(`${label}: ${problem}`)
+    const hint = prepared.problem === 'heic' ? IMAGE.heicHint : null
+    const file = canShrink && original instanceof File ? original : null
+    if (input.current) setError({ text: problem, hint, file })
+    else toast.error(`${label}: ${problem}`, { ...(hint && { description: hint }) })
     return 'refused'
   }
   const prepare = async (work: Promise<PreparedImage>, original: Blob, crop: Crop | null) => {
