@@ -29,7 +29,7 @@ describe('what nobody foresaw', () => {
     const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorPage }])
     render(<RouterProvider router={router} />)
     await screen.findByRole('heading', { name: 'Unexpected Application Error!' })
-    expect(screen.queryByText(/予期しないエラーが発生しました/)).not.toBeNull()
+    expect(screen.queryByText(/再読み込みしても直らない場合は/)).not.toBeNull()
     expect(screen.queryByText(/kowareta/)).toBeNull()
     expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/')
     expect(screen.queryByRole('button', { name: '再読み込み' })).not.toBeNull()

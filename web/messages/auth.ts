@@ -33,7 +33,7 @@ export const loginMessages = {
   noAccount: 'アカウントをお持ちでない方は',
   register: '新規登録',
   resetHeading: 'パスワード再設定',
-  resetDescription: '登録したメールアドレスに、パスワードを再設定するためのリンクをお送りします。',
+  resetDescription: '登録したメールアドレスに、再設定用のリンクをお送りします。',
   resetSubmit: '再設定メールを送信',
   resetSubmitting: '送信中...',
   resetSent: 'パスワードリセットメールを送信しました',
@@ -83,8 +83,7 @@ export const resetMessages = {
   failed: 'パスワードの更新に失敗しました',
   done: 'パスワードが正常に更新されました',
   goingHome: '3秒後にホームへ移動します。',
-  requestAgain:
-    'リンクの有効期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」からもう一度お手続きください。',
+  requestAgain: 'リンクの期限が切れた場合は、「パスワードをお忘れの方」から新しいリンクをお送りします。',
   toSignIn: 'ログイン画面を開く',
 } as const
 

@@ -24,7 +24,7 @@ export const layoutMessages = {
   backToDashboard: 'ダッシュボードに戻る',
   crash: {
     heading: 'Unexpected Application Error!',
-    text: '予期しないエラーが発生しました。ページを再読み込みしても直らない場合は、時間をおいてもう一度お試しください。',
+    text: 'ページを再読み込みしても直らない場合は、時間をおいてもう一度お試しください。',
     reload: '再読み込み',
   },
   unreachable: {

@@ -1,7 +1,7 @@
 export const userAdminMessages = {
   heading: 'ユーザー管理',
   mailsNotDelivered:
-    'メールの送信が設定されていないため、新規登録とパスワードの再設定のメールが届きません。サーバーの環境変数 SMTP_URL と MAIL_FROM を設定してください。',
+    'メール送信が未設定です。新規登録とパスワード再設定のメールを送るには、サーバーの環境変数 SMTP_URL と MAIL_FROM を設定してください。',
   totals: '集計',
   cards: { users: '総ユーザー数', paid: '有料ユーザー', diagnostics: '総診断数', admins: '管理者数' },
   totalsNote: 'サンプルを除きます。有料にはAdminを含みます。',

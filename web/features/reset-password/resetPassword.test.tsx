@@ -161,7 +161,7 @@ test.each([
   [new StoreError('unauthenticated', 'Auth session missing!'), '有効なセッションがありません'],
   [
     new StoreError('invalid', 'Password update requires reauthentication', 'reauthentication_needed'),
-    /リンクの有効期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から/,
+    /^リンクの期限が切れた場合は、「パスワードをお忘れの方」から/,
   ],
 ])('an update that fails (%s) says so and keeps the form', async (failure, sentence) => {
   const page = openPage(LINK, (stores) => {
