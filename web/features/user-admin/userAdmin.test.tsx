@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(screen.queryByText(/SMTP_URL/)).toBeNull()
     unmount()
     openPage([ROW], 1, { mailsDelivered: false })
-    await screen.findByText(/新規登録とパスワードの再設定のメールが届きません。.*SMTP_URL/)
+    await screen.findByText(/^メール送信が未設定です。.*SMTP_URL/)
   })
 
   test('a missing date is a dash, and nobody found says so', async () => {
