@@ -43,7 +43,8 @@ function embedScript(publicUrl: string): string {
     if (event.origin !== origin || !frame) return
     const { type, height } = event.data ?? {}
     if (type === ${JSON.stringify(FRAME_MESSAGES.height)} && height > 0 && height <= ${MAX_HEIGHT}) frame.style.height = Number(height) + 'px'
-    if (type === ${JSON.stringify(FRAME_MESSAGES.screen)} && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
+    const margin = parseFloat(getComputedStyle(frame).scrollMarginTop)
+    if (type === ${JSON.stringify(FRAME_MESSAGES.screen)} && frame.getBoundingClientRect().top < margin) frame.scrollIntoView({ block: 'start' })
   })
   for (const frame of frames()) {
     if (frame.src.startsWith(origin + '/')) frame.contentWindow.postMessage({ type: ${JSON.stringify(FRAME_MESSAGES.ask)} }, origin)

@@ -1,4 +1,5 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { findResultType, resultCode, scoreAnswers } from '#domain/response/scores.ts'
 import type { ResponseSink } from '#store/visitor/responseOutbox.ts'
 import { answeredCount } from './run/runState.ts'
 import { type RunPlace, useQuizRun } from './run/useQuizRun.ts'
@@ -63,6 +64,7 @@ function Screen({ run, remember, close }: ScreenProps) {
     case 'lead':
       return (
         <LeadForm
+          type={findResultType(diagnostic.resultTypes, resultCode(scoreAnswers(diagnostic, state.answers)))}
           responseId={state.responseId}
           remember={remember}
           privacyPolicyText={diagnostic.privacyPolicyText}

@@ -104,9 +104,9 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** HTML to embed a diagnostic. `embed=1` allows the frame, the script sets its height. */
+/** HTML to embed a diagnostic. `embed=1` allows the frame, the script sets its height. The margin is for a fixed header. */
 export function embedSnippet(address: string, title: string): string {
   const script = new URL('/embed.js', address).href
-  const frame = `<iframe src="${escapeAttribute(`${address}?embed=1`)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`
+  const frame = `<iframe src="${escapeAttribute(`${address}?embed=1`)}" title="${escapeAttribute(title)}" width="100%" height="720" style="border:0;scroll-margin-top:80px" loading="lazy" allow="web-share; clipboard-write"></iframe>`
   return `${frame}\n<script src="${escapeAttribute(script)}" async></script>`
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { type Scores, writeScores } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
-import { KEPT, resultPicturePath } from '#domain/share/shareLinks.ts'
+import { KEPT, RESULT_PICTURES, type ResultPicture, resultPicturePath } from '#domain/share/shareLinks.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
@@ -25,13 +25,26 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
   }
 
   return (
-    <details className="mz-keep" onToggle={({ currentTarget }) => currentTarget.open && void makeLink()}>
-      <summary className="mz-button">{m.keep.heading}</summary>
-      <div className="mz-keep-content">
-        <p className="mz-muted">{link === null ? m.keep.preparing : link === 'failed' ? m.keep.noLink : m.keep.link}</p>
-        <div className="mz-share-buttons">
+    <section className="mz-keep" aria-label={m.keep.heading}>
+      <div className="mz-keep-pictures">
+        {(['story', 'square'] as const).map((shape) => (
+          <PictureLink
+            key={shape}
+            href={resultPicturePath(pathname, type.code, shape, diagnostic.revision)}
+            file={`${type.code}-${shape}.jpg`}
+            shape={shape}
+            onMessage={setMessage}
+          />
+        ))}
+      </div>
+      <details onToggle={({ currentTarget }) => currentTarget.open && void makeLink()}>
+        <summary className="mz-button">{m.keep.heading}</summary>
+        <div className="mz-keep-content">
+          <p className="mz-muted">
+            {link === null ? m.keep.preparing : link === 'failed' ? m.keep.noLink : m.keep.link}
+          </p>
           {link !== null && link !== 'failed' && (
-            <>
+            <div className="mz-keep-buttons">
               <button
                 type="button"
                 className="mz-button"
@@ -42,23 +55,14 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
               <a className="mz-button" href={link} target="_blank" rel="noreferrer">
                 {m.keep.open}
               </a>
-            </>
+            </div>
           )}
-          {(['story', 'square'] as const).map((shape) => (
-            <PictureLink
-              key={shape}
-              href={resultPicturePath(pathname, type.code, shape, diagnostic.revision)}
-              file={`${type.code}-${shape}.jpg`}
-              name={m.keep[shape]}
-              onMessage={setMessage}
-            />
-          ))}
         </div>
-        <p className="mz-status" role="status">
-          {message}
-        </p>
-      </div>
-    </details>
+      </details>
+      <p className="mz-status" role="status">
+        {message}
+      </p>
+    </section>
   )
 }
 
@@ -71,10 +75,10 @@ async function fetchKept(address: string): Promise<string | null> {
   }
 }
 
-type PictureLinkProps = { href: string; file: string; name: string; onMessage: (text: string) => void }
+type PictureLinkProps = { href: string; file: string; shape: ResultPicture; onMessage: (text: string) => void }
 
-/** Shares the picture by the system's share sheet where files can be shared, otherwise downloads it. */
-function PictureLink({ href, file, name, onMessage }: PictureLinkProps) {
+/** A thumbnail that shares the picture by the system's sheet where files can be shared, otherwise downloads it. */
+function PictureLink({ href, file, shape, onMessage }: PictureLinkProps) {
   async function share() {
     onMessage('')
     const answer = await fetch(href).catch(() => null)
@@ -90,9 +94,11 @@ function PictureLink({ href, file, name, onMessage }: PictureLinkProps) {
     void share()
   }
 
+  const [width, height] = RESULT_PICTURES[shape]
   return (
-    <a className="mz-button" href={href} download={file} onClick={press}>
-      {name}
+    <a className="mz-keep-picture" href={href} download={file} onClick={press}>
+      <img src={href} alt="" loading="lazy" decoding="async" width={width} height={height} />
+      {m.keep[shape]}
     </a>
   )
 }

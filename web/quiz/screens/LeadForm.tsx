@@ -2,14 +2,20 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isDoubtfulEmail } from '#domain/account/email.ts'
 import { newId } from '#domain/id/newId.ts'
 import { LEAD_FIELDS, type LeadName, leadProblems, trimLead } from '#domain/lead/lead.ts'
+import type { ResultType } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
+import { Emblem } from '../Emblem.tsx'
 import { focusOnMount } from '../focusOnMount.ts'
+import { Picture } from '../Picture.tsx'
 import type { LeadEntry } from '../run/buildResponse.ts'
 import { LeadField, type ShownProblem } from './LeadField.tsx'
+import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
 import { useLeadDraft } from './useLeadDraft.ts'
 
 type LeadFormProps = {
+  /** The result, whose picture is shown blurred; null when none is configured. */
+  type: ResultType | null
   responseId: string
   remember: boolean
   privacyPolicyText: string | null
@@ -38,7 +44,24 @@ function PrivacyText({ given }: { given: string | null }) {
   )
 }
 
-export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
+/** The picture of the result, and lines in place of its name, which is not in the page before the form is sent. */
+function BlurredResult({ type: { imageUrl, code } }: { type: ResultType }) {
+  return (
+    <div className="mz-blurred" aria-hidden="true">
+      <Picture
+        url={imageUrl}
+        className="mz-blurred-picture"
+        sizes={RESULT_IMAGE_SIZES}
+        priority="low"
+        instead={<Emblem code={code} className="mz-blurred-picture" />}
+      />
+      <span />
+      <span />
+    </div>
+  )
+}
+
+export function LeadForm({ type, responseId, remember, privacyPolicyText, onSubmit, onBack }: LeadFormProps) {
   const { lead, change, forget } = useLeadDraft(responseId, remember)
   const [visited, setVisited] = useState<ReadonlySet<LeadName>>(new Set())
   // Browsers suggest earlier entries by field name, which leaks other visitors' data on a shared device.
@@ -74,10 +97,14 @@ export function LeadForm({ responseId, remember, privacyPolicyText, onSubmit, on
 
   return (
     <form className="mz-card mz-lead" ref={form} noValidate onSubmit={submit} onKeyDown={preventSubmitWhileComposing}>
+      {type !== null && <BlurredResult type={type} />}
       <h1 className="mz-heading" tabIndex={-1} ref={focusOnMount}>
         {m.lead.heading}
       </h1>
-      <p className="mz-muted">{m.lead.why}</p>
+      <p className="mz-muted">
+        {m.lead.ready}
+        {m.lead.why}
+      </p>
       {LEAD_FIELDS.map((field) => (
         <LeadField
           key={field.name}

@@ -12,12 +12,14 @@ type ResultCardProps = {
   type: ResultType
   eyebrow: string
   headingRef?: Ref<HTMLHeadingElement>
-  /** Between subtitle and description: the bars. */
+  /** The share buttons: above the description, so that a phone shows them without scrolling. */
+  sharing?: ReactNode
+  /** Below the description: the axes. */
   children?: ReactNode
 }
 
-/** A result type: picture, name, subtitle, children, description. */
-export function ResultCard({ type, eyebrow, headingRef, children }: ResultCardProps) {
+/** A result type: picture, name, subtitle, sharing, description, children. */
+export function ResultCard({ type, eyebrow, headingRef, sharing, children }: ResultCardProps) {
   return (
     <article className="mz-card mz-result">
       <p className="mz-eyebrow">{eyebrow}</p>
@@ -41,8 +43,9 @@ export function ResultCard({ type, eyebrow, headingRef, children }: ResultCardPr
           <BreakableWords text={type.subtitle} />
         </p>
       )}
-      {children}
+      {sharing}
       {!isBlank(type.description) && <PlainText text={type.description} />}
+      {children}
     </article>
   )
 }

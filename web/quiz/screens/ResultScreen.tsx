@@ -1,6 +1,7 @@
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Answers, ResponseStatus } from '#domain/response/response.ts'
 import { findResultType, resultCode, type Scores, scoreAnswers } from '#domain/response/scores.ts'
+import type { ResultType } from '#domain/result-type/resultType.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
 import { KeepResult } from './KeepResult.tsx'
@@ -8,7 +9,9 @@ import { NextSteps } from './NextSteps.tsx'
 import { RESULT_IMAGE_SIZES, ResultCard } from './ResultCard.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
 import { SharingSection } from './SharingSection.tsx'
+import { TypeAxes } from './TypeAxes.tsx'
 import { TypeMap } from './TypeMap.tsx'
+import { useOtherType } from './useOtherType.ts'
 
 type ResultScreenProps = {
   diagnostic: PublishedDiagnostic
@@ -23,6 +26,26 @@ type ResultScreenProps = {
 export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestart, onClose }: ResultScreenProps) {
   const scores = scoreAnswers(diagnostic, answers)
   const type = findResultType(diagnostic.resultTypes, resultCode(scores))
+  const other = useOtherType()
+  const otherType = diagnostic.resultTypes.find(({ code }) => code === other.code)
+  const map = type !== null && (
+    <TypeMap
+      diagnostic={diagnostic}
+      code={type.code}
+      heading={m.result.map}
+      mark={m.result.mine}
+      sizes={RESULT_IMAGE_SIZES}
+      press={{ onChoose: other.show }}
+    />
+  )
+  if (otherType !== undefined) {
+    return (
+      <div className="mz-result-screen">
+        <OtherType diagnostic={diagnostic} type={otherType} onBack={other.back} />
+        {map}
+      </div>
+    )
+  }
   return (
     <div className="mz-result-screen">
       <p className="mz-notice" role="status">
@@ -32,19 +55,18 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
         <NoResult diagnostic={diagnostic} scores={scores} />
       ) : (
         <>
-          <ResultCard type={type} eyebrow={m.result.eyebrow} headingRef={focusOnMount}>
+          <ResultCard
+            key={type.code}
+            type={type}
+            eyebrow={m.result.eyebrow}
+            headingRef={focusOnMount}
+            sharing={<SharingSection diagnostic={diagnostic} type={type} />}
+          >
             <ScoreBars diagnostic={diagnostic} scores={scores} />
           </ResultCard>
+          {map}
           <NextSteps type={type} onPress={onNextStep} />
-          <TypeMap
-            diagnostic={diagnostic}
-            code={type.code}
-            heading={m.result.map}
-            mark={m.result.mine}
-            sizes={RESULT_IMAGE_SIZES}
-          />
           <KeepResult diagnostic={diagnostic} type={type} scores={scores} />
-          <SharingSection diagnostic={diagnostic} type={type} />
         </>
       )}
       <div className="mz-result-actions">
@@ -58,6 +80,24 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
         )}
       </div>
     </div>
+  )
+}
+
+type OtherTypeProps = { diagnostic: PublishedDiagnostic; type: ResultType; onBack: () => void }
+
+/** Another type than one's own, as on its shared page. */
+function OtherType({ diagnostic, type, onBack }: OtherTypeProps) {
+  return (
+    <>
+      <ResultCard key={type.code} type={type} eyebrow={m.result.sharedEyebrow} headingRef={focusOnMount}>
+        <TypeAxes diagnostic={diagnostic} code={type.code} />
+      </ResultCard>
+      <div className="mz-result-actions">
+        <button type="button" className="mz-button mz-primary" onClick={onBack}>
+          {m.result.backToMine}
+        </button>
+      </div>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { PlainText } from './PlainText.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { RunHeader } from './RunHeader.tsx'
 import { ScoreBars } from './ScoreBars.tsx'
+import { SharingSection } from './SharingSection.tsx'
 import { TypeAxes } from './TypeAxes.tsx'
 import { TypeMap } from './TypeMap.tsx'
 
@@ -24,7 +25,11 @@ export function SharedResult({ diagnostic, type, scores = null, takeUrl }: Share
   return (
     <div className="mz-run mz-shared">
       <RunHeader title={diagnostic.title} onClose={null} />
-      <ResultCard type={type} eyebrow={scores === null ? m.result.sharedEyebrow : m.result.keptEyebrow}>
+      <ResultCard
+        type={type}
+        eyebrow={scores === null ? m.result.sharedEyebrow : m.result.keptEyebrow}
+        sharing={<SharingSection diagnostic={diagnostic} type={type} linksOnly />}
+      >
         {scores === null ? (
           <TypeAxes diagnostic={diagnostic} code={type.code} />
         ) : (
@@ -50,7 +55,7 @@ export function SharedResult({ diagnostic, type, scores = null, takeUrl }: Share
         heading={m.result.others}
         mark={m.result.this}
         sizes="64px"
-        hrefOf={(code) => `${takeUrl}/result/${code}`}
+        press={{ hrefOf: (code) => `${takeUrl}/result/${code}` }}
       />
     </div>
   )

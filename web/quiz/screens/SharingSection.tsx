@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
@@ -6,13 +6,19 @@ import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { InsteadOfSharingContext, useQuizEnvironment } from '../quizEnvironment.ts'
+import { ShareMark } from './ShareMark.tsx'
 
-type SharingSectionProps = { diagnostic: PublishedDiagnostic; type: ResultType }
+type SharingSectionProps = {
+  diagnostic: PublishedDiagnostic
+  type: ResultType
+  /** Without the buttons that need a script. */
+  linksOnly?: boolean
+}
 
-type Share = NonNullable<QuizEnvironment['share']>
+type ShareProps = Omit<SharingSectionProps, 'linksOnly'> & { share: NonNullable<QuizEnvironment['share']> }
 
-/** Share buttons for the page of a result type. */
-export function SharingSection({ diagnostic, type }: SharingSectionProps) {
+/** One row of share buttons for the page of a result type. */
+export function SharingSection({ linksOnly = false, ...of }: SharingSectionProps) {
   const { share } = useQuizEnvironment()
   const instead = useContext(InsteadOfSharingContext)
   if (share === null) return instead
@@ -21,55 +27,89 @@ export function SharingSection({ diagnostic, type }: SharingSectionProps) {
       <h2 id="mz-share-heading" className="mz-small-heading">
         {m.share.heading}
       </h2>
-      <ShareButtons diagnostic={diagnostic} type={type} share={share} />
+      {linksOnly ? (
+        <div className="mz-share-buttons">
+          <ShareLinks share={share} {...of} />
+        </div>
+      ) : (
+        <ShareButtons share={share} {...of} />
+      )}
     </section>
   )
 }
 
-function ShareButtons({ diagnostic, type, share }: SharingSectionProps & { share: Share }) {
+function ShareButtons({ diagnostic, type, share }: ShareProps) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const url = `${share.address}/result/${type.code}`
-  const text = shareText(diagnostic, type, null)
   const textWithUrl = shareText(diagnostic, type, url)
+  const openSheet = () =>
+    navigator
+      .share({ title: diagnostic.title, text: shareText(diagnostic, type, null), url })
+      // Closing the sheet rejects with AbortError, a frame that may not share with NotAllowedError.
+      .catch(({ name }) => name !== 'AbortError' && setCopied('no'))
   return (
     <>
       <div className="mz-share-buttons">
-        <ShareLink name={m.share.x} href={xShareUrl(text, url)} />
-        <ShareLink name={m.share.line} href={lineShareUrl(text, url)} />
-        <ShareLink name={m.share.facebook} href={facebookShareUrl(share.functionsHost, diagnostic.id, type.code)} />
-        <button
-          type="button"
-          className="mz-button"
-          onClick={async () => setCopied((await copyText(textWithUrl)) ? 'yes' : 'no')}
-        >
-          {m.share.instagram}
-        </button>
-        {'share' in navigator && (
-          <button
-            type="button"
-            className="mz-button"
-            // Closing the sheet rejects.
-            onClick={() => navigator.share({ title: diagnostic.title, text, url }).catch(() => {})}
-          >
-            {m.share.more}
-          </button>
-        )}
+        <ShareLinks diagnostic={diagnostic} type={type} share={share} />
+        <ShareButton
+          name={m.share.instagram}
+          mark={<ShareMark of="instagram" />}
+          onPress={async () => setCopied((await copyText(textWithUrl)) ? 'yes' : 'no')}
+        />
+        {'share' in navigator && <ShareButton name={m.share.more} mark={<ShareMark of="more" />} onPress={openSheet} />}
       </div>
       <p className="mz-status" role="status">
-        {copied === 'yes' && m.share.copied}
-        {copied === 'no' && m.share.copyFailed}
+        {/* An element: page translation replaces text nodes, which React could not remove. */}
+        {copied !== null && <span key={copied}>{copied === 'yes' ? m.share.copied : m.share.copyFailed}</span>}
       </p>
       {copied === 'no' && (
-        <textarea className="mz-copy" readOnly rows={4} aria-label={m.share.textToCopy} value={textWithUrl} />
+        <textarea
+          className="mz-copy"
+          readOnly
+          rows={4}
+          aria-label={m.share.textToCopy}
+          value={textWithUrl}
+          ref={selectText}
+        />
       )}
     </>
   )
 }
 
-function ShareLink({ name, href }: { name: string; href: string }) {
+function selectText(field: HTMLTextAreaElement | null): void {
+  field?.select()
+}
+
+function ShareLinks({ diagnostic, type, share }: ShareProps) {
+  const url = `${share.address}/result/${type.code}`
+  const text = shareText(diagnostic, type, null)
   return (
-    <a className="mz-button" href={href} target="_blank" rel="noopener noreferrer">
-      {name}
+    <>
+      <ShareLink name={m.share.x} mark={<ShareMark of="x" />} href={xShareUrl(text, url)} />
+      <ShareLink name={m.share.line} mark={<ShareMark of="line" />} href={lineShareUrl(text, url)} />
+      <ShareLink
+        name={m.share.facebook}
+        mark={<ShareMark of="facebook" />}
+        href={facebookShareUrl(share.functionsHost, diagnostic.id, type.code)}
+      />
+    </>
+  )
+}
+
+type ControlProps = { name: string; mark: ReactNode }
+
+function ShareLink({ name, mark, href }: ControlProps & { href: string }) {
+  return (
+    <a className="mz-share-button" href={href} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+      {mark}
     </a>
+  )
+}
+
+function ShareButton({ name, mark, onPress }: ControlProps & { onPress: () => void }) {
+  return (
+    <button type="button" className="mz-share-button" aria-label={name} title={name} onClick={onPress}>
+      {mark}
+    </button>
   )
 }

@@ -12,12 +12,12 @@ type TypeMapProps = {
   heading: string
   /** The attribute `sizes`. The same as elsewhere on the page reuses fetched files. */
   sizes: string
-  /** Links of the types; absent: no links. */
-  hrefOf?: (code: ResultCode) => string
+  /** The other types are links or buttons. */
+  press: { hrefOf: (code: ResultCode) => string } | { onChoose: (code: ResultCode) => void }
 }
 
 /** All types of a diagnostic, one of them marked. */
-export function TypeMap({ diagnostic, code, mark, heading, sizes, hrefOf }: TypeMapProps) {
+export function TypeMap({ diagnostic, code, mark, heading, sizes, press }: TypeMapProps) {
   const types = diagnostic.resultTypes.filter(({ name }) => !isBlank(name))
   if (types.length < 2) return null
   return (
@@ -28,14 +28,18 @@ export function TypeMap({ diagnostic, code, mark, heading, sizes, hrefOf }: Type
       <ul>
         {types.map((type) => (
           <li key={type.code} aria-current={type.code === code ? 'true' : undefined}>
-            {hrefOf === undefined || type.code === code ? (
+            {type.code === code ? (
               <span className="mz-map-type">
-                <TypeName type={type} mark={type.code === code ? mark : null} sizes={sizes} />
+                <TypeName type={type} mark={mark} sizes={sizes} />
               </span>
-            ) : (
-              <a className="mz-map-type" href={hrefOf(type.code)}>
+            ) : 'hrefOf' in press ? (
+              <a className="mz-map-type" href={press.hrefOf(type.code)}>
                 <TypeName type={type} mark={null} sizes={sizes} />
               </a>
+            ) : (
+              <button type="button" className="mz-map-type" onClick={() => press.onChoose(type.code)}>
+                <TypeName type={type} mark={null} sizes={sizes} />
+              </button>
             )}
           </li>
         ))}
