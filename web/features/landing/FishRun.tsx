@@ -33,7 +33,7 @@ function Invitation() {
         {texts.heading}
       </h2>
       <p className="mz-muted">{texts.text}</p>
-      <div className="mz-share-buttons">
+      <div className="mz-buttons">
         <Link to="/register" className="mz-button mz-primary">
           {texts.register}
         </Link>

@@ -44,7 +44,7 @@ export function KeepResult({ diagnostic, type, scores }: KeepResultProps) {
             {link === null ? m.keep.preparing : link === 'failed' ? m.keep.noLink : m.keep.link}
           </p>
           {link !== null && link !== 'failed' && (
-            <div className="mz-keep-buttons">
+            <div className="mz-buttons">
               <button
                 type="button"
                 className="mz-button"

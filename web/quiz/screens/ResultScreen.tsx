@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { Answers, ResponseStatus } from '#domain/response/response.ts'
 import { findResultType, resultCode, type Scores, scoreAnswers } from '#domain/response/scores.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { focusOnMount } from '../focusOnMount.ts'
+import { InsteadOfSharingContext } from '../quizEnvironment.ts'
 import { KeepResult } from './KeepResult.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RESULT_IMAGE_SIZES, ResultCard } from './ResultCard.tsx'
@@ -26,6 +28,7 @@ type ResultScreenProps = {
 export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestart, onClose }: ResultScreenProps) {
   const scores = scoreAnswers(diagnostic, answers)
   const type = findResultType(diagnostic.resultTypes, resultCode(scores))
+  const instead = useContext(InsteadOfSharingContext)
   const other = useOtherType()
   const otherType = diagnostic.resultTypes.find(({ code }) => code === other.code)
   const map = type !== null && (
@@ -67,6 +70,7 @@ export function ResultScreen({ diagnostic, answers, status, onNextStep, onRestar
           {map}
           <NextSteps type={type} onPress={onNextStep} />
           <KeepResult diagnostic={diagnostic} type={type} scores={scores} />
+          {instead}
         </>
       )}
       <div className="mz-result-actions">

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
 import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
-import { InsteadOfSharingContext, useQuizEnvironment } from '../quizEnvironment.ts'
+import { useQuizEnvironment } from '../quizEnvironment.ts'
 import { ShareMark } from './ShareMark.tsx'
 
 type SharingSectionProps = {
@@ -20,8 +20,7 @@ type ShareProps = Omit<SharingSectionProps, 'linksOnly'> & { share: NonNullable<
 /** One row of share buttons for the page of a result type. */
 export function SharingSection({ linksOnly = false, ...of }: SharingSectionProps) {
   const { share } = useQuizEnvironment()
-  const instead = useContext(InsteadOfSharingContext)
-  if (share === null) return instead
+  if (share === null) return null
   return (
     <section className="mz-share" aria-labelledby="mz-share-heading">
       <h2 id="mz-share-heading" className="mz-small-heading">
