@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { pressAt } from '../testing/pressAt.ts'
 import { makeDiagnostic } from '../testing/records.ts'
@@ -9,6 +10,19 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+/** Replaces every text node by elements, as Chrome's page translation does. */
+function translate(container: Element): void {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    if (text.parentElement?.closest('font, textarea')) continue
+    const translation = document.createElement('font')
+    translation.textContent = text.data
+    text.replaceWith(translation)
+  }
+}
 
 describe('questions', () => {
   test('asks one after the other, focuses each, and goes back without loss', async () => {
@@ -43,20 +57,37 @@ describe('questions', () => {
     expect(progress(5)).toBeTruthy()
   })
 
-  test('a page that the browser translates shows the choices of each question, and its number', async () => {
+  test('a page that the browser translates shows no text of the screen before, up to the shared result', async () => {
     const diagnostic = short()
     const questions = diagnostic.questions.map((question) => ({ ...question, leftChoice: `${question.id}の左` }))
-    const { user } = show({ ...diagnostic, questions })
+    const { container, user } = show({ ...diagnostic, questions })
     const left = () => screen.getByText(/の左$/)
-    const first = left().textContent
-    for (const text of [left(), progress(1)]) {
-      const translation = document.createElement('font')
-      translation.textContent = text.textContent
-      text.replaceChildren(translation)
+    for (const [index, { id }] of askedQuestions({ ...diagnostic, questions }).entries()) {
+      expect(progress(index + 1)).toBeTruthy()
+      expect(left().textContent).toBe(`${id}の左`)
+      translate(container)
+      fireEvent.click(left())
     }
-    await user.click(left())
-    expect(progress(2)).toBeTruthy()
-    expect(left().textContent).not.toBe(first)
+    translate(container)
+    const email = screen.getByLabelText('メールアドレス')
+    fireEvent.change(email, { target: { value: 'ichiro' } })
+    fireEvent.blur(email)
+    translate(container)
+    fireEvent.change(email, { target: { value: 'a'.repeat(255) } })
+    expect(screen.getByRole('alert').textContent).toBe(m.lead.tooLong('メールアドレス', 254))
+    translate(container)
+    fireEvent.change(email, { target: { value: 'ichiro@example.test' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(screen.getByLabelText('お名前'), '田中')
+    await user.click(screen.getByRole('button', { name: m.lead.submit }))
+    translate(container)
+    await user.click(screen.getByRole('button', { name: m.share.instagram }))
+    expect(await screen.findByText(m.share.copied)).toBeTruthy()
+    translate(container)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(screen.getByRole('button', { name: m.share.instagram }))
+    expect(await screen.findByText(m.share.copyFailed)).toBeTruthy()
+    expect(screen.queryByText(m.share.copied)).toBeNull()
   })
 
   test('a double click answers one question', () => {
@@ -163,6 +194,35 @@ describe('the result', () => {
     await shown.user.click(screen.getByRole('button', { name: m.share.instagram }))
     expect(await screen.findByText(m.share.copied)).toBeTruthy()
     expect(await navigator.clipboard.readText()).toContain(address)
+  })
+
+  test('a press on another type shows its text; the browser’s back returns to the own one', async () => {
+    const shown = show(direct())
+    await answer(15)
+    await shown.user.click(screen.getByRole('button', { name: 'BDF型' }))
+    expect(screen.getByRole('heading', { name: 'BDF型' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: m.result.again })).toBeNull()
+    await shown.user.click(screen.getByRole('button', { name: 'ADE型' }))
+    expect(screen.getByRole('heading', { name: 'ADE型' })).toBeTruthy()
+    await shown.user.click(screen.getByRole('button', { name: m.result.backToMine }))
+    expect(await screen.findByRole('heading', { name: 'ACE型' })).toBeTruthy()
+    expect(shown.submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('where the share sheet is refused, as in a frame, the text to copy is shown and selected', async () => {
+    const share = vi.fn().mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+    const shown = show(direct())
+    await answer(15)
+    const more = screen.getByRole('button', { name: m.share.more })
+    await shown.user.click(more)
+    expect(screen.queryByLabelText(m.share.textToCopy)).toBeNull()
+    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await shown.user.click(more)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(m.share.textToCopy)
+    expect(screen.getByText(m.share.copyFailed)).toBeTruthy()
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+    vi.unstubAllGlobals()
   })
 
   test('says so when nothing is configured', async () => {

@@ -8,6 +8,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 describe('the lead form', () => {
+  test('says that the result is ready and shows its picture, without its name and not to screen readers', async () => {
+    const { container } = show(short())
+    await answer(15)
+    expect(screen.getByText(m.lead.ready, { exact: false })).toBeTruthy()
+    expect(container.querySelector('.mz-blurred[aria-hidden] .mz-blurred-picture')).toBeTruthy()
+    expect(container.textContent).not.toContain('ACE型')
+  })
+
   test('holds the response back until it is sent, with everything trimmed', async () => {
     const shown = show(short())
     await answer(15)
