@@ -29,6 +29,13 @@ async function expectSound(page: Page, screen: string): Promise<void> {
   expect(content, `${screen} is too wide`).toBeLessThanOrEqual(room ?? 0)
 }
 
+/** Presses a key once a question has the focus, without which keys do nothing. */
+async function pressIn(page: Page, number: number, key: string): Promise<void> {
+  await expectQuestion(page, number)
+  await expect(page.locator('.mz-question-text')).toBeFocused()
+  await page.keyboard.press(key)
+}
+
 /** As long as such texts get, with an address that offers no place to break. */
 const LONG = 'とても長い文章が続いても崩れないことを確かめます。'.repeat(4) + 'https://example.com/'.padEnd(80, 'x')
 
@@ -64,18 +71,15 @@ for (const template of DESIGN_TEMPLATES) {
       await page.getByRole('button', { name: '診断を始める', exact: true }).click()
       await expectQuestion(page, 1)
       await expectSound(page, 'question')
-      await page.keyboard.press('1')
+      await pressIn(page, 1, '1')
       if (width === 320) {
         await expectQuestion(page, 2)
-        await page.reload()
-        await expect(page.getByRole('button', { name: '続きから再開する', exact: true })).toBeVisible()
+        await page.getByRole('button', { name: '閉じる' }).click()
+        await expect(page.getByRole('button', { name: '続きから再開', exact: true })).toBeVisible()
         await expectSound(page, 'an interrupted run')
-        await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
+        await page.getByRole('button', { name: '続きから再開', exact: true }).click()
       }
-      for (let number = 2; number <= QUESTIONS; number += 1) {
-        await expectQuestion(page, number)
-        await page.keyboard.press(number % 2 === 0 ? '1' : '2')
-      }
+      for (let number = 2; number <= QUESTIONS; number += 1) await pressIn(page, number, number % 2 === 0 ? '1' : '2')
       await page.getByLabel('お名前', { exact: true }).fill(LEAD.name)
       await page.getByLabel('メールアドレス', { exact: true }).fill('ichiro')
       await page.getByLabel('会社名（任意）', { exact: true }).focus()
@@ -115,15 +119,13 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '場面1では、どちらを選びますか？' })).toBeFocused()
   await page.keyboard.press('2')
-  await expectQuestion(page, 2)
-  await page.keyboard.press('Backspace')
+  await pressIn(page, 2, 'Backspace')
   await expectQuestion(page, 1)
   await expect(page.getByRole('heading', { name: '場面1では、どちらを選びますか？' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   for (let number = 2; number <= QUESTIONS; number += 1) {
-    await expectQuestion(page, number)
-    await page.keyboard.press(number % 2 === 0 ? 'ArrowLeft' : '1')
+    await pressIn(page, number, number % 2 === 0 ? 'ArrowLeft' : '1')
   }
   await expect(page.getByRole('heading', { name: '診断結果をご覧いただく前に' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -134,11 +136,14 @@ test('the keyboard alone leads from the intro to the result and its sharing', as
   await expectResult(page)
   await expect(page.getByRole('heading', { name: 'ACEの人', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Xでシェア', exact: true })).toBeFocused()
+  const other = page.getByRole('button', { name: 'ADEの人' })
+  while (!(await other.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'ADEの人', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'ACEの人', exact: true })).toBeFocused()
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
 })
 
@@ -169,11 +174,10 @@ test("with the system's colours the progress, the chosen answer and the bars are
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   await start(page, diagnostic.path)
-  await expectQuestion(page, 1)
-  await page.keyboard.press('1')
+  await pressIn(page, 1, '1')
   await expectQuestion(page, 2)
   expect(await ground('.mz-progress-bar')).not.toBe(await ground('.mz-progress-track'))
-  await page.keyboard.press('Backspace')
+  await pressIn(page, 2, 'Backspace')
   await expectQuestion(page, 1)
   expect(await ground('.mz-choice')).not.toBe(await ground('.mz-choice:not([aria-pressed=true])'))
   await answerTo(page, QUESTIONS)

@@ -6,12 +6,17 @@ import { answerTo, expectQuestion, expectResult, LEAD, start } from './support/r
 
 const WITHOUT_LEAD = { collectleadinfo: false }
 
-test('a reload in the middle offers to go on with the same questions, or to start again', async ({ page, product }) => {
+test('a reload goes on with the same questions; the intro offers to go on, or to start again', async ({
+  page,
+  product,
+}) => {
   const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
   await start(page, diagnostic.path)
   await answerTo(page, 4)
   await page.reload()
-  await page.getByRole('button', { name: '最初から始める', exact: true }).click()
+  await expectQuestion(page, 5)
+  await page.getByRole('button', { name: '閉じる' }).click()
+  await page.getByRole('button', { name: '最初から', exact: true }).click()
   await answerTo(page, 6)
   const changed = questions().map((question) => ({ ...question, leftChoice: '変えた答え' }))
   await diagnostic.change({ title: '変えた題', questions: changed })
@@ -19,8 +24,10 @@ test('a reload in the middle offers to go on with the same questions, or to star
     await page.reload()
     await expect(page).toHaveTitle(/変えた題/)
   }).toPass()
-  await expect(page.getByText('15問のうち6問まで回答済みです。続きから再開しますか？')).toBeVisible()
-  await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await expectQuestion(page, 7)
+  await page.goBack()
+  await expect(page.getByText('15問のうち6問まで回答済みです。')).toBeVisible()
+  await page.getByRole('button', { name: '続きから再開', exact: true }).click()
   await answerTo(page, QUESTIONS, 7)
   await expectResult(page)
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
@@ -36,7 +43,6 @@ test('what was typed into the lead form outlives a look back and a reload', asyn
   await answerTo(page, QUESTIONS, QUESTIONS)
   await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
   await page.reload()
-  await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
   await expect(page.getByLabel('お名前', { exact: true })).toHaveValue(LEAD.name)
   await expect(page.getByLabel('会社名（任意）', { exact: true })).toHaveValue('株式会社みなと')
   await page.getByLabel('メールアドレス', { exact: true }).fill(LEAD.email)
@@ -93,8 +99,8 @@ test('two tabs go on with the same run: both see a result, and it counts once', 
   await start(page, diagnostic.path)
   await answerTo(page, 3)
   const other = await context.newPage()
-  await start(other, product.url + diagnostic.path)
-  await other.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await other.goto(product.url + diagnostic.path)
+  await other.getByRole('button', { name: '続きから再開', exact: true }).click()
   await answerTo(other, QUESTIONS, 4)
   await expectResult(other)
   // A tab behind another one is drawn once a second.
@@ -104,13 +110,17 @@ test('two tabs go on with the same run: both see a result, and it counts once', 
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
 })
 
-test('two tabs that end the same run differently are two responses', async ({ page, context, product }) => {
+test('two tabs that end the same run differently are two responses, each shown in its tab after a reload', async ({
+  page,
+  context,
+  product,
+}) => {
   const diagnostic = await publishDiagnostic(product, WITHOUT_LEAD)
   await start(page, diagnostic.path)
   await answerTo(page, 3)
   const other = await context.newPage()
-  await start(other, product.url + diagnostic.path)
-  await other.getByRole('button', { name: '続きから再開する', exact: true }).click()
+  await other.goto(product.url + diagnostic.path)
+  await other.getByRole('button', { name: '続きから再開', exact: true }).click()
   await answerTo(other, QUESTIONS, 4)
   await expectResult(other)
   await page.bringToFront()
@@ -118,6 +128,15 @@ test('two tabs that end the same run differently are two responses', async ({ pa
   await page.locator('.mz-choice').last().click()
   await expectResult(page)
   await expect.poll(diagnostic.recorded).toEqual({ counter: 2, rows: 2 })
+  for (const [tab, mixed] of [
+    [page, 1],
+    [other, 0],
+  ] as const) {
+    await tab.bringToFront()
+    await tab.reload()
+    await expectResult(tab)
+    await expect(tab.getByRole('img', { name: / 80%、/ })).toHaveCount(mixed)
+  }
 })
 
 test('back leads to the intro, forward into the run again; a result is not sent twice', async ({ page, product }) => {
@@ -129,16 +148,27 @@ test('back leads to the intro, forward into the run again; a result is not sent 
   await start(page, diagnostic.path)
   await answerTo(page, 3)
   await page.goBack()
-  await expect(page.getByRole('button', { name: '診断を始める', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '続きから再開', exact: true })).toBeVisible()
   await page.goForward()
-  await page.getByRole('button', { name: '続きから再開する', exact: true }).click()
   await answerTo(page, QUESTIONS, 4)
   await expectResult(page)
   await page.goBack()
   await page.goForward()
   await expectResult(page)
+  await page.getByRole('button', { name: 'ADEの人' }).click()
+  await expect(page.getByRole('heading', { name: 'ADEの人', exact: true })).toBeVisible()
+  await page.goBack()
+  await expectResult(page)
+  await page.getByRole('button', { name: 'もう一度診断する', exact: true }).click()
+  await answerTo(page, 1)
+  await page.goBack()
+  await expectResult(page)
+  await page.goBack()
+  await page.getByRole('button', { name: '前回の結果を見る', exact: true }).click()
+  await expectResult(page)
   await page.getByRole('button', { name: '閉じる', exact: true }).click()
-  await expect(page.getByRole('button', { name: '診断を始める', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '続きから再開', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '前回の結果を見る', exact: true })).toBeHidden()
   await expect.poll(diagnostic.recorded).toEqual(ONCE)
   // The backend would remove a double.
   expect(sent).toBe(1)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
+import { publishedRow } from '../support/productClient.ts'
 import { expect, test } from './support/fixtures.ts'
 import { publishDiagnostic, publishWithPictures } from './support/published.ts'
 import { answerTo, expectQuestion, start } from './support/run.ts'
@@ -55,6 +56,37 @@ for (const template of DESIGN_TEMPLATES) {
     await page.goto(`${product.url}${diagnostic.path}`)
     for (const selector of ['.mz-start', '.mz-intro-image']) {
       await expect.poll(() => isWhollyInView(page, selector), selector).toBe(true)
+    }
+  })
+}
+
+for (const template of DESIGN_TEMPLATES) {
+  test(`${template}: a phone shows the result's picture, name, sharing and first lines at once`, async ({
+    page,
+    product,
+  }) => {
+    const { resulttypes } = publishedRow('')
+    const described = resulttypes.map((type) => ({
+      ...type,
+      subtitle: '考えるより先に動く人',
+      description: '動く人。'.repeat(99),
+    }))
+    const columns = { design_template: template, collectleadinfo: false, resulttypes: described }
+    const { path } = await publishDiagnostic(product, columns)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await start(page, path)
+    await answerTo(page, 15)
+    for (const height of [844, 667]) {
+      await page.setViewportSize({ width: height === 844 ? 390 : 375, height })
+      for (const selector of ['.mz-result-image', '.mz-result-name', '.mz-result-subtitle', '.mz-share-button']) {
+        await expect.poll(() => isWhollyInView(page, selector), `${selector} at ${height}`).toBe(true)
+      }
+      const text = await page.locator('.mz-result > .mz-prose').boundingBox()
+      expect(text?.y, `the text at ${height}`).toBeLessThan(height - 28)
+      const tops = await page
+        .locator('.mz-share-button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
     }
   })
 }

@@ -57,7 +57,7 @@ test('a result says what was reached, in parts, with links, among all eight type
   await expect(map.locator('[aria-current]')).toHaveText('ACEの人あなたのタイプ')
 })
 
-test('a result offers its next steps in their order, above sharing, and is kept', async ({ page, product }) => {
+test('a result offers its next steps in their order, below sharing, and is kept', async ({ page, product }) => {
   const actions = [
     { label: '無料相談を予約する', url: 'https://example.com/book' },
     { label: '電話で聞く', url: 'tel:0312345678' },
@@ -70,7 +70,7 @@ test('a result offers its next steps in their order, above sharing, and is kept'
   await expect(links.first()).toHaveAttribute('target', '_blank')
   await expect(links.last()).not.toHaveAttribute('target')
   const [next, share] = await Promise.all([links.first().boundingBox(), page.locator('.mz-share').boundingBox()])
-  expect(next?.y).toBeLessThan(share?.y ?? 0)
+  expect(next?.y).toBeGreaterThan(share?.y ?? Infinity)
 
   await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'booked' }))
   const [booked] = await Promise.all([page.waitForEvent('popup'), links.first().click()])
@@ -86,9 +86,13 @@ test('a result offers its next steps in their order, above sharing, and is kept'
   expect(picture.suggestedFilename()).toBe('ACE-story.jpg')
   const kept = await page.getByRole('link', { name: '自分の結果を開く' }).getAttribute('href')
   await page.goto(String(kept))
-  await expect(page.getByText('保存された診断結果')).toBeVisible()
+  await expect(page.getByText('保存した診断結果')).toBeVisible()
   expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))).toEqual(scores)
   await expect(page.getByRole('link', { name: '電話で聞く' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'LINEでシェア', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`url=${encodeURIComponent(`${product.url}${diagnostic.path}/result/ACE`)}`),
+  )
 })
 
 test('a shared result tells its axes, a reason to take the diagnostic, and leads to the other types', async ({
@@ -99,6 +103,9 @@ test('a shared result tells its axes, a reason to take the diagnostic, and leads
   await page.goto(`${product.url}${diagnostic.path}/result/BDF`)
   await expect(page.getByText('右2は先に考えること。')).toBeVisible()
   await expect(page.getByText('左2は先に動くこと。')).toHaveCount(0)
+  const share = page.getByRole('region', { name: '結果をシェア' })
+  await expect(share.getByRole('link')).toHaveText(['', '', ''])
+  await expect(share.getByRole('link', { name: 'Xでシェア', exact: true })).toBeVisible()
   const invitation = page.getByRole('region', { name: 'あなたはどのタイプ？' })
   await expect(invitation).toContainText('五分でわかります。')
   await expect(invitation.getByRole('link', { name: '診断を受けてみる' })).toHaveAttribute('href', diagnostic.path)

@@ -10,5 +10,6 @@ it('makes a frame that carries address and title, with nothing of the title run 
   expect(frame?.tagName).toBe('IFRAME')
   expect(frame?.getAttribute('src')).toBe('https://example.test/diagnostic/fish?embed=1')
   expect(frame?.getAttribute('allow')).toBe('web-share; clipboard-write')
+  expect(frame?.getAttribute('style')).toContain('scroll-margin-top:80px')
   expect(frame?.getAttribute('title')).toBe('"><script>alert(1)</script> A&B')
 })
