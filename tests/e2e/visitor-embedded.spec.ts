@@ -25,7 +25,8 @@ test("a diagnostic in another site's page is as high as what it shows, has no wa
 }) => {
   const diagnostic = await publishDiagnostic(product, { collectleadinfo: false })
   const host = await serveHost(
-    `<iframe title="診断" src="${product.url}${diagnostic.path}?embed=1" style="width:100%;height:80px;border:0;scroll-margin-top:80px"></iframe>
+    `<p style="height:200px">よその会社の見出し</p>
+     <iframe title="診断" src="${product.url}${diagnostic.path}?embed=1" style="width:100%;height:80px;border:0;scroll-margin-top:80px"></iframe>
      <p style="height:2000px">よその会社の文章</p>`,
   )
   try {
@@ -50,7 +51,7 @@ test("a diagnostic in another site's page is as high as what it shows, has no wa
     const before = await page.locator('iframe').evaluate((element) => element.clientHeight)
     expect(before).toBeGreaterThan(80)
     await frame.getByRole('button', { name: '診断を始める', exact: true }).focus()
-    await page.evaluate(() => window.scrollTo(0, 60))
+    await page.evaluate(() => window.scrollTo(0, 300))
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('iframe').evaluate((element) => element.getBoundingClientRect().top)).toBe(80)
     for (let number = 1; number <= QUESTIONS; number += 1) {
