@@ -56,6 +56,7 @@ function Place({ diagnostic, place, onPlace }: Omit<QuizPreviewProps, 'product'>
     return (
       <div className="mz-run">
         <LeadForm
+          type={diagnostic.resultTypes[0] ?? null}
           responseId=""
           remember={false}
           privacyPolicyText={diagnostic.privacyPolicyText}
