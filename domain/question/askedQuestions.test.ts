@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedQuestions } from './askedQuestions.ts'
+import { askedQuestions, asksTheSame } from './askedQuestions.ts'
 import { emptyQuestions } from './question.ts'
 
 test('asks the first slots of each axis, axis by axis, in whatever order they are stored', () => {
@@ -18,4 +18,14 @@ test('leaves out a slot that is not stored', () => {
 
 test('asks all 45 slots when 15 per axis are chosen', () => {
   expect(askedQuestions({ questions: emptyQuestions(), questionsPerAxis: 15 })).toHaveLength(45)
+})
+
+test('only changes of questions that are asked are changes for visitors', () => {
+  const asking = { questions: emptyQuestions(), questionsPerAxis: 5 } as const
+  const reword = (slot: string) =>
+    asking.questions.map((question) => (question.id === slot ? { ...question, text: '別の質問' } : question))
+  expect(asksTheSame(asking, { ...asking, questions: emptyQuestions() })).toBe(true)
+  expect(asksTheSame(asking, { ...asking, questions: reword('axis-1-5') })).toBe(true)
+  expect(asksTheSame(asking, { ...asking, questions: reword('axis-1-4') })).toBe(false)
+  expect(asksTheSame(asking, { ...asking, questionsPerAxis: 9 })).toBe(false)
 })

@@ -10,6 +10,7 @@ const response = {
   result: 'ACE',
   leadInfo: { name: '花子', email: 'h@example.com', company: '' },
   completedAt: '2026-11-21T00:00:00.000Z',
+  questionVersion: null,
   startedAt: null,
   website: '',
   suspicion: ['speed'],

@@ -48,6 +48,8 @@ beforeEach(async () => {
   for (let sent = 0; sent < 3; sent += 1) {
     expect((await backend.client().from('diagnostic_responses').insert(responseRow(diagnostic.id))).error).toBeNull()
   }
+  const questions = [{ id: 'axis-1-0', axisId: 'axis-1', text: '別の質問', leftChoice: '左', rightChoice: '右' }]
+  expect((await client.from('diagnostics').update({ questions }).eq('id', diagnostic.id)).error).toBeNull()
   await backend.database.query(CLICK)
 })
 afterEach(async () => {
@@ -81,6 +83,7 @@ test(
     const there = await writeInstallation(postgres, filesIn('there'), 'move:1', source())
     expect(there.found).toEqual(there.sent)
     expect(there.sent).toMatchObject({
+      'public.question_versions': 2,
       'public.diagnostic_responses': 3,
       'public.result_clicks': 1,
       files: 1,

@@ -113,7 +113,14 @@ test('accounts with their passwords, diagnostics and responses arrive', async ()
 })
 
 async function rowsOf({ database }: TestBackend): Promise<unknown[]> {
-  const tables = ['profiles', 'published_slugs', 'ended_diagnostics', 'diagnostic_responses', 'result_clicks']
+  const tables = [
+    'profiles',
+    'published_slugs',
+    'ended_diagnostics',
+    'question_versions',
+    'diagnostic_responses',
+    'result_clicks',
+  ]
   const found: unknown[] = []
   for (const table of tables) {
     found.push((await database.query(`select to_jsonb(t)::text as row from public.${table} t order by 1`)).rows)

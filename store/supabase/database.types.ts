@@ -255,20 +255,17 @@ export type Database = {
       }
       question_versions: {
         Row: {
-          createdat: string
           diagnosticid: string
           id: string
           questions: NonNullable<Json>
         }
         ComputedFields: never
         Insert: {
-          createdat?: string
           diagnosticid: string
           id: string
           questions: NonNullable<Json>
         }
         Update: {
-          createdat?: string
           diagnosticid?: string
           id?: string
           questions?: NonNullable<Json>

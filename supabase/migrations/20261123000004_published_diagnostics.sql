@@ -19,16 +19,17 @@ create table public.ended_diagnostics (
   user_id uuid not null
 );
 
--- The questions that visitors were asked, once a version: a response names the one it answers.
+-- The questions of each publication, stored once; a response names those it answers. They stay, because a response may
+-- arrive days after its run.
 create table public.question_versions (
   id uuid primary key,
   diagnosticid uuid not null references public.diagnostics (id) on delete cascade,
-  questions jsonb not null,
-  createdat timestamptz not null default now()
+  questions jsonb not null
 );
 
 create index question_versions_diagnosticid_idx on public.question_versions (diagnosticid);
 
+-- The id of a version. All slots count: how many are asked changes no question.
 create function private.question_version(diagnostic_id uuid, questions jsonb) returns uuid
 language sql immutable set search_path = '' as $$
   select md5(diagnostic_id::text || questions::text)::uuid
@@ -42,9 +43,10 @@ $$;
 
 -- Guards -----------------------------------------------------------------------------------------------------------
 
--- Keeps the slug and the questions of a published diagnostic. Held slugs, and ids of deleted diagnostics, stay reserved for their owner:
--- waiting leads name such an id. Both are refused like those in use. Runs after the write, so that an insert that waited
--- for a deletion of its id sees it. A diagnostic has at most a thousand former slugs: deleting it visits each.
+-- Keeps the slug and the questions of a published diagnostic. Held slugs, and ids of deleted diagnostics, stay reserved
+-- for their owner: waiting leads name such an id. Both are refused like those in use. Runs after the write, so that an
+-- insert that waited for a deletion of its id sees it. A diagnostic has at most a thousand former slugs: deleting it
+-- visits each.
 create function private.keep_published() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

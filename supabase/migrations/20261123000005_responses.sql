@@ -7,7 +7,7 @@ create table public.diagnostic_responses (
   result text not null constraint diagnostic_responses_result_check check (result ~ '^[AB][CD][EF]$'),
   leadinfo jsonb not null default '{}',
   completedat timestamptz not null default now(),
-  -- The question_versions row that was answered. Without a reference: the insert stays cheap, and no lead is refused.
+  -- The question_versions row that was answered, not enforced: no lead is refused for it.
   questionversion uuid,
   receivedat timestamptz not null default now(),
   -- Sent by the visitor's page, judged on arrival and not stored.
@@ -118,11 +118,23 @@ begin
 end
 $$;
 
+-- The version that a response names, otherwise the live one: pages and clients may name none.
+create function private.answered_version(diagnostic_id uuid, named uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.question_versions where id = named and diagnosticid = diagnostic_id) then
+    return named;
+  end if;
+  return (select private.question_version(id, questions) from public.diagnostics where id = diagnostic_id);
+end
+$$;
+
 -- Clocks of visitors can be wrong: a date before the product or in the future becomes the time of arrival.
 create function private.receive_response() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.suspicion := private.suspicion_of(new);
+  new.questionversion := private.answered_version(new.diagnosticid, new.questionversion);
   new.startedat := null;
   new.website := null;
   new.receivedat := now();
@@ -215,7 +227,7 @@ grant select, insert, update, delete on public.diagnostic_responses to service_r
 revoke execute on all functions in schema private from public;
 grant execute on function
   private.is_answers(jsonb), private.is_lead_field(jsonb, integer), private.is_lead_info(jsonb),
-  private.suspicion_of(public.diagnostic_responses)
+  private.suspicion_of(public.diagnostic_responses), private.answered_version(uuid, uuid)
   to anon, authenticated, service_role;
 
 -- Supabase Realtime, where it exists, brings new responses to the dashboard.

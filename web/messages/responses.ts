@@ -65,6 +65,7 @@ export const responsesMessages = {
   axis: (n: number) => `軸${n}`,
   trait: (code: string) => `特性${code}`,
   answers: '質問ごとの回答',
+  questionsFailed: '質問文を読み込めませんでした。少し待ってから、この回答を開き直してください。',
   back: '一覧に戻る',
   backToCharts: '集計に戻る',
   showCharts: '集計を見る',

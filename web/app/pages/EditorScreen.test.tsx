@@ -81,6 +81,22 @@ it('shows the address of what was just published at once, to open, copy and scan
   expect(screen.queryByRole('region', { name: /公開しました/ })).toBeNull()
 })
 
+const REWORDED = DIAGNOSTIC.questions.map((question) => ({ ...question, text: '別の質問' }))
+
+it.each([
+  ['other questions', REWORDED, 1234, true],
+  ['other questions, before any response', REWORDED, 0, false],
+  ['the same questions', DIAGNOSTIC.questions, 1234, false],
+])('after publishing %s, says of which responses the former questions are shown', async (_, questions, count, says) => {
+  const stores = createMemoryStores({ diagnostics: [{ ...DIAGNOSTIC, responseCount: count }] })
+  outcome = { ...outcome, diagnostic: { ...DIAGNOSTIC, questions, responseCount: count } }
+  const { user } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)
+  await user.click(await screen.findByRole('button', { name: '保存する' }))
+  const notice = within(await screen.findByRole('region', { name: '公開しました' }))
+  const sentence = 'これまでの回答1,234件は、回答したときの質問文で表示されます。'
+  expect(notice.queryByText(sentence) !== null).toBe(says)
+})
+
 it('edits the diagnostic of the address, and keeps it while responses arrive', async () => {
   const stores = createMemoryStores({ diagnostics: [DIAGNOSTIC] })
   const { client } = await openAt(`/dashboard?mode=edit&id=${DIAGNOSTIC.id}`, stores)

@@ -2,8 +2,8 @@ import type { Axis } from '#domain/axis/axis.ts'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { formatDateTime } from '#domain/format/format.ts'
 import { LEAD_FIELDS } from '#domain/lead/lead.ts'
-import { SLOTS_PER_AXIS } from '#domain/question/question.ts'
-import type { DiagnosticResponse } from '#domain/response/response.ts'
+import { type Question, SLOTS_PER_AXIS } from '#domain/question/question.ts'
+import type { Answers, DiagnosticResponse } from '#domain/response/response.ts'
 import {
   type AxisScore,
   RESPONSE_BAR_LABEL_ABOVE_PERCENT,
@@ -23,7 +23,6 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
   // Count all slots: the creator may ask fewer questions today.
   const scores = scoreAnswers({ questions: diagnostic.questions, questionsPerAxis: SLOTS_PER_AXIS }, response.answers)
   const asked = useQuestionsOf(response, diagnostic.questions)
-  const answered = asked?.filter(({ id }) => response.answers[id] !== undefined) ?? []
   const facts = [
     { label: texts.completedAt, value: formatDateTime(response.completedAt) },
     // Without collection, or after an erasure, there is nothing to miss.
@@ -61,20 +60,33 @@ export function ResponseDetail({ diagnostic, response, resultName }: Props) {
           ))}
         </ul>
       </div>
-      {answered.length > 0 && (
+      {Object.keys(response.answers).length > 0 && (
         <details className="rounded-control border border-line">
           <summary className="px-4 py-2.5 font-medium">{texts.answers}</summary>
-          <ol className="divide-y divide-line border-line border-t">
-            {answered.map((question) => (
-              <li key={question.id} className="px-4 py-2.5 text-sm">
-                <p className="text-ink-muted">{question.text}</p>
-                <p>{response.answers[question.id] === 'left' ? question.leftChoice : question.rightChoice}</p>
-              </li>
-            ))}
-          </ol>
+          {asked.failed && (
+            <p role="alert" className="border-line border-t px-4 py-2.5 text-danger text-sm">
+              {texts.questionsFailed}
+            </p>
+          )}
+          <AnswerList questions={asked.questions} answers={response.answers} />
         </details>
       )}
     </section>
+  )
+}
+
+function AnswerList({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
+  return (
+    <ol className="divide-y divide-line border-line border-t empty:hidden">
+      {questions
+        .filter(({ id }) => answers[id] !== undefined)
+        .map(({ id, text, leftChoice, rightChoice }) => (
+          <li key={id} className="px-4 py-2.5 text-sm">
+            <p className="text-ink-muted">{text}</p>
+            <p>{answers[id] === 'left' ? leftChoice : rightChoice}</p>
+          </li>
+        ))}
+    </ol>
   )
 }
 

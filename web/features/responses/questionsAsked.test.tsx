@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreError } from '#store/storeError.ts'
 import { createMemoryStores } from '#web/testing/memoryStores.ts'
 import { testId } from '#web/testing/records.ts'
 import { DIAGNOSTIC, giveListsAHeight, HANAKO, openOver } from './responsesTestSupport.tsx'
@@ -26,5 +27,14 @@ describe('questions that were changed since', () => {
     await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
     const answers = (await dialog.findByText('質問ごとの回答')).closest('details')
     expect([...(answers?.querySelectorAll('li p') ?? [])].map((each) => each.textContent)).toEqual([text, choice])
+  })
+
+  it('shows no other questions when those of a response cannot be read', async () => {
+    const stores = createMemoryStores({ responses: [{ ...HANAKO, answers: answer, questionVersion: version }] })
+    vi.spyOn(stores.responses, 'questions').mockRejectedValue(new StoreError('forbidden', 'refused'))
+    const { dialog, user } = await openOver(stores)
+    await user.click(await dialog.findByRole('button', { name: /佐藤 花子/ }))
+    expect(await dialog.findByText(/質問文を読み込めませんでした/)).toBeTruthy()
+    expect(dialog.queryByText(first?.text ?? '')).toBeNull()
   })
 })

@@ -6,8 +6,8 @@ import { freshRun } from './runState.ts'
 
 const BEGUN = Date.parse('2026-11-21T00:00:00Z')
 
-test('tells when the run began and what stands in the trap, and judges neither', () => {
-  const diagnostic = makeDiagnostic({ questionsPerAxis: 5 })
+test('tells when the run began, which questions it answered and what stands in the trap, and judges nothing', () => {
+  const diagnostic = makeDiagnostic({ questionsPerAxis: 5, questionVersion: 'v1' })
   const answers = Object.fromEntries(diagnostic.questions.slice(0, 15).map(({ id }) => [id, 'left' as const]))
   const finished = { ...freshRun('response', BEGUN), answers }
   const built = buildResponse(
@@ -17,6 +17,7 @@ test('tells when the run began and what stands in the trap, and judges neither',
     BEGUN + 1,
   )
   expect(built).toMatchObject({
+    questionVersion: 'v1',
     startedAt: '2026-11-21T00:00:00.000Z',
     completedAt: '2026-11-21T00:00:00.001Z',
     website: `\ufffd\ufffd${'𠮷'.repeat(198)}`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { askedQuestions } from '#domain/question/askedQuestions.ts'
 import { MemoryStorage } from '#tests/support/memoryStorage.ts'
-import { makeDiagnostic } from '../../testing/records.ts'
+import { makeDiagnostic, testId } from '../../testing/records.ts'
 import { createRunMemory, readRun } from './runMemory.ts'
 import { freshRun, type RunState } from './runState.ts'
 
-const diagnostic = makeDiagnostic({ id: 'd1', questionsPerAxis: 5 })
+const diagnostic = makeDiagnostic({ id: 'd1', questionsPerAxis: 5, questionVersion: testId(1) })
 const questions = askedQuestions(diagnostic)
 const KEY = 'mitsujiku.run.d1'
 
@@ -94,6 +94,7 @@ test('gives back the questions and types of the beginning, with the pictures and
   const now = {
     ...diagnostic,
     title: '新しい題',
+    questionVersion: testId(2),
     questionsPerAxis: 9 as const,
     questions: diagnostic.questions.map((question) => ({ ...question, text: '変えた質問' })),
     axes: diagnostic.axes.map((axis) => ({ ...axis, name: '変えた軸', imageUrl: 'https://example.test/axis.jpg' })),
