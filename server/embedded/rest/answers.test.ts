@@ -5,12 +5,11 @@ import { responseRow } from '#tests/support/productClient.ts'
 
 let backend: FiveDiagnostics['backend']
 let owner: FiveDiagnostics['owner']
-let ownerId: FiveDiagnostics['ownerId']
 let admin: FiveDiagnostics['admin']
 let ids: FiveDiagnostics['ids']
 
 beforeAll(async () => {
-  ;({ backend, owner, ownerId, admin, ids } = await startWithFiveDiagnostics())
+  ;({ backend, owner, admin, ids } = await startWithFiveDiagnostics())
 })
 afterAll(() => backend.close())
 
@@ -79,16 +78,30 @@ describe('answers', () => {
       .insert(responseRow(ids[0] ?? ''))
     const { data, error } = await owner
       .from('diagnostic_responses')
-      .select('result, diagnostics!inner(user_id, revision)')
+      .select('result, diagnostics!inner(*)')
       .eq('diagnosticid', ids[0])
-      .eq('diagnostics.user_id', ownerId)
+      .eq('diagnostics.title', '猫')
     expect(error).toBeNull()
-    expect(data).toEqual([{ result: 'ACE', diagnostics: { user_id: ownerId, revision: expect.any(String) } }])
-    const others = await owner
-      .from('diagnostic_responses')
-      .select('result, diagnostics!inner(user_id)')
-      .eq('diagnostics.user_id', randomUUID())
-    expect(others.data).toEqual([])
+    const { data: diagnostic } = await owner.from('diagnostics').select('*').eq('id', ids[0]).single()
+    expect(data).toEqual([{ result: 'ACE', diagnostics: diagnostic }])
+    const joined = (join: string) =>
+      owner
+        .from('diagnostic_responses')
+        .select(`result, ${join}(title, first:axes->0->>name)`)
+        .eq('diagnosticid', ids[0])
+        .eq('diagnostics.user_id', randomUUID())
+    expect((await joined('diagnostics!inner')).data).toEqual([])
+    expect((await joined('diagnostics')).data).toEqual([{ result: 'ACE', diagnostics: null }])
+  })
+
+  it('join no row of others', async () => {
+    const { client: stranger } = await backend.account('stranger@example.org')
+    for (const join of ['diagnostics', 'diagnostics!inner']) {
+      const { data, error } = await stranger.from('diagnostic_responses').select(`id, ${join}(*)`)
+      expect([data, error]).toEqual([[], null])
+      const anonymous = await visitor().from('diagnostic_responses').select(`id, ${join}(*)`)
+      expect(anonymous).toMatchObject({ status: 401, error: { code: '42501' } })
+    }
   })
 })
 

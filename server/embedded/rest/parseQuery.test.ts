@@ -20,7 +20,7 @@ describe('parseQuery', () => {
       { kind: 'column', operand: { column: 'axes', path: [{ key: '0', asText: false }] }, alias: null },
     ])
     expect(parse('select=diagnostics!inner(title,*)').select).toEqual([
-      { kind: 'parent', table: 'diagnostics', items: [{ kind: 'all' }] },
+      { kind: 'parent', table: 'diagnostics', inner: true, items: [{ kind: 'all' }] },
     ])
   })
 
@@ -32,12 +32,18 @@ describe('parseQuery', () => {
       {
         kind: 'parent',
         table: 'diagnostics',
+        inner: true,
         items: [
           { kind: 'column', operand: column('user_id'), alias: null },
           { kind: 'column', operand: column('title'), alias: null },
         ],
       },
     ])
+  })
+
+  it.each(['diagnostics(id)', 'diagnostics!left(id)'])('reads %s as a join that leaves no row out', (select) => {
+    const items = [{ kind: 'column', operand: column('id'), alias: null }]
+    expect(parse(`select=${select}`).select).toEqual([{ kind: 'parent', table: 'diagnostics', inner: false, items }])
   })
 
   it('reads groups in groups, with values in quotes', () => {
@@ -150,8 +156,6 @@ describe('parseQuery', () => {
     'or=(or(or(or(or(or(a.eq.1))))))',
     'select=count()',
     'select=id::text',
-    'select=diagnostics(title)',
-    'select=diagnostics!left(title)',
     'select=a!inner(b!inner(c))',
     'select=leadinfo->>a->>b',
     `select=axes${'->a'.repeat(6)}`,

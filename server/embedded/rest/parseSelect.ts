@@ -3,17 +3,21 @@ import type { SelectItem } from './restRequest.ts'
 import { parseName, parseOperand, splitAtCommas } from './scan.ts'
 
 const WHAT = 'select parameter'
-const PARENT = /^([^()!:]+)!inner\((.*)\)$/s
+const PARENT = /^([^()!:]+)(!inner|!left)?\((.*)\)$/s
 
 function parseItem(text: string, nested: boolean): SelectItem {
   if (text === '*') return { kind: 'all' }
   const parent = PARENT.exec(text)
   if (parent !== null) {
     if (nested) throw unparsable(WHAT, `"${text}": a joined table joins no further table here`)
-    return { kind: 'parent', table: parseName(parent[1] ?? '', WHAT), items: parseItems(parent[2] ?? '', true) }
+    const [, table = '', join, items = ''] = parent
+    return { kind: 'parent', table: parseName(table, WHAT), inner: join === '!inner', items: parseItems(items, true) }
   }
   if (/[()!]/.test(text)) {
-    throw unparsable(WHAT, `"${text}" is not offered: of joins, only table!inner(columns); no aggregates`)
+    throw unparsable(
+      WHAT,
+      `"${text}" is not offered: of joins, only table(columns) and table!inner(columns); no aggregates`,
+    )
   }
   if (text.includes('::')) throw unparsable(WHAT, `"${text}": casts are not offered`)
   const [first = '', second] = text.split(':')
@@ -33,7 +37,7 @@ function withoutDoubles(items: readonly SelectItem[]): SelectItem[] {
     .map((item) => (item.kind === 'parent' ? { ...item, items: withoutDoubles(item.items) } : item))
 }
 
-/** `*`, `a,b`, `alias:a`, `a->>key`, `parent!inner(a,b)`; nothing means `*`. */
+/** `*`, `a,b`, `alias:a`, `a->>key`, `parent(a,b)`, `parent!inner(a,b)`; nothing means `*`. */
 export function parseSelect(text: string | null): SelectItem[] {
   if (text === null || text.trim() === '') return [{ kind: 'all' }]
   return withoutDoubles(parseItems(text, false))

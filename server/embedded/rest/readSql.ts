@@ -3,8 +3,8 @@ import type { Role } from '../commons/tokens.ts'
 import type { Statement } from '../database/database.ts'
 import type { Catalogue, Table } from './catalogue.ts'
 import { RestError, unparsable } from './restError.ts'
-import type { Condition, Operand, RowQuery, SelectItem, Shape } from './restRequest.ts'
-import { findColumn, orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
+import type { RowQuery, SelectItem, Shape } from './restRequest.ts'
+import { orderSql, Parameters, quote, type Source, selectSql, whereSql } from './sqlFragments.ts'
 
 export type Answer = { body: string | null; returned: number; total: number | null; tooLarge?: boolean }
 
@@ -49,20 +49,6 @@ export function pageSql(
   }
 }
 
-/** A joined row is repeated with each row that references it, so only its short columns are offered. */
-const FIXED_SIZE = /^(uuid|boolean|smallint|integer|bigint|date|timestamp)/
-
-function checkParent(source: Source, operands: readonly (Operand | null)[]): void {
-  for (const operand of operands) {
-    const type = operand === null ? '*' : findColumn(source, operand.column).type
-    if (!FIXED_SIZE.test(type)) throw unparsable('select parameter', `of "${source.name}" only ids, numbers and dates`)
-  }
-}
-
-function operandsOf(conditions: readonly Condition[]): Operand[] {
-  return conditions.flatMap((one) => (one.kind === 'group' ? operandsOf(one.conditions) : one.operand))
-}
-
 type ParentItem = Extract<SelectItem, { kind: 'parent' }>
 
 function joinSql(
@@ -83,11 +69,9 @@ function joinSql(
   }
   const source: Source = { name: parent.name, alias: 'p', columns: parent.columns }
   const conditions = query.parentWhere.filter((entry) => entry.table === item.table).map((entry) => entry.condition)
-  const selected = item.items.map((each) => (each.kind === 'column' ? each.operand : null))
-  checkParent(source, [...selected, ...operandsOf(conditions)])
   const where = whereSql(conditions, source, parameters)
   const on = `p.${quote(link.parentColumn)} = t.${quote(link.column)}`
-  return ` join lateral (select to_json(c) as parent from (
+  return ` ${item.inner ? 'join' : 'left join'} lateral (select to_json(c) as parent from (
       select ${selectSql(item.items, source, parameters)} from public.${quote(parent.name)} as p
       ${where === '' ? ' where' : `${where} and`} ${on}) as c) as ${quote(item.table)} on true`
 }

@@ -7,7 +7,8 @@ export type Operand = { column: string; path: JsonStep[] }
 export type SelectItem =
   | { kind: 'all' }
   | { kind: 'column'; operand: Operand; alias: string | null }
-  | { kind: 'parent'; table: string; items: SelectItem[] }
+  /** The row that a foreign key names. With `inner`, rows without one are left out. */
+  | { kind: 'parent'; table: string; inner: boolean; items: SelectItem[] }
 
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike'
 

@@ -46,8 +46,8 @@ async function run(
   return onlyAnswer(await (caller.role === 'anon' ? deps.admission.inAddressTurn(c, rows) : rows()))
 }
 
-async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statement[]): Promise<void> {
-  while ((await run(c, deps, part)).returned === PART);
+async function deleteResponses(c: Context, deps: RestDeps, part: readonly Statement[] | null): Promise<void> {
+  while (part !== null && (await run(c, deps, part)).returned === PART);
 }
 
 function parseRequest(c: Context<CallerEnv>) {

@@ -72,14 +72,23 @@ describe('writes', () => {
     expect(data).toEqual([])
   })
 
-  it('of a filter that its responses decide delete neither a diagnostic nor them', async () => {
+  it('with filters beside the id delete a diagnostic with its responses, or neither', async () => {
     const row = publishedRow(ownerId)
     await owner.from('diagnostics').insert(row).throwOnError()
     await backend.client().from('diagnostic_responses').insert(responseRow(row.id)).throwOnError()
-    const { status, error } = await owner.from('diagnostics').delete().eq('id', row.id).gt('responsecount', 0)
-    const { data } = await owner.from('diagnostics').select('responsecount').eq('id', row.id)
-    expect([data, status, error?.code]).toEqual([[{ responsecount: 1 }], 400, 'PGRST100'])
-    await owner.from('diagnostics').delete().eq('id', row.id).throwOnError()
+    const remove = () => owner.from('diagnostics').delete({ count: 'exact' }).eq('id', row.id)
+    expect(await remove().is('ispublished', false)).toMatchObject({ status: 204, count: 0 })
+    const { data } = await owner.from('diagnostic_responses').select('diagnosticid').eq('diagnosticid', row.id)
+    expect(data).toEqual([{ diagnosticid: row.id }])
+    const changed = await owner
+      .from('diagnostics')
+      .update({ title: '題' })
+      .eq('id', row.id)
+      .is('ispublished', false)
+      .select()
+    expect(changed.data).toEqual([])
+    expect(await remove().gt('responsecount', 0)).toMatchObject({ status: 204, count: 1 })
+    expect((await owner.from('diagnostic_responses').select('id').eq('diagnosticid', row.id)).data).toEqual([])
   })
 
   it('of several rows are all or nothing', async () => {

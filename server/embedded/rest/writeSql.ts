@@ -102,11 +102,6 @@ function requireId({ where }: RowQuery): void {
   if (!where.some(namesOne)) throw unparsable('filter', 'id=eq. is wanted: one row at a time')
 }
 
-function requireIdAlone(query: RowQuery): void {
-  requireId(query)
-  if (query.where.length > 1) throw unparsable('filter', 'id=eq. is wanted alone: its responses go first')
-}
-
 export function updateSql(query: RowQuery, table: Table, row: JsonObject, preferences: Preferences, shape: Shape) {
   requireFilter(query, 'UPDATE')
   if (table.name === RESPONSES) requireId(query)
@@ -122,8 +117,7 @@ export function updateSql(query: RowQuery, table: Table, row: JsonObject, prefer
 
 export function deleteSql(query: RowQuery, table: Table, preferences: Preferences, shape: Shape): Statement[] {
   requireFilter(query, 'DELETE')
-  if (table.name === RESPONSES) requireId(query)
-  if (table.name === DIAGNOSTICS) requireIdAlone(query)
+  if (table.name === RESPONSES || table.name === DIAGNOSTICS) requireId(query)
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(table), parameters)
   const change = `delete from public.${quote(table.name)} as t${where}`
@@ -131,8 +125,12 @@ export function deleteSql(query: RowQuery, table: Table, preferences: Preference
   return table.name === DIAGNOSTICS ? [{ sql: BY_INDEX }, statement] : [statement]
 }
 
-/** Deletes a part of the responses of a diagnostic to be deleted. The last statement returns their number. */
-export function deletePartSql(query: RowQuery, diagnostics: Table): Statement[] {
+/**
+ * Deletes a part of the responses of a diagnostic to be deleted; the last statement returns their number. Null when the
+ * query has further conditions: those must still hold when the diagnostic itself goes.
+ */
+export function deletePartSql(query: RowQuery, diagnostics: Table): Statement[] | null {
+  if (query.where.length > 1) return null
   const parameters = new Parameters()
   const where = whereSql(query.where, sourceOf(diagnostics), parameters)
   return deletePart(
