@@ -7,6 +7,7 @@ test.each([
   ['Yama+x@Example.com', 'Yama+x@Example.com'],
   ['山田', '山田'],
   ['　', ''],
+  ['\u200byama\u2060@exam\u00adple.com\ufe0f', 'yama@example.com'],
 ])('normaliseEmail(%j): %j', (typed, expected) => {
   expect(normaliseEmail(typed)).toBe(expected)
 })

@@ -1,6 +1,8 @@
-/** A typed e-mail address, trimmed, with full-width letters as ASCII. */
+import { withoutInvisible } from '../text/text.ts'
+
+/** A typed e-mail address, trimmed, without invisible characters, with full-width letters as ASCII. */
 export function normaliseEmail(typed: string): string {
-  return typed.normalize('NFKC').trim()
+  return withoutInvisible(typed.normalize('NFKC')).trim()
 }
 
 const MAX_LENGTH = 254

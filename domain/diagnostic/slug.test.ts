@@ -14,6 +14,7 @@ describe('normalizeSlug', () => {
   test('lowercases, trims and makes hyphens of spaces', () => {
     expect(normalizeSlug('  My Sales　Quiz ')).toBe('my-sales-quiz')
     expect(normalizeSlug('my \t quiz')).toBe('my-quiz')
+    expect(normalizeSlug('\ufeffmy\u200b-quiz\u2060')).toBe('my-quiz')
   })
 
   test('makes ordinary characters of full-width ones, and hyphens of what looks like one', () => {

@@ -1,4 +1,4 @@
-import { isBlank } from '../text/text.ts'
+import { isBlank, withoutInvisible } from '../text/text.ts'
 
 export const MIN_SLUG_LENGTH = 3
 export const MAX_SLUG_LENGTH = 50
@@ -9,9 +9,9 @@ export type SlugProblem = 'characters' | 'edge-hyphen' | 'double-hyphen' | 'leng
 /** Characters that Japanese input methods produce for a hyphen. */
 const DASHES = /[\u2010-\u2015\u2212\u30fc]/g
 
-/** Lowercases and trims; full-width characters become ASCII, white space and dashes become hyphens. */
+/** Lowercases and trims; invisible characters go, full-width characters become ASCII, white space and dashes become hyphens. */
 export function normalizeSlug(typed: string): string {
-  return typed.normalize('NFKC').trim().toLowerCase().replace(DASHES, '-').replace(/\s+/g, '-')
+  return withoutInvisible(typed.normalize('NFKC')).trim().toLowerCase().replace(DASHES, '-').replace(/\s+/g, '-')
 }
 
 /** Why a normalized slug is refused, or null. An empty one is allowed: publishing generates a slug. */

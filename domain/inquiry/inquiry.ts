@@ -18,10 +18,11 @@ export type Inquiry = v.InferOutput<typeof Inquiry>
 
 export type InquiryField = 'name' | 'email' | 'message'
 
-/** The typed values, trimmed for checking and sending. */
+/** The typed values, cleaned and trimmed for checking and sending. */
 export function trimInquiry(inquiry: NewInquiry): NewInquiry {
-  const { name, email, message } = inquiry
-  return v.parse(NewInquiry, { ...inquiry, name: name.trim(), email: normaliseEmail(email), message: message.trim() })
+  const cleaned = v.parse(NewInquiry, inquiry)
+  const { name, email, message } = cleaned
+  return { ...cleaned, name: name.trim(), email: normaliseEmail(email), message: message.trim() }
 }
 
 /** The first problem of each field after trimming. */

@@ -45,10 +45,17 @@ test('what is sent is trimmed', () => {
   expect(trimLead({ name: ' a ', email: ' b', company: '　' })).toEqual({ name: 'a', email: 'b', company: '' })
 })
 
-test('half a character, as a cut text ends with, and NUL are replaced: the database would refuse the whole lead', () => {
+test('half a character, as a cut text ends with, is replaced, and NUL removed: the database would refuse the whole lead', () => {
   const cut = { name: '花子\ud83d', email: '\ude00h@example.com', company: '\ude00🐟𠮷\ud83d\0' }
-  expect(trimLead(cut)).toEqual({ name: '花子\ufffd', email: '\ufffdh@example.com', company: '\ufffd🐟𠮷\ufffd\ufffd' })
+  expect(trimLead(cut)).toEqual({ name: '花子\ufffd', email: '\ufffdh@example.com', company: '\ufffd🐟𠮷\ufffd' })
   expect(leadProblems({ ...cut, email: lead.email })).toEqual({})
+})
+
+test('characters that are not seen neither block a lead nor fill it', () => {
+  const pasted = { name: '\u200b 花\u2060子\u200b', email: '\u202ah\u200b@example.com\ufeff', company: '\u3164' }
+  expect(leadProblems(pasted)).toEqual({})
+  expect(trimLead(pasted)).toEqual({ ...lead, company: '' })
+  expect(leadProblems({ ...pasted, name: '\u200b\u3000\u200d' })).toEqual({ name: 'required' })
 })
 
 test('an e-mail typed with full-width letters is checked and sent as an ordinary one', () => {

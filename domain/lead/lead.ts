@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '../account/email.ts'
 import { findProblems } from '../schema/findProblems.ts'
 import { record, text } from '../schema/schema.ts'
+import { cleanText } from '../text/text.ts'
 
 /** A visitor's contact details; empty when not asked for. Form, checks and CSV (`column`) derive from it. */
 export const LeadInfo = record({
@@ -34,11 +35,11 @@ export function leadProblems(lead: LeadInfo): Partial<Record<LeadName, LeadProbl
   return Object.fromEntries(findProblems(LeadInfo, trimLead(lead)).map(({ path, code }) => [path, code]))
 }
 
-/** The typed values, trimmed for checking and sending. */
+/** The typed values, cleaned and trimmed for checking and sending. */
 export function trimLead(lead: LeadInfo): LeadInfo {
   const trimmed = LEAD_FIELDS.map(({ name, autofill }) => [
     name,
-    autofill === 'email' ? normaliseEmail(lead[name]) : lead[name].trim(),
+    autofill === 'email' ? normaliseEmail(lead[name]) : cleanText(lead[name]).trim(),
   ])
   return v.parse(LeadInfo, Object.fromEntries(trimmed))
 }

@@ -3,16 +3,14 @@ import { isBlank } from '../text/text.ts'
 import { decodeCsv, parseQuestionCsv, QUESTION_CSV_COLUMNS } from './questionCsv.ts'
 
 /** Damage by spreadsheets that can be undone without guessing. */
-const CSV_DAMAGES = ['encoding', 'separator', 'trailing-columns'] as const
+const CSV_DAMAGES = ['separator', 'trailing-columns'] as const
 type CsvDamage = (typeof CSV_DAMAGES)[number]
 
 export type MendedCsv = { damages: CsvDamage[]; csv: string }
 
 /** Repairs a refused file to UTF-8 with commas and four columns; null when it stays invalid. */
 export function mendQuestionCsv(bytes: Uint8Array): MendedCsv | null {
-  // Excel saves "Unicode text" as UTF-16LE.
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = isUtf16 ? new TextDecoder('utf-16le').decode(bytes) : decodeCsv(bytes)
+  const text = decodeCsv(bytes)
   if (text === null) return null
   const [firstLine = ''] = text.split(/\r\n?|\n/)
   const separator = [',', ';', '\t'].find((one) =>
@@ -25,7 +23,7 @@ export function mendQuestionCsv(bytes: Uint8Array): MendedCsv | null {
   const width = QUESTION_CSV_COLUMNS.length
   const trails = header.length > width && rows.every((row) => row.slice(width).every(isBlank))
   const csv = Papa.unparse(trails ? rows.map((row) => row.slice(0, width)) : rows)
-  const found = { encoding: isUtf16, separator: separator !== ',', 'trailing-columns': trails }
+  const found = { separator: separator !== ',', 'trailing-columns': trails }
   const damages = CSV_DAMAGES.filter((damage) => found[damage])
   return damages.length > 0 && parseQuestionCsv(csv).ok ? { damages, csv } : null
 }

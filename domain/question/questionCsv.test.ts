@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cleanText } from '../text/text.ts'
 import { emptyQuestions, type Question } from './question.ts'
 import { decodeCsv, parseQuestionCsv, questionCsvFileName, serializeQuestionCsv } from './questionCsv.ts'
 
@@ -52,9 +53,9 @@ describe('parseQuestionCsv', () => {
     ])
   })
 
-  test('a byte order mark is one at the beginning only', () => {
-    const result = parseQuestionCsv(`${HEADER}\naxis-1,a\uFEFFb,a,b`)
-    expect(result.ok && result.questions[0]?.text).toBe('a\uFEFFb')
+  test('cleans every cell', () => {
+    const result = parseQuestionCsv(`\u200b${HEADER}\n\u200baxis-1,a\uFEFFb\vc,\u3164,b`)
+    expect(result.ok && result.questions[0]).toMatchObject({ text: 'ab\nc', leftChoice: '', rightChoice: 'b' })
   })
 
   test('counts the rows that say more than their axis', () => {
@@ -93,7 +94,7 @@ describe('parseQuestionCsv', () => {
   })
 
   test('gives back whatever was exported', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.replace(/\r\n?/g, '\n'))
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => cleanText(value).replace(/\r\n?/g, '\n'))
     const questions = fc
       .array(fc.record({ text, leftChoice: text, rightChoice: text }), { minLength: 45, maxLength: 45 })
       .map((texts) => emptyQuestions().map((slot, index): Question => ({ ...slot, ...texts[index] })))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AXIS_IDS, type AxisId, isAxisId } from '../axis/axis.ts'
 import { tokyoDay } from '../format/format.ts'
 import { findProblems } from '../schema/findProblems.ts'
-import { BYTE_ORDER_MARK, isBlank } from '../text/text.ts'
+import { BYTE_ORDER_MARK, cleanText, isBlank } from '../text/text.ts'
 import { Question, type QuestionField, questionId, SLOTS_PER_AXIS } from './question.ts'
 
 export const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoice'] as const
@@ -11,6 +11,7 @@ export const QUESTION_CSV_COLUMNS = ['axisId', 'text', 'leftChoice', 'rightChoic
 /** Why a file is refused. `row` is the line in the file; the header is line 1. */
 export type QuestionCsvProblem =
   | { code: 'unreadable' }
+  | { code: 'workbook' }
   | { code: 'header' }
   | { code: 'no-questions' }
   | { code: 'columns'; row: number }
@@ -23,9 +24,25 @@ export type QuestionCsvResult =
   | { ok: true; questions: Question[]; written: number }
   | { ok: false; problems: [QuestionCsvProblem, ...QuestionCsvProblem[]] }
 
-/** Decodes UTF-8 or Shift_JIS; null when it is neither. */
+const ESCAPE = 0x1b
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+
+/** Whether a file is a spreadsheet's workbook: a ZIP or OLE container. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+}
+
+function possibleEncodings(bytes: Uint8Array): string[] {
+  if (startsWith(bytes, 0xff, 0xfe)) return ['utf-16le']
+  if (startsWith(bytes, 0xfe, 0xff)) return ['utf-16be']
+  // ISO-2022-JP is also valid UTF-8, and only its escapes tell it.
+  return [...(bytes.includes(ESCAPE) ? ['iso-2022-jp'] : []), 'utf-8', 'shift_jis']
+}
+
+/** Decodes UTF-8, Shift_JIS, ISO-2022-JP, or UTF-16 with its mark; null when it is none of them. */
 export function decodeCsv(bytes: Uint8Array): string | null {
-  for (const encoding of ['utf-8', 'shift_jis']) {
+  for (const encoding of possibleEncodings(bytes)) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
@@ -37,17 +54,22 @@ export function decodeCsv(bytes: Uint8Array): string | null {
 
 type Row = { line: number; cells: string[]; malformed: boolean }
 
-/** The rows that are not blank, with the line of the file on which they begin. */
+/** A first line by which a file names its separator, as Excel reads it. */
+const SEPARATOR_LINE = /^sep=([,;\t])\n/i
+
+/** The cleaned rows that are not blank, with the line of the file on which they begin. */
 function readRows(csv: string): Row[] {
-  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const whole = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const [separatorLine = '', delimiter = ','] = SEPARATOR_LINE.exec(whole) ?? []
+  const text = whole.slice(separatorLine.length)
   const rows: Row[] = []
-  let line = 1
+  let line = separatorLine === '' ? 1 : 2
   let start = 0
   Papa.parse<string[]>(text, {
-    delimiter: ',',
+    delimiter,
     newline: '\n',
     step({ data, errors, meta }) {
-      if (!data.every(isBlank)) rows.push({ line, cells: data, malformed: errors.length > 0 })
+      if (!data.every(isBlank)) rows.push({ line, cells: data.map(cleanText), malformed: errors.length > 0 })
       line += text.slice(start, meta.cursor).split('\n').length - 1
       start = meta.cursor
     },

@@ -40,9 +40,9 @@ describe('reading repairs whatever storage, a row or a file holds instead', () =
     expect(strange.map((value) => v.parse(schema, value))).toEqual(expected)
   })
 
-  test('a typed text has no half characters and no NUL, which the database refuses', () => {
+  test('a typed text is clean: without halves of characters and what is not seen', () => {
     for (const typed of [text({ max: 9 }), optionalText({ max: 9 })]) {
-      expect(v.parse(typed, 'a\ud83d\0🐟\n\ude00')).toBe('a\ufffd\ufffd🐟\n\ufffd')
+      expect(v.parse(typed, 'a\ud83d\0🐟\n\ude00')).toBe('a\ufffd🐟\n\ufffd')
     }
   })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { UUID } from '../id/newId.ts'
+import { cleanText } from '../text/text.ts'
 
 /** Building blocks of the schemas. Parsing repairs values and never fails; findProblems.ts checks the rules. */
 
@@ -24,8 +25,7 @@ export function property(value: unknown, name: string): unknown {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 const toTextOrNull = (value: unknown) => toText(value) || null
-/** Replaces lone surrogates and NUL, which PostgreSQL refuses. Older browsers have no `toWellFormed`. */
-export const toStorable = (value: unknown) => toText(value).replace(/[\p{Surrogate}\0]/gu, '\ufffd')
+const toCleanText = (value: unknown) => cleanText(toText(value))
 
 /** A text without rules; anything else reads as ''. */
 export function plain() {
@@ -34,13 +34,13 @@ export function plain() {
 
 /** A typed text; anything else reads as ''. */
 export function text<const More extends Rules>(rules: More) {
-  return v.pipe(reading(toStorable), v.metadata({ ...rules, field: true as const }))
+  return v.pipe(reading(toCleanText), v.metadata({ ...rules, field: true as const }))
 }
 
 /** Like `text`; an empty text and anything else read as null. */
 export function optionalText<const More extends Rules>(rules: More) {
   return v.pipe(
-    reading((value) => toStorable(value) || null),
+    reading((value) => toCleanText(value) || null),
     v.metadata({ ...rules, field: true as const }),
   )
 }

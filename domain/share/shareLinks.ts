@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts'
 import type { ResultType } from '../result-type/resultType.ts'
 import { isBlank } from '../text/text.ts'
+import { cutForX } from './cutForX.ts'
 
 export function diagnosticPath(slug: string): string {
   return `/diagnostic/${encodeURIComponent(slug)}`
@@ -38,7 +39,7 @@ function withQuery(address: string, parameters: Record<string, string>): string 
 }
 
 export function xShareUrl(text: string, url: string): string {
-  return withQuery('https://x.com/intent/tweet', { text, url })
+  return withQuery('https://x.com/intent/tweet', { text: cutForX(text), url })
 }
 
 export function lineShareUrl(text: string, url: string): string {

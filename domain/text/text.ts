@@ -14,9 +14,38 @@ export function cutCharacters(text: string, limit: number): string {
   return isLongerThan(text, limit) ? Array.from(text).slice(0, limit).join('') : text
 }
 
-/** Whether a text is empty or white space, including the full-width space. */
+/** Invisible: controls other than tab and line breaks, format characters, fillers. private.invisible() lists the same. */
+const INVISIBLE = '\\0-\\x08\\x0e-\\x1f\\x7f-\\x9f\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb'
+const VISIBLE = `[^\\s${INVISIBLE}]`
+const ANY_VISIBLE = new RegExp(VISIBLE, 'u')
+const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu')
+
+/** Scripts and emoji whose characters a joiner changes, with a variation selector (of an emoji). */
+const JOINABLE = '[\\u0620-\\u109f\\u2190-\\u2bff\\u{1f000}-\\u{1faff}]\\p{VS}?'
+const REGION_FLAG = '\\u{1f3f4}[\\u{e0061}-\\u{e007a}]{5}\\u{e007f}'
+const STRAY_INVISIBLE = new RegExp(
+  `(${REGION_FLAG}|${JOINABLE}(?:[\\u200c\\u200d]${JOINABLE})*|${VISIBLE}\\p{VS})|[${INVISIBLE}]`,
+  'gu',
+)
+
+/** Whether a text has nothing that is seen: it is empty, or white space and invisible characters. */
 export function isBlank(text: string | null | undefined): boolean {
-  return text == null || text.trim() === ''
+  return text == null || !ANY_VISIBLE.test(text)
+}
+
+/** Removes all invisible characters, for addresses. */
+export function withoutInvisible(text: string): string {
+  return text.replace(ALL_INVISIBLE, '')
+}
+
+/**
+ * The rule for every text that enters; private.clean_text in the database is the same. Invisible characters go, except a
+ * variation selector behind a visible character, joiners between the letters or emoji that they join, and the tags of a
+ * regional flag. Vertical tabs and form feeds become line breaks, lone surrogates U+FFFD.
+ */
+export function cleanText(text: string): string {
+  const lines = text.replace(/[\v\f\u0085]/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd')
+  return lines.replace(STRAY_INVISIBLE, '$1')
 }
 
 /** Joins lines: line breaks and tabs with surrounding white space become one space. */

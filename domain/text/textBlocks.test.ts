@@ -33,17 +33,51 @@ test.each([
   ['https://ja.wikipedia.org/wiki/A_(B)。', 'https://ja.wikipedia.org/wiki/A_(B)'],
   ['HTTPS://A.JP/!', 'HTTPS://A.JP/'],
   ['https://a.jp、', 'https://a.jp'],
-])('%j links to %s', (text, href) => {
-  expect(linkedRuns(text).filter((run) => run.href !== null)).toEqual([{ text: href, href }])
+  ['［https://a.jp/b］と「http://a.jp」', 'https://a.jp/b', 'http://a.jp'],
+  ['[https://a.jp/b]', 'https://a.jp/b'],
+  ['https://a.jp/ｂ', 'https://a.jp/'],
+])('%j links to %s', (text, ...hrefs) => {
+  expect(linkedRuns(text).filter((run) => run.href !== null)).toEqual(hrefs.map((href) => ({ text: href, href })))
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'a.jp', 'https://', 'ftp://a.jp', 'mailto:a@a.jp'])(
-  '%j is no link',
-  (text) => expect(linkedRuns(text)).toEqual([{ text, href: null }]),
-)
+test('an address that begins with www. is one of https', () => {
+  expect(linkedRuns('詳細はwww.a.jp/x、またはWWW.a.co.jp.')).toEqual([
+    { text: '詳細は', href: null },
+    { text: 'www.a.jp/x', href: 'https://www.a.jp/x' },
+    { text: '、または', href: null },
+    { text: 'WWW.a.co.jp', href: 'https://WWW.a.co.jp' },
+    { text: '.', href: null },
+  ])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'a.jp',
+  'https://',
+  'ftp://a.jp',
+  'mailto:a@a.jp',
+  'www.a',
+  'xwww.a.jp',
+  'www..jp',
+])('%j is no link', (text) => expect(linkedRuns(text)).toEqual([{ text, href: null }]))
 
 test('no character of a text is lost or changed', () => {
-  const part = fc.constantFrom('https://a.jp/', 'http://', '(', ')', '.', 'あ', ' ', '[', "'", '?x=')
+  const part = fc.constantFrom(
+    'https://a.jp/',
+    'http://',
+    'www.a.',
+    'jp',
+    ']',
+    '(',
+    ')',
+    '.',
+    'あ',
+    ' ',
+    '[',
+    "'",
+    '?x=',
+  )
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const text = parts.join('')

@@ -33,26 +33,27 @@ export function textBlocks(text: string): TextBlock[] {
 export type TextRun = { text: string; href: string | null }
 
 /** ASCII only, so that Japanese text may follow an address without a space. */
-const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
+const ADDRESS = /(?:https?:\/\/|\bwww\.[\w-]+\.)[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
 
 /** Drops the punctuation that ends the surrounding sentence; a closing bracket stays if it opened inside. */
 function withoutTail(address: string): string {
-  const tail = address.includes('(') ? ".,;:!?'*" : ".,;:!?'*)"
+  const tail = `.,;:!?'*${address.includes('(') ? '' : ')'}${address.includes('[') ? '' : ']'}`
   let end = address.length
   while (tail.includes(address.charAt(end - 1)) && end > 0) end -= 1
   return address.slice(0, end)
 }
 
-/** Splits a text into plain runs and http or https links. */
+/** Splits a text into plain runs and http or https links; www. gets its https. */
 export function linkedRuns(text: string): TextRun[] {
   const runs: TextRun[] = []
   let end = 0
   for (const match of text.matchAll(ADDRESS)) {
-    const href = withoutTail(match[0])
+    const address = withoutTail(match[0])
+    const href = /^www/i.test(address) ? `https://${address}` : address
     if (!isWebLink(href)) continue
     if (match.index > end) runs.push({ text: text.slice(end, match.index), href: null })
-    runs.push({ text: href, href })
-    end = match.index + href.length
+    runs.push({ text: address, href })
+    end = match.index + address.length
   }
   if (end < text.length) runs.push({ text: text.slice(end), href: null })
   return runs

@@ -1,9 +1,5 @@
 -- Accounts: a profile for each user, with its plan, and how many diagnostics it may create.
 
--- Functions that policies and triggers share. The API exposes only the schema public.
-create schema private;
-grant usage on schema private to anon, authenticated, service_role;
-
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
@@ -79,7 +75,7 @@ $$;
 -- A name or company in the sign-up data; anything but text is ignored.
 create function private.sign_up_text(data jsonb, key text) returns text
 language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(data -> key) = 'string' then nullif(left(btrim(data ->> key), 200), '') end
+  select case when jsonb_typeof(data -> key) = 'string' then nullif(left(btrim(private.clean_text(data ->> key)), 200), '') end
 $$;
 
 -- An error here must never fail a sign-up.
@@ -133,6 +129,8 @@ begin
   if new.plan_type <> old.plan_type and new.max_diagnostics is not distinct from old.max_diagnostics then
     new.max_diagnostics := private.max_diagnostics_preset(new.plan_type);
   end if;
+  new.name := private.clean_text(new.name);
+  new.company := private.clean_text(new.company);
   return new;
 end
 $$;

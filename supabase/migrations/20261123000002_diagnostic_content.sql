@@ -62,7 +62,7 @@ language sql immutable set search_path = '' as $$
   select private.has_only_keys(value, '{label,url}')
     and private.is_text(value -> 'label', 20)
     and private.is_text(value -> 'url', 2000)
-    and (value ->> 'url' !~ '[^\s\u3000]' collate "C" or value ->> 'url' ~*
+    and (not private.is_filled(value ->> 'url') or value ->> 'url' ~*
       '^(https://[^\s/?#@:<>"\\^`{|}%[\]]+(:[0-9]{1,5})?([/?#][^\s<>"]*)?|tel:\+?[0-9][0-9-]{2,20}|mailto:[^\s@<>"?]+@[^\s@<>"?]+)$' collate "C")
 $$;
 
@@ -120,7 +120,7 @@ language sql immutable set search_path = '' as $$
       title,description,imageUrl,axes,questions,resultTypes,publicUrl,collectLeadInfo,questionsPerAxis,designTemplate,
       poweredByText,poweredByLinkName,poweredByLinkUrl
     }')
-    and private.is_text(value -> 'title', 200) and value ->> 'title' ~ '[^\s\u3000]' collate "C"
+    and private.is_text(value -> 'title', 200) and private.is_filled(value ->> 'title')
     and private.is_text(value -> 'description', 5000)
     and private.is_image_address(value -> 'imageUrl')
     and private.is_axes(value -> 'axes')

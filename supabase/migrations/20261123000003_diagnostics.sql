@@ -4,7 +4,7 @@ create table public.diagnostics (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   title text not null
-    constraint diagnostics_title_check check (char_length(title) <= 200 and title ~ '[^\s\u3000]' collate "C"),
+    constraint diagnostics_title_check check (char_length(title) <= 200 and private.is_filled(title)),
   description text not null default ''
     constraint diagnostics_description_check check (char_length(description) <= 5000),
   imageurl text
@@ -105,17 +105,24 @@ begin
     raise exception 'diagnostic_changed_elsewhere' using errcode = 'PT409';
   end if;
 
-  -- Empty form fields become null.
+  -- Texts are cleaned; empty form fields become null.
+  new.title := private.clean_text(new.title);
+  new.description := private.clean_text(new.description);
   new.imageurl := nullif(new.imageurl, '');
   new.publicurl := nullif(new.publicurl, '');
-  new.powered_by_text := nullif(new.powered_by_text, '');
-  new.powered_by_link_name := nullif(new.powered_by_link_name, '');
-  new.powered_by_link_url := nullif(new.powered_by_link_url, '');
+  new.privacy_policy_text := private.clean_text(new.privacy_policy_text);
+  new.powered_by_text := nullif(private.clean_text(new.powered_by_text), '');
+  new.powered_by_link_name := nullif(private.clean_text(new.powered_by_link_name), '');
+  new.powered_by_link_url := nullif(private.clean_text(new.powered_by_link_url), '');
 
   if (new.axes, new.questions, new.resulttypes, new.working_copy)
     is distinct from (old.axes, old.questions, old.resulttypes, old.working_copy)
   then
     perform private.check_content(new.axes, new.questions, new.resulttypes, new.working_copy);
+    new.axes := private.clean_json(new.axes);
+    new.questions := private.clean_json(new.questions);
+    new.resulttypes := private.clean_json(new.resulttypes);
+    new.working_copy := private.clean_json(new.working_copy);
   end if;
   if by_user and new.ispublished and (jsonb_array_length(new.axes) < 3 or jsonb_array_length(new.resulttypes) < 8) then
     raise exception 'a published diagnostic must have three axes and eight result types'

@@ -18,7 +18,7 @@ create table public.diagnostic_responses (
       suspicion <@ '{honeypot,speed}' and cardinality(suspicion) <= 2 and array_position(suspicion, null) is null
     ),
   hascontact boolean not null generated always as (
-    coalesce(leadinfo ->> 'name', '') <> '' or coalesce(leadinfo ->> 'email', '') <> ''
+    private.is_filled(leadinfo ->> 'name') or private.is_filled(leadinfo ->> 'email')
   ) stored,
   -- The text for searches: one line per field, so that no match spans two fields.
   leadtext text collate "C" not null generated always as (
@@ -138,6 +138,7 @@ begin
   new.startedat := null;
   new.website := null;
   new.receivedat := now();
+  new.leadinfo := private.clean_json(new.leadinfo);
   if (new.completedat between '2026-01-01T00:00:00Z' and now()) is not true then
     new.completedat := now();
   end if;

@@ -75,7 +75,7 @@ create trigger recount_days_after_truncate after truncate on public.diagnostic_r
 -- The text that leadtext must contain; null when nothing is searched for.
 create function private.searched_text(search text) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(lower(translate(search, e'\n', ' ')), '')
+  select nullif(lower(translate(private.clean_text(search), e'\n', ' ')), '')
 $$;
 
 -- A page of responses, newest first, after the last one of the previous page. A search finds a part of a name, an e-mail

@@ -2,33 +2,37 @@
 
 create table public.inquiries (
   id uuid primary key,
-  name text not null constraint inquiries_name_check check (char_length(name) <= 200 and name ~ '[^\s\u3000]' collate "C"),
-  email text not null constraint inquiries_email_check check (char_length(email) <= 254 and email ~ '[^\s\u3000]' collate "C"),
+  name text not null constraint inquiries_name_check check (char_length(name) <= 200 and private.is_filled(name)),
+  email text not null constraint inquiries_email_check check (char_length(email) <= 254 and private.is_filled(email)),
   -- The context of the link to /contact, such as a plan; may be empty.
   subject text not null default '' constraint inquiries_subject_check check (char_length(subject) <= 200),
-  message text not null constraint inquiries_message_check check (char_length(message) <= 2000 and message ~ '[^\s\u3000]' collate "C"),
+  message text not null constraint inquiries_message_check check (char_length(message) <= 2000 and private.is_filled(message)),
   created_at timestamptz not null default now(),
   done boolean not null default false
 );
 
 create index inquiries_created_at_idx on public.inquiries (created_at desc, id);
 
--- Visitors may write: at most 100 an hour and 5,000 in all, which bounds the disk. The lock makes simultaneous
+-- Visitors may write, in clean texts: at most 100 an hour and 5,000 in all, which bounds the disk. The lock makes simultaneous
 -- inserts count each other.
-create function private.limit_inquiries() returns trigger
+create function private.receive_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('private.limit_inquiries', 0));
+  perform pg_advisory_xact_lock(hashtextextended('private.receive_inquiry', 0));
   if (select count(*) >= 5000 or count(*) filter (where created_at > now() - interval '1 hour') >= 100
     from public.inquiries) then
     raise exception 'inquiries_full';
   end if;
+  new.name := private.clean_text(new.name);
+  new.email := private.clean_text(new.email);
+  new.subject := private.clean_text(new.subject);
+  new.message := private.clean_text(new.message);
   return new;
 end
 $$;
 
-create trigger limit_inquiries before insert on public.inquiries
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_inquiries();
+create trigger receive_inquiry before insert on public.inquiries
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.receive_inquiry();
 
 -- Access ---------------------------------------------------------------------------------------------------------
 

@@ -44,6 +44,6 @@ test('what is blank is the same under every collation, so that rows can move to 
         [name],
       ),
     )
-  for (const name of ['\u0085', '\u00a0', '\u1680', '\u2003']) expect(await named(name)).not.toBe('23514')
-  for (const name of ['', ' \t\n', ' \u3000 ']) expect(await named(name)).toBe('23514')
+  for (const name of ['', ' \t\n', ' \u3000 ', '\u0085', '\u00a0', '\u1680', '\u2003'])
+    expect(await named(name)).toBe('23514')
 })

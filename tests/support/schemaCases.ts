@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { findProblems } from '#domain/schema/findProblems.ts'
 import type { Rules } from '#domain/schema/schema.ts'
-import { cutCharacters } from '#domain/text/text.ts'
+import { cleanText, cutCharacters, isBlank } from '#domain/text/text.ts'
 
 type Path = readonly (string | number)[]
 type Metadata = Partial<Rules> & { field?: true; item?: v.GenericSchema; keyOf?: string }
@@ -90,8 +90,8 @@ const OTHER_TYPES = [5, true, null, ['x'], { x: 'y' }, undefined]
 function anyText(max: number) {
   return fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-    .map((text) => cutCharacters(text, max))
-    .filter((text) => /\S/.test(text.trim()))
+    .map((text) => cutCharacters(cleanText(text), max))
+    .filter((text) => !isBlank(text))
 }
 
 /** The noun with random texts in all its free fields. */

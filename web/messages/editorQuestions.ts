@@ -46,7 +46,6 @@ export const CSV_IMPORT = {
   warning: 'すべての質問が置き換えられます',
   reading: '読み込み中...',
   damages: {
-    encoding: '文字コードがUTF-16（Unicodeテキスト）です。',
     separator: '列の区切りがカンマではありません。',
     'trailing-columns': '4列目より右に、空の列があります。',
   },
@@ -71,6 +70,8 @@ export const CSV_IMPORT = {
 
 export const CSV_PROBLEMS = {
   unreadable: 'CSVファイルの読み込みに失敗しました',
+  workbook:
+    'ExcelなどのブックはCSVとして保存すると読み込めます。「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んでください。',
   header: 'CSVのヘッダーが正しくありません。正しい形式: axisId,text,leftChoice,rightChoice',
   'no-questions': '質問の行がありません。2行目から質問を入力してください。',
   columns: (row: number) => `${row}行目: 列数が正しくありません（4列必要）`,

@@ -31,7 +31,7 @@ type Errors = { email?: string; password?: string }
 function check(email: string, password: string): Errors {
   const problem = passwordProblem(password)
   return {
-    ...(email.trim() ? {} : { email: authMessages.emailRequired }),
+    ...(normaliseEmail(email) ? {} : { email: authMessages.emailRequired }),
     ...(problem === null ? {} : { password: authMessages.passwordProblems[problem] }),
   }
 }

@@ -20,6 +20,7 @@ import { TextOffers } from './TextOffers.tsx'
 import {
   type StatusMessage,
   storedText,
+  toStored,
   usePrivacyDrafts,
   useSavePrivacyText,
   useTimedMessage,
@@ -79,7 +80,7 @@ export function PrivacySettingsDialog({ userId, profile, diagnostics, openedFor,
   const offer = (by: string) => (isBlank(text) ? type(by) : setQuestion({ kind: 'replace', by }))
   const places = placeholdersIn(text)
   const store = (overwritten: readonly Diagnostic[] = []) =>
-    save.press({ targets: drafts.targets([diagnostic, ...sharing.chosen], overwritten), text: text.trim() })
+    save.press({ targets: drafts.targets([diagnostic, ...sharing.chosen], overwritten), text: toStored(text) })
   const disabled = isDeleted || isBlank(text) || isLongerThan(text, LIMIT)
   const confirm = () => {
     setQuestion(null)

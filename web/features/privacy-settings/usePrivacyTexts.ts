@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
-import { isBlank } from '#domain/text/text.ts'
+import { cleanText, isBlank } from '#domain/text/text.ts'
 import type { Stores } from '#store/ports.ts'
 import { StoreError } from '#store/storeError.ts'
 import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
@@ -82,6 +82,9 @@ async function findStored(stores: Stores, userId: string, id: string): Promise<D
   return stored
 }
 
+/** A typed text as it is saved. */
+export const toStored = (typed: string) => cleanText(typed).trim()
+
 /** Unsaved texts by diagnostic. They outlast the selection and a reload until they are saved or dropped. */
 export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnostic[]) {
   const [kept] = useState(() => readPrivacyDrafts(userId))
@@ -92,7 +95,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
   /** The stored text under the draft. A draft that was stored meanwhile starts from itself. */
   const over = (diagnostic: Diagnostic) => {
     const draft = drafts[diagnostic.id]
-    return draft && draft.text.trim() !== storedText(diagnostic) ? draft.over : storedText(diagnostic)
+    return draft && toStored(draft.text) !== storedText(diagnostic) ? draft.over : storedText(diagnostic)
   }
   const isListed = (id: string) => diagnostics.some((diagnostic) => diagnostic.id === id)
   const orphanedTexts = Object.entries(drafts)
@@ -119,7 +122,7 @@ export function usePrivacyDrafts(userId: string, diagnostics: readonly Diagnosti
     saved: (ids: readonly string[], text: string) =>
       change((known) => {
         const isDone = (id: string) => ids.includes(id) || (ids.length > 0 && !isListed(id))
-        const drafts = Object.entries(known).filter(([id, draft]) => !isDone(id) || draft.text.trim() !== text)
+        const drafts = Object.entries(known).filter(([id, draft]) => !isDone(id) || toStored(draft.text) !== text)
         return Object.fromEntries(
           drafts.map(([id, draft]) => [id, ids.includes(id) ? { ...draft, over: text } : draft]),
         )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { normaliseEmail } from '#domain/account/email.ts'
+import { pendingProfile } from '#domain/profile/profile.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { showTop } from '#web/browser/showTop.ts'
 import { useLazyStores } from '#web/data/storesContext.tsx'
@@ -36,8 +37,8 @@ export function RegisterForm({ onRegister, onRegistered }: Props) {
     meta: { aboutSession: true },
     mutationFn: async ({ email, password, name, company }: Registration) => {
       const { auth } = await loadStores()
-      const optional = company.trim() ? { company: company.trim() } : {}
-      await auth.signUp({ email: normaliseEmail(email), password, name: name.trim(), ...optional })
+      const typed = { name: '', ...pendingProfile({ name, company }) }
+      await auth.signUp({ email: normaliseEmail(email), password, ...typed })
     },
     onSuccess: (_, sent) => {
       rememberRequestedLink(sent.email)

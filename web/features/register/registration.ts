@@ -1,5 +1,6 @@
 import { accountEmail, normaliseEmail } from '#domain/account/email.ts'
 import { passwordProblem } from '#domain/account/password.ts'
+import { isBlank } from '#domain/text/text.ts'
 import { authMessages, registerMessages } from '#web/messages/auth.ts'
 import { EMAIL_INVALID } from '#web/messages/email.ts'
 
@@ -11,13 +12,13 @@ export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 /** Whether all required fields are filled, which enables the submit button. */
 export function isComplete({ name, email, password, confirmation }: Registration): boolean {
-  return name.trim() !== '' && email.trim() !== '' && password !== '' && confirmation !== ''
+  return !isBlank(name) && !isBlank(email) && password !== '' && confirmation !== ''
 }
 
 export function checkRegistration({ name, password, confirmation }: Registration) {
   return {
     password: passwordProblem(password) !== 'too-short',
-    name: name.trim() !== '',
+    name: !isBlank(name),
     match: password !== '' && password === confirmation,
   }
 }

@@ -1,3 +1,4 @@
+import { cleanText, isBlank } from '#domain/text/text.ts'
 import type { ResponseFilter } from '#store/ports.ts'
 
 /** The values of the filter fields; '' means all. */
@@ -6,7 +7,7 @@ export type ResponseQuery = { search: string; resultCode: string; from: string; 
 export const ALL_RESPONSES: ResponseQuery = { search: '', resultCode: '', from: '', to: '' }
 
 export function isFiltered({ search, resultCode, from, to }: ResponseQuery): boolean {
-  return search.trim() !== '' || resultCode !== '' || from !== '' || to !== ''
+  return !isBlank(search) || resultCode !== '' || from !== '' || to !== ''
 }
 
 export function isPeriodReversed({ from, to }: ResponseQuery): boolean {
@@ -15,7 +16,7 @@ export function isPeriodReversed({ from, to }: ResponseQuery): boolean {
 
 /** The store's filter. A reversed period is left out, since its field shows an error. */
 export function toFilter(diagnosticId: string, query: ResponseQuery): ResponseFilter {
-  const search = query.search.trim()
+  const search = cleanText(query.search).trim()
   const { from, to } = isPeriodReversed(query) ? ALL_RESPONSES : query
   return {
     diagnosticId,

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { withoutInvisible } from '#domain/text/text.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -8,7 +9,7 @@ export function UserSearch({ onSearch }: { onSearch: (search: string) => void })
   const [search, setSearch] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(search.trim())
+    onSearch(withoutInvisible(search).trim())
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of last year, and React in tests, do not know <search>

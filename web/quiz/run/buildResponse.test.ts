@@ -20,7 +20,7 @@ test('tells when the run began, which questions it answered and what stands in t
     questionVersion: 'v1',
     startedAt: '2026-11-21T00:00:00.000Z',
     completedAt: '2026-11-21T00:00:00.001Z',
-    website: `\ufffd\ufffd${'𠮷'.repeat(198)}`,
+    website: `\ufffd${'𠮷'.repeat(198)}`,
     suspicion: [],
   })
 })

@@ -2,8 +2,7 @@ import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { LeadInfo } from '#domain/lead/lead.ts'
 import type { DiagnosticResponse } from '#domain/response/response.ts'
 import { resultCode, scoreAnswers } from '#domain/response/scores.ts'
-import { toStorable } from '#domain/schema/schema.ts'
-import { cutCharacters } from '#domain/text/text.ts'
+import { cleanText, cutCharacters } from '#domain/text/text.ts'
 import type { RunState } from './runState.ts'
 
 /** The values of the lead form; `website` is the honeypot. */
@@ -36,7 +35,7 @@ export function buildResponse(
     completedAt: new Date(now).toISOString(),
     startedAt: new Date(state.startedAt).toISOString(),
     // A bot's text must not make the response too large.
-    website: toStorable(cutCharacters(entry.website, 200)),
+    website: cleanText(cutCharacters(entry.website, 200)),
     suspicion: [],
   }
 }

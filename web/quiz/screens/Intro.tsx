@@ -8,6 +8,7 @@ import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { BreakableWords, LONG_NAME } from '../BreakableWords.tsx'
 import { Picture } from '../Picture.tsx'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
+import { Linked } from './PlainText.tsx'
 
 /** The fragment that a tap on the start button sets before any script runs. */
 export const START_FRAGMENT = 'start'
@@ -41,7 +42,11 @@ export function Intro({ diagnostic, onStart, earlier = null, close }: IntroProps
             <BreakableWords text={title} />
           </h1>
         </header>
-        {!isBlank(diagnostic.description) && <p className="mz-text">{diagnostic.description}</p>}
+        {!isBlank(diagnostic.description) && (
+          <p className="mz-text">
+            <Linked text={diagnostic.description} />
+          </p>
+        )}
         <ul className="mz-facts">
           <li>{m.questionCount(askedQuestions(diagnostic).length)}</li>
           <li>{m.duration}</li>

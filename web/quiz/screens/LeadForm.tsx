@@ -10,6 +10,7 @@ import { focusOnMount } from '../focusOnMount.ts'
 import { Picture } from '../Picture.tsx'
 import type { LeadEntry } from '../run/buildResponse.ts'
 import { LeadField, type ShownProblem } from './LeadField.tsx'
+import { Linked } from './PlainText.tsx'
 import { RESULT_IMAGE_SIZES } from './ResultCard.tsx'
 import { useLeadDraft } from './useLeadDraft.ts'
 
@@ -35,11 +36,12 @@ const SHORT_TEXT = 300
 
 function PrivacyText({ given }: { given: string | null }) {
   const text = given === null || isBlank(given) ? m.lead.defaultPrivacy : given
-  if (text.length <= SHORT_TEXT) return <p className="mz-privacy-text">{text}</p>
+  const linked = <Linked text={text} />
+  if (text.length <= SHORT_TEXT) return <p className="mz-privacy-text">{linked}</p>
   return (
     <details className="mz-privacy-text">
       <summary>{m.lead.readPrivacy}</summary>
-      {text}
+      {linked}
     </details>
   )
 }

@@ -33,7 +33,8 @@ function Block({ block }: { block: TextBlock }) {
   )
 }
 
-function Linked({ text }: { text: string }) {
+/** A text with its web addresses as links. */
+export function Linked({ text }: { text: string }) {
   return linkedRuns(text).map((run, index) =>
     run.href === null ? (
       run.text

@@ -2,7 +2,7 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'reac
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
 import { limitAt } from '#domain/schema/findProblems.ts'
-import { characterCount } from '#domain/text/text.ts'
+import { characterCount, cleanText } from '#domain/text/text.ts'
 import { FIELD_ROOM } from '#web/messages/editor.ts'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { usePendingText } from './pendingInput.ts'
@@ -50,7 +50,7 @@ function withRoom(hint: string | undefined, room: number | null): ReactNode {
   )
 }
 
-/** A text of the draft. Its error is asked for on leaving it, never while typing. */
+/** A text of the draft. It is cleaned, and its error asked for, on leaving it, never while typing. */
 export function EditorTextField({ path, value, rows, hint, onChange, onLeave, ...rest }: Props) {
   const { text, type, flush } = usePendingText(value, onChange)
   const control = {
@@ -61,6 +61,8 @@ export function EditorTextField({ path, value, rows, hint, onChange, onLeave, ..
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value),
     onBlur: () => {
+      const cleaned = cleanText(text)
+      if (cleaned !== text) type(cleaned)
       flush()
       onLeave(path)
     },

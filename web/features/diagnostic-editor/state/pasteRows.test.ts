@@ -19,6 +19,19 @@ describe('pasteRows', () => {
     expect(cells).toBe(1)
   })
 
+  it.each(['leftChoice', 'rightChoice'] as const)('fills the %s downwards with a column', (column) => {
+    const before = emptyQuestions().map((question) => ({ ...question, leftChoice: '元', rightChoice: '元' }))
+    const { questions, ...counts } = pasteRows(
+      before,
+      { id: 'axis-1-13', column },
+      'はい\r\n"はい\u200b、\nとても"\r\nいいえ\r\n',
+    )
+    const other = column === 'leftChoice' ? 'rightChoice' : 'leftChoice'
+    expect([13, 14, 15, 16].map((slot) => questions[slot]?.[column])).toEqual(['はい', 'はい、 とても', 'いいえ', '元'])
+    expect(questions.every((question) => question[other] === '元')).toBe(true)
+    expect(counts).toEqual({ filled: 3, continued: 1, cut: 0, cells: 0 })
+  })
+
   it.each([
     ['with', 'axisId\ttext\tleftChoice\trightChoice\n'],
     ['without', ''],
@@ -56,8 +69,12 @@ describe('pasteRows', () => {
 })
 
 it('tells cells from words', () => {
-  expect(isSpreadsheet({ text: 'ふつうの文\n二行目', html: '' })).toBe(false)
-  expect(isSpreadsheet({ text: 'a\tb', html: '' })).toBe(true)
-  expect(isSpreadsheet({ text: '質問1\n質問2\n', html: '<table><tr><td>質問1' })).toBe(true)
-  expect(isSpreadsheet({ text: 'ひとつだけ\n', html: '<table><tr><td>ひとつだけ' })).toBe(false)
+  expect(isSpreadsheet({ text: 'ふつうの文\n二行目', html: '' }, 'text')).toBe(false)
+  expect(isSpreadsheet({ text: 'a\tb', html: '' }, 'text')).toBe(true)
+  expect(isSpreadsheet({ text: '質問1\n質問2\n', html: '<table><tr><td>質問1' }, 'text')).toBe(true)
+  expect(isSpreadsheet({ text: 'ひとつだけ\n', html: '<table><tr><td>ひとつだけ' }, 'text')).toBe(false)
+  for (const column of ['leftChoice', 'rightChoice'] as const) {
+    expect(isSpreadsheet({ text: 'はい\nいいえ', html: '' }, column)).toBe(true)
+    expect(isSpreadsheet({ text: 'はい\n', html: '' }, column)).toBe(false)
+  }
 })

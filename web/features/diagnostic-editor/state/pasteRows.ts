@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import type { Question } from '#domain/question/question.ts'
 import { QUESTION_CSV_COLUMNS } from '#domain/question/questionCsv.ts'
-import { isBlank, oneLine } from '#domain/text/text.ts'
+import { cleanText, isBlank, oneLine } from '#domain/text/text.ts'
 
 /** The columns of a slot, in the order of a spreadsheet. */
 export const QUESTION_COLUMNS = ['text', 'leftChoice', 'rightChoice'] as const
@@ -21,9 +21,13 @@ export type PastedQuestions = {
   cells: number
 }
 
-/** Whether copied text is spreadsheet cells: it has a tab, or also comes as an HTML table (one column). */
-export function isSpreadsheet({ text, html }: { text: string; html: string }): boolean {
-  return text.includes('\t') || (html.includes('<table') && text.trim().includes('\n'))
+/**
+ * Whether copied text is spreadsheet cells: it has a tab, or is a column, which several lines for a choice are, and several
+ * lines for a question text when an HTML table comes with them.
+ */
+export function isSpreadsheet({ text, html }: { text: string; html: string }, column: QuestionColumn): boolean {
+  const isColumn = column !== 'text' || html.includes('<table')
+  return text.includes('\t') || (isColumn && text.trim().includes('\n'))
 }
 
 /**
@@ -75,7 +79,7 @@ function withCells(
 ): Question {
   if (!cells) return question
   const pairs = columns.flatMap((column, index) => {
-    const cell = cells[index]
+    const cell = cells[index] && cleanText(cells[index])
     return cell === undefined ? [] : [[column, column === 'text' ? cell.trim() : oneLine(cell)] as const]
   })
   return { ...question, ...Object.fromEntries(pairs) }

@@ -100,7 +100,7 @@ function useSlotInput(dispatch: Dispatch<EditorAction>) {
   const onPaste = useCallback(
     (event: ClipboardEvent, at: SlotPosition) => {
       const text = event.clipboardData.getData('text/plain')
-      if (!isSpreadsheet({ text, html: event.clipboardData.getData('text/html') })) return
+      if (!isSpreadsheet({ text, html: event.clipboardData.getData('text/html') }, at.column)) return
       event.preventDefault()
       const { filled, continued, cut, cells } = pasteRows(emptyQuestions(), at, text)
       dispatch({ type: 'cells-pasted', at, text })

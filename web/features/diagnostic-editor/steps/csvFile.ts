@@ -2,6 +2,7 @@ import { type MendedCsv, mendQuestionCsv } from '#domain/question/mendQuestionCs
 import { emptyQuestions, type Question } from '#domain/question/question.ts'
 import {
   decodeCsv,
+  isWorkbook,
   parseQuestionCsv,
   type QuestionCsvProblem,
   type QuestionCsvResult,
@@ -11,10 +12,11 @@ import { CSV_IMPORT, CSV_PROBLEMS } from '#web/messages/editorQuestions.ts'
 /** `mended`: a refused file as it was meant, where that is clear. */
 export type ReadCsv = { result: QuestionCsvResult; mended: MendedCsv | null }
 
-/** Reads a chosen file as a question CSV, in UTF-8 or Shift_JIS; what cannot be read is a problem, not an exception. */
+/** Reads a chosen file as a question CSV; what cannot be read is a problem, not an exception. */
 export async function readCsvFile(file: Blob): Promise<ReadCsv> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isWorkbook(bytes)) return { result: WORKBOOK, mended: null }
     const csv = decodeCsv(bytes)
     const result = csv === null ? UNREADABLE : parseQuestionCsv(csv)
     return { result, mended: result.ok ? null : mendQuestionCsv(bytes) }
@@ -24,6 +26,7 @@ export async function readCsvFile(file: Blob): Promise<ReadCsv> {
 }
 
 const UNREADABLE: QuestionCsvResult = { ok: false, problems: [{ code: 'unreadable' }] }
+const WORKBOOK: QuestionCsvResult = { ok: false, problems: [{ code: 'workbook' }] }
 
 export function csvProblemText(problem: QuestionCsvProblem): string {
   switch (problem.code) {
