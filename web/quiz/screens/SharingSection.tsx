@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
 import { facebookShareUrl, lineShareUrl, shareText, xShareUrl } from '#domain/share/shareLinks.ts'
@@ -6,7 +6,7 @@ import type { QuizEnvironment } from '#domain/wire/pageData.ts'
 import { copyText } from '#web/browser/copyText.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { useQuizEnvironment } from '../quizEnvironment.ts'
-import { ShareMark } from './ShareMark.tsx'
+import { type Mark, ShareMark } from './ShareMark.tsx'
 
 type SharingSectionProps = {
   diagnostic: PublishedDiagnostic
@@ -52,10 +52,10 @@ function ShareButtons({ diagnostic, type, share }: ShareProps) {
         <ShareLinks diagnostic={diagnostic} type={type} share={share} />
         <ShareButton
           name={m.share.instagram}
-          mark={<ShareMark of="instagram" />}
+          mark="instagram"
           onPress={async () => setCopied((await copyText(textWithUrl)) ? 'yes' : 'no')}
         />
-        {'share' in navigator && <ShareButton name={m.share.more} mark={<ShareMark of="more" />} onPress={openSheet} />}
+        {'share' in navigator && <ShareButton name={m.share.more} mark="more" onPress={openSheet} />}
       </div>
       <p className="mz-status" role="status">
         {/* An element: page translation replaces text nodes, which React could not remove. */}
@@ -84,23 +84,23 @@ function ShareLinks({ diagnostic, type, share }: ShareProps) {
   const text = shareText(diagnostic, type, null)
   return (
     <>
-      <ShareLink name={m.share.x} mark={<ShareMark of="x" />} href={xShareUrl(text, url)} />
-      <ShareLink name={m.share.line} mark={<ShareMark of="line" />} href={lineShareUrl(text, url)} />
+      <ShareLink name={m.share.x} mark="x" href={xShareUrl(text, url)} />
+      <ShareLink name={m.share.line} mark="line" href={lineShareUrl(text, url)} />
       <ShareLink
         name={m.share.facebook}
-        mark={<ShareMark of="facebook" />}
+        mark="facebook"
         href={facebookShareUrl(share.functionsHost, diagnostic.id, type.code)}
       />
     </>
   )
 }
 
-type ControlProps = { name: string; mark: ReactNode }
+type ControlProps = { name: string; mark: Mark }
 
 function ShareLink({ name, mark, href }: ControlProps & { href: string }) {
   return (
     <a className="mz-share-button" href={href} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
-      {mark}
+      <ShareMark of={mark} />
     </a>
   )
 }
@@ -108,7 +108,7 @@ function ShareLink({ name, mark, href }: ControlProps & { href: string }) {
 function ShareButton({ name, mark, onPress }: ControlProps & { onPress: () => void }) {
   return (
     <button type="button" className="mz-share-button" aria-label={name} title={name} onClick={onPress}>
-      {mark}
+      <ShareMark of={mark} />
     </button>
   )
 }
