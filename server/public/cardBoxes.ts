@@ -1,81 +1,133 @@
-import { cutCharacters, isLongerThan } from '#domain/text/text.ts'
-import { breakableWords } from '#domain/text/words.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import type { CardPicture } from './cardPicture.ts'
+import { type FittedText, fitted } from './fittedText.ts'
 
 export type CardText = {
   eyebrow: string
   title: string
+  /** Replaces a title that no font can draw. */
+  instead: string
   subtitle: string
-  productName: string
+  /** The credit's name; empty: none is shown. */
+  credit: string
+  /** Of the diagnostic. */
+  address: string
 }
 
 type Style = Record<string, string | number>
 export type Box =
   | { type: 'div'; props: { style: Style; children?: readonly Box[] | string } }
-  | { type: 'img'; props: CardPicture }
+  | { type: 'img'; props: CardPicture & { style?: Style } }
 
 export function box(style: Style, children?: readonly Box[] | string): Box {
   const base: Style = { display: 'flex', boxSizing: 'border-box', ...style }
   return { type: 'div', props: children === undefined ? { style: base } : { style: base, children } }
 }
 
-/** About how many full-width characters a text is wide. */
-function widthOf(text: string): number {
-  return Array.from(text).reduce((sum, character) => sum + (/[ -~｡-ﾟ]/u.test(character) ? 0.6 : 1), 0)
+/** The lines of a fitted text. */
+export function lines({ size, rows }: FittedText, style: Style & { lineHeight: number }): Box {
+  const row = (text: string) => box({ whiteSpace: 'pre' }, text)
+  return box({ flexDirection: 'column', fontSize: size, ...style }, rows.map(row))
 }
 
-function packed(words: readonly string[], room: number): string[][] {
-  const rows: string[][] = []
-  for (const word of words) {
-    const row = rows.at(-1)
-    if (row === undefined || widthOf(row.join('') + word) > room) rows.push([word])
-    else row.push(word)
+/** How far content stays from the outer edge of a frame, its border included; no frame leaves all of the room. */
+export function insetOf({ drawn }: DesignTokens, inset: number): number {
+  return drawn.frame === 'none' ? 0 : inset
+}
+
+const STICKER_LINE = 5
+const FRAME_LINE = 2
+
+function frameStyle({ colours, drawn }: DesignTokens, inset: number): Style {
+  const bordered = (width: number, colour: string) => ({
+    padding: inset - width,
+    border: `${width}px solid ${colour}`,
+    backgroundColor: colours.surface,
+  })
+  if (drawn.frame === 'none') return {}
+  if (drawn.frame === 'sticker') {
+    return { ...bordered(STICKER_LINE, colours.text), boxShadow: `12px 12px 0 ${colours.bars[1]}` }
   }
-  return rows
+  return bordered(FRAME_LINE, drawn.frame === 'double' ? colours.edge : colours.line)
 }
 
-/** The words of a text in as few lines of at most `room` full-width characters as possible, about equally long. */
-export function balancedLines(text: string, room: number): string[][] {
-  const words = breakableWords(text)
-  const rows = packed(words, room)
-  for (let narrower = widthOf(text) / rows.length; narrower < room; narrower += 0.5) {
-    const balanced = packed(words, narrower)
-    if (balanced.length === rows.length) return balanced
+/** The template's ground and frame around content. @param margin CSS padding of the ground */
+export function framed(tokens: DesignTokens, margin: string, inset: number, style: Style, content: Box[]): Box {
+  const { colours, drawn, radius } = tokens
+  const full = { width: '100%', height: '100%' }
+  const borderRadius = Number.parseInt(radius.card, 10) * 1.5
+  const inner = { position: 'absolute', top: 10, right: 10, bottom: 10, left: 10, border: `2px solid ${colours.line}` }
+  const double = drawn.frame === 'double' ? [box({ ...inner, borderRadius: borderRadius - 10 })] : []
+  return box({ ...full, padding: margin, backgroundColor: colours.page, color: colours.text }, [
+    box({ ...full, position: 'relative', ...style, ...frameStyle(tokens, inset), borderRadius }, [
+      ...double,
+      ...content,
+    ]),
+  ])
+}
+
+/** Heights that the marks of an eyebrow add to its text. */
+const MARKS = { plain: 0, rule: 16, stroke: 26, label: 14 } as const
+
+/** The small text above, with the template's mark, and its height. */
+export function eyebrow(text: string, tokens: DesignTokens, size: number, width: number, centred: boolean) {
+  const { colours, drawn, accentFill } = tokens
+  const isLabel = drawn.eyebrow === 'label'
+  const lineHeight = 1.35
+  const most = isLabel ? 1 : 2
+  const fit = fitted(text, {
+    width: isLabel ? width - 60 : width,
+    height: most * size * lineHeight + 1,
+    sizes: [size],
+    lineHeight,
+  })
+  const alignItems = centred ? 'center' : 'flex-start'
+  const shown = lines(fit, { lineHeight, alignItems, color: isLabel ? colours.text : colours.link })
+  const label = {
+    padding: '4px 24px',
+    border: `3px solid ${colours.text}`,
+    borderRadius: 999,
+    backgroundColor: colours.bars[1],
+    transform: 'rotate(-1.5deg)',
   }
-  return rows
-}
-
-/** Lines that break between words; only a word longer than a line is broken. */
-export function lines(style: Style & { fontSize: number }, text: string, width: number): Box {
-  const { justifyContent = 'flex-start' } = style
-  const word = (text: string) => box({ maxWidth: '100%', whiteSpace: 'pre', wordBreak: 'break-word' }, text)
-  return box(
-    { flexDirection: 'column', ...style },
-    balancedLines(text, width / style.fontSize).map((row) => box({ flexWrap: 'wrap', justifyContent }, row.map(word))),
-  )
-}
-
-/** The first words within `limit` characters, and an ellipsis where more follow. */
-export function cut(text: string, limit: number): string {
-  if (!isLongerThan(text, limit)) return text
-  let kept = ''
-  for (const word of breakableWords(text)) {
-    if (isLongerThan(kept + word, limit)) break
-    kept += word
+  const rule = { width: '100%', justifyContent: 'center', paddingBottom: 14, borderBottom: `2px solid ${colours.text}` }
+  const stroke = box({ width: 76, height: 8, marginTop: 18, borderRadius: 4, backgroundImage: gradient(accentFill) })
+  const marked: Record<typeof drawn.eyebrow, () => Box> = {
+    plain: () => shown,
+    rule: () => box(centred ? rule : { ...rule, justifyContent: 'flex-start' }, [shown]),
+    stroke: () => box({ flexDirection: 'column', alignItems }, [shown, stroke]),
+    label: () => box(label, [shown]),
   }
-  return `${(kept || cutCharacters(text, limit)).replace(/[、。，．\s]+$/u, '')}…`
+  if (fit.rows.length === 0) return { height: 0, box: box({}) }
+  return { height: fit.height + MARKS[drawn.eyebrow], box: marked[drawn.eyebrow]() }
 }
 
-export function bars({ colours }: DesignTokens, scale = 1): Box {
-  const bar = (colour: string, width: number) =>
-    box({ width: width * scale, height: 12 * scale, borderRadius: 6 * scale, backgroundColor: colour })
-  return box({ gap: 10 * scale }, [bar(colours.bars[0], 90), bar(colours.bars[1], 58), bar(colours.bars[2], 34)])
+/** One colour as a gradient: a renderer takes no colour as an image. */
+function gradient(fill: string): string {
+  return fill.startsWith('#') ? `linear-gradient(${fill}, ${fill})` : fill
+}
+
+type NamesRoom = { width: number; height: number; sizes: readonly number[]; small: readonly number[]; centred: boolean }
+
+/** Title and subtitle; a long title takes the subtitle's place. */
+export function names(text: CardText, { colours }: DesignTokens, room: NamesRoom): Box {
+  const { width, height, sizes, small, centred } = room
+  const gap = 18
+  const alignItems = centred ? 'center' : 'flex-start'
+  const share = text.subtitle === '' ? height : height * 0.8
+  const title = fitted(text.title, { width, height: share, sizes, lineHeight: 1.28 })
+  const left = Math.min(height - title.height - gap, (small[0] ?? 0) * 1.4 * 2 + 1)
+  const subtitle = fitted(text.subtitle, { width, height: left, sizes: small, lineHeight: 1.4 })
+  return box({ flexDirection: 'column', gap, alignItems }, [
+    lines(title, { lineHeight: 1.28, alignItems }),
+    ...(subtitle.rows.length === 0 ? [] : [lines(subtitle, { lineHeight: 1.4, alignItems, color: colours.muted })]),
+  ])
 }
 
 /** The picture whole on a square ground. */
-export function pictured(picture: CardPicture, side: number, { colours, radius }: DesignTokens): Box {
-  const ground = { backgroundColor: colours.soft, borderRadius: Number.parseInt(radius.card, 10), overflow: 'hidden' }
+export function pictured(picture: CardPicture, side: number, { colours, radius, drawn }: DesignTokens): Box {
+  const ground = { backgroundColor: colours.soft, borderRadius: radius.card, overflow: 'hidden' }
   const centred = { width: side, height: side, flexShrink: 0, alignItems: 'center', justifyContent: 'center' }
-  return box({ ...centred, ...ground }, [{ type: 'img', props: picture }])
+  const line = drawn.frame === 'sticker' ? { border: `${STICKER_LINE}px solid ${colours.text}` } : {}
+  return box({ ...centred, ...ground, ...line }, [{ type: 'img', props: picture }])
 }

@@ -7,13 +7,13 @@ import type { PublishedSource } from './publishedSource.ts'
 /** A picture as a data address, in pixels of the card. */
 export type CardPicture = { src: string; width: number; height: number }
 
-/** The side of the square that a card has for its picture. */
-export const CARD_PICTURE_SIDE = 454
-
 const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
+/** An SVG document as a data address. */
+export const svgAddress = (svg: string) => dataAddress('image/svg+xml', Buffer.from(svg))
+
 /** Fits a picture into a square. @throws when the bytes are no picture */
-export async function fittedPicture(bytes: Uint8Array, side = CARD_PICTURE_SIDE): Promise<CardPicture> {
+export async function fittedPicture(bytes: Uint8Array, side: number): Promise<CardPicture> {
   const { data, info } = await decodeJpeg(bytes)
     .timeout({ seconds: 10 })
     .rotate()
@@ -27,7 +27,7 @@ export async function fittedPicture(bytes: Uint8Array, side = CARD_PICTURE_SIDE)
 export async function storedPicture(
   source: Pick<PublishedSource, 'openImage'>,
   storedName: string,
-  side?: number,
+  side: number,
 ): Promise<CardPicture | null> {
   const image = await source.openImage(storedName)
   return image === null ? null : fittedPicture(image.bytes, side).catch(() => null)
@@ -42,5 +42,5 @@ export function emblemPicture(code: ResultCode, { colours }: DesignTokens, side 
   )
   const frame = `xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}"`
   const svg = `<svg ${frame}>${paths.join('')}</svg>`
-  return { src: dataAddress('image/svg+xml', Buffer.from(svg)), width: side, height: side }
+  return { src: svgAddress(svg), width: side, height: side }
 }

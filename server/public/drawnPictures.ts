@@ -8,7 +8,7 @@ import type { PictureQueue } from './pictureQueue.ts'
 import type { SocialImageContent } from './publishedPages.ts'
 import type { PublishedSource } from './publishedSource.ts'
 import { resultPictureSide } from './resultLayout.ts'
-import { drawResultPicture, drawSocialImage } from './socialImage.ts'
+import { cardPictureSide, drawResultPicture, drawSocialImage } from './socialImage.ts'
 
 type Drawn = Promise<Uint8Array<ArrayBuffer>>
 
@@ -29,14 +29,15 @@ export function createDrawnPictures({ source, cache, queue, logger }: DrawnPictu
     })
   }
 
-  const stored = async (name: string | null, side?: number) =>
-    name === null ? null : storedPicture(source, name, side)
+  const stored = async (name: string | null, side: number) => (name === null ? null : storedPicture(source, name, side))
 
   return {
     card: (content: SocialImageContent): Drawn =>
       kept(content, async () => {
         const { words, template, code, storedName } = content
-        return drawSocialImage(words, designTokens(template), fonts, code, await stored(storedName))
+        const tokens = designTokens(template)
+        const picture = await stored(storedName, cardPictureSide(tokens))
+        return drawSocialImage(words, tokens, fonts, code, picture)
       }),
     result: (content: SocialImageContent, shape: ResultPicture): Drawn =>
       kept({ ...content, shape }, async () => {

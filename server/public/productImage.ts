@@ -4,5 +4,6 @@ import type { CardText } from './cardBoxes.ts'
 export const PRODUCT_IMAGE_PATH = '/images/social/product.png'
 
 export function productImageText(productName: string): CardText {
-  return { eyebrow: landingTitle, title: productName, subtitle: applicationDescription, productName: '' }
+  const shown = { eyebrow: landingTitle, title: productName, subtitle: applicationDescription }
+  return { ...shown, instead: '', credit: '', address: '' }
 }

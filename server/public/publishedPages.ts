@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { visibleCredit } from '#domain/diagnostic/credit.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { slugProblem } from '#domain/diagnostic/slug.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { isReachable, readScores, resultCode } from '#domain/response/scores.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
+import { diagnosticPath } from '#domain/share/shareLinks.ts'
 import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
@@ -84,18 +86,28 @@ function typeOf({ diagnostic }: Published, code: string): ResultType | undefined
   return diagnostic.resultTypes.find((type) => type.code === code)
 }
 
-function socialContent(published: Published, code: string | null, productName: string): SocialImageContent | null {
+function socialContent(published: Published, code: string | null, config: Config): SocialImageContent | null {
   const type = code === null ? undefined : typeOf(published, code)
   if (code !== null && type === undefined) return null
-  const { id, title, designTemplate, resultTypes } = published.diagnostic
-  const ofDiagnostic = title.trim() || DEFAULT_DIAGNOSTIC_TITLE
-  const words: CardText =
-    type === undefined
-      ? { eyebrow: m.subtitle, title: ofDiagnostic, subtitle: '', productName }
-      : { eyebrow: ofDiagnostic, title: type.name, subtitle: type.subtitle, productName }
-  const shown = type ?? resultTypes[0]
+  const { diagnostic } = published
+  const ofDiagnostic = diagnostic.title.trim() || DEFAULT_DIAGNOSTIC_TITLE
+  const credit = visibleCredit(diagnostic, config.productName, config.publicUrl)
+  const words: CardText = {
+    ...(type === undefined
+      ? { eyebrow: m.subtitle, title: ofDiagnostic, instead: DEFAULT_DIAGNOSTIC_TITLE, subtitle: '' }
+      : { eyebrow: ofDiagnostic, title: type.name, instead: type.code, subtitle: type.subtitle }),
+    credit: credit?.linkName || credit?.text || '',
+    address: config.publicUrl + diagnosticPath(diagnostic.publicUrl ?? ''),
+  }
+  const shown = type ?? diagnostic.resultTypes[0]
   const storedName = shown === undefined ? null : (published.stored.get(shown.code) ?? null)
-  return { diagnosticId: id, words, template: designTemplate, code: shown?.code ?? null, storedName }
+  return {
+    diagnosticId: diagnostic.id,
+    words,
+    template: diagnostic.designTemplate,
+    code: shown?.code ?? null,
+    storedName,
+  }
 }
 
 function createPublishedCache(source: PublishedSource, onLoad: PublishedPagesDeps['onLoad']) {
@@ -180,7 +192,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
     /** Content of the social image of a type, or of the diagnostic when `code` is null. Null when there is none. */
     async socialContent(slug: string, code: string | null): Promise<SocialImageContent | null> {
       const published = await lookUp(slug)
-      return published && socialContent(published, code, config.productName)
+      return published && socialContent(published, code, config)
     },
   }
 }

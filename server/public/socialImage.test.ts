@@ -1,15 +1,30 @@
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import satori from 'satori'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DESIGN_TEMPLATES } from '#domain/diagnostic/diagnostic.ts'
 import { RESULT_CODES } from '#domain/result-type/resultType.ts'
+import { RESULT_PICTURES } from '#domain/share/shareLinks.ts'
+import { cutCharacters } from '#domain/text/text.ts'
+import { visitorMessages as m } from '#web/messages/visitor.ts'
+import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
 import { designTokens } from '#web/quiz/templates/templates.ts'
+import type { Box, CardText } from './cardBoxes.ts'
 import { emblemPicture, fittedPicture } from './cardPicture.ts'
 import { createImageFonts } from './imageFonts.ts'
-import { resultPictureSide } from './resultLayout.ts'
-import { drawResultPicture, drawSocialImage } from './socialImage.ts'
+import { resultLayout } from './resultLayout.ts'
+import { cardLayout, drawSocialImage } from './socialImage.ts'
 
 const fonts = createImageFonts()
-const TEXT = { eyebrow: '魚診断', title: '行動派', subtitle: '先に動く', productName: 'ミツジク' }
+const TEXT: CardText = {
+  eyebrow: '魚診断',
+  title: '行動派',
+  instead: 'ACE',
+  subtitle: '先に動く',
+  credit: 'ミツジク',
+  address: 'https://example.jp/diagnostic/fish',
+}
 
 test('types without a picture have eight different cards', async () => {
   const cards = await Promise.all(
@@ -42,27 +57,96 @@ test.each(DESIGN_TEMPLATES)('%s: a picture is shown whole, whatever its shape', 
     ])
     .jpeg({ chromaSubsampling: '4:4:4' })
     .toBuffer()
-  const card = await drawSocialImage(TEXT, designTokens(template), fonts, 'ACE', await fittedPicture(wide))
+  const card = await drawSocialImage(TEXT, designTokens(template), fonts, 'ACE', await fittedPicture(wide, 450))
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect(await pixels(card, [255, 0, 255])).toBeGreaterThan(1500)
   expect(await pixels(card, [0, 255, 0])).toBeGreaterThan(1500)
 })
 
-test.each(['story', 'square'] as const)('%s: texts of every length stay within the card', async (shape) => {
-  const tokens = designTokens('vibrant')
-  const picture = emblemPicture('ACE', tokens, resultPictureSide(shape))
-  for (const length of [1, 8, 9, 18, 19, 40]) {
-    const text = {
-      ...TEXT,
-      eyebrow: '題'.repeat(60),
-      title: 'タイプの名前'.repeat(7).slice(0, length),
-      subtitle: '副'.repeat(60),
-    }
-    const drawn = await drawResultPicture(text, tokens, fonts, shape, picture)
-    const { width, height } = await sharp(drawn).metadata()
-    const margin = shape === 'story' ? 240 : 40
-    const area = { left: 0, top: height - margin, width, height: margin }
-    const below = await sharp(await sharp(drawn).extract(area).png().toBuffer()).stats()
-    expect([length, below.channels.every(({ stdev }) => stdev < 1)]).toEqual([length, true])
-  }
+const EMPTY = { eyebrow: '', title: '', subtitle: '', credit: '' }
+
+test('a title that no font draws gives way to the code, an emoji does not', async () => {
+  const draw = (title: string) =>
+    drawSocialImage({ ...TEXT, ...EMPTY, title, instead: 'ACE' }, designTokens('minimal'), fonts)
+  const [code, foreign, emoji] = await Promise.all(['ACE', '안녕', '🐟'].map(draw))
+  expect(foreign).toEqual(code)
+  expect(emoji).not.toEqual(code)
+  expect(await pixels(emoji ?? new Uint8Array(), [17, 17, 17])).toBeGreaterThan(500)
+})
+
+type Placed = { left: number; top: number; right: number; bottom: number }
+
+/** Texts and pictures as the renderer places them. */
+async function placed(boxes: Box, text: CardText, tokens: DesignTokens, size: { width: number; height: number }) {
+  const all: Placed[] = []
+  await satori(boxes as unknown as ReactNode, {
+    ...size,
+    fonts: await fonts.for(Object.values(text).join(m.result.take), tokens),
+    loadAdditionalAsset: (_code, missing) => fonts.instead(missing),
+    onNodeDetected: ({ left, top, width, height, type, textContent }) => {
+      if (type === 'img' || textContent) all.push({ left, top, right: left + width, bottom: top + height })
+    },
+  })
+  return all
+}
+
+function overlaps(a: Placed, b: Placed): boolean {
+  return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+}
+
+const PARTS = [
+  'わくわくどきどき',
+  '診断',
+  'ﾊﾝｶｸ',
+  'Communication',
+  'WWWW',
+  'mm',
+  '@%',
+  ' ',
+  '、',
+  '髙',
+  '🐟',
+  '👨‍👩‍👧',
+  '❤️',
+  '🇯🇵',
+  '…',
+]
+const anyText = fc
+  .array(fc.constantFrom(...PARTS), { maxLength: 60 })
+  .map((parts) => cutCharacters(parts.join(''), 200))
+const anyWords = fc.record({ eyebrow: anyText, title: anyText, subtitle: anyText, credit: anyText })
+const longAddress = `https://shindan.marketing.example.co.jp/diagnostic/${'a-very-long-'.repeat(4)}ab`
+
+describe.each(DESIGN_TEMPLATES)('%s: texts of every length', (template) => {
+  const tokens = designTokens(template)
+  const shapes = ['card', 'story', 'square'] as const
+
+  test.each(shapes)('stay in their places on a %s', async (shape) => {
+    const [width, height] = shape === 'card' ? [1200, 630] : RESULT_PICTURES[shape]
+    const margin = { card: [40, 40], story: [250, 70], square: [48, 48] }[shape]
+    const [block = 0, inline = 0] = margin
+    await fc.assert(
+      fc.asyncProperty(anyWords, fc.boolean(), async (words, isLong) => {
+        const text: CardText = {
+          eyebrow: await fonts.drawable(words.eyebrow),
+          title: await fonts.drawable(words.title),
+          subtitle: await fonts.drawable(words.subtitle),
+          credit: await fonts.drawable(words.credit),
+          instead: '',
+          address: isLong ? longAddress : 'https://example.jp/diagnostic/fish',
+        }
+        const picture = emblemPicture('ACE', tokens)
+        const boxes = shape === 'card' ? cardLayout(text, tokens, picture) : resultLayout(text, tokens, shape, picture)
+        const all = await placed(boxes, text, tokens, { width, height })
+        for (const each of all) {
+          expect(each.left).toBeGreaterThanOrEqual(inline)
+          expect(each.top).toBeGreaterThanOrEqual(block)
+          expect(each.right).toBeLessThanOrEqual(width - inline)
+          expect(each.bottom).toBeLessThanOrEqual(height - block)
+          expect(all.filter((other) => other !== each && overlaps(each, other))).toEqual([])
+        }
+      }),
+      { numRuns: 8 },
+    )
+  })
 })

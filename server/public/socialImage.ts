@@ -5,81 +5,78 @@ import sharp from 'sharp'
 import type { ResultCode } from '#domain/result-type/resultType.ts'
 import { RESULT_PICTURES, type ResultPicture } from '#domain/share/shareLinks.ts'
 import type { DesignTokens } from '#web/quiz/templates/designTokens.ts'
-import { type Box, bars, box, type CardText, cut, lines, pictured } from './cardBoxes.ts'
-import { CARD_PICTURE_SIDE, type CardPicture, emblemPicture } from './cardPicture.ts'
+import { type Box, box, type CardText, eyebrow, framed, insetOf, lines, names, pictured } from './cardBoxes.ts'
+import { type CardPicture, emblemPicture } from './cardPicture.ts'
+import { fitted } from './fittedText.ts'
 import type { ImageFonts } from './imageFonts.ts'
 import { resultLayout } from './resultLayout.ts'
 
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** Font size in pixels by the number of characters. */
-function titleSize(characters: number, narrow: boolean): number {
-  const sizes = narrow ? ([68, 52, 44, 36] as const) : ([88, 72, 58, 48] as const)
-  const [short, middle, long] = narrow ? [7, 18, 30] : [12, 26, 44]
-  if (characters <= short) return sizes[0]
-  if (characters <= middle) return sizes[1]
-  return characters <= long ? sizes[2] : sizes[3]
+/** In pixels. */
+const MARGIN = 40
+const INSET = 48
+const GAP = 44
+const CREDIT = { size: 28, lineHeight: 1.3 } as const
+
+/** The side of the square that a card has for its picture. */
+export function cardPictureSide(tokens: DesignTokens): number {
+  return SOCIAL_IMAGE_SIZE.height - 2 * (MARGIN + insetOf(tokens, INSET))
 }
 
-function words(text: CardText, tokens: DesignTokens, narrow: boolean): Box {
-  const { colours } = tokens
-  const title = cut(text.title, narrow ? 60 : 66)
-  const length = Array.from(title).length
-  // Beside a picture a long title takes the subtitle's place.
-  const subtitle = narrow && length > 30 ? '' : cut(text.subtitle, narrow ? 32 : 64)
-  const width = narrow ? 518 : 1020
-  return box({ flex: 1, minWidth: 0, flexDirection: 'column', justifyContent: 'space-between', gap: 20 }, [
-    lines({ fontSize: 30, lineHeight: 1.35, color: colours.link }, cut(text.eyebrow, narrow ? 28 : 66), width),
-    box({ flexDirection: 'column', gap: 20 }, [
-      lines({ fontSize: titleSize(length, narrow), lineHeight: 1.3 }, title, width),
-      lines({ fontSize: narrow ? 26 : 30, lineHeight: 1.4, color: colours.muted }, subtitle, width),
-    ]),
-    box({ justifyContent: 'space-between', alignItems: 'center' }, [
-      box({ fontSize: 28, color: colours.muted }, text.productName),
-      bars(tokens),
-    ]),
+function words(text: CardText, tokens: DesignTokens, width: number, isBesidePicture: boolean): Box {
+  const { size, lineHeight } = CREDIT
+  const above = eyebrow(text.eyebrow, tokens, 30, width, false)
+  const credit = fitted(text.credit, { width, height: size * lineHeight + 1, sizes: [size], lineHeight })
+  const height = cardPictureSide(tokens) - above.height - credit.height - 2 * 24
+  const sizes = isBesidePicture ? [72, 60, 50, 42, 36] : [96, 80, 66, 54, 44]
+  return box({ flex: 1, height: '100%', flexDirection: 'column', justifyContent: 'space-between' }, [
+    box({}, [above.box]),
+    names(text, tokens, { width, height, sizes, small: isBesidePicture ? [28, 24] : [32, 28], centred: false }),
+    lines(credit, { lineHeight, color: tokens.colours.muted }),
   ])
 }
 
-/** The picture whole on its ground, words beside it. */
-function layout(text: CardText, tokens: DesignTokens, picture: CardPicture | null): Box {
-  const { colours } = tokens
-  const radius = Number.parseInt(tokens.radius.card, 10)
-  return box(
-    { width: '100%', height: '100%', padding: 40, backgroundColor: colours.page, color: colours.text, fontWeight: 700 },
-    [
-      box(
-        {
-          width: '100%',
-          height: '100%',
-          gap: 48,
-          padding: '46px 48px',
-          borderRadius: radius * 1.5,
-          border: `2px solid ${colours.line}`,
-          backgroundColor: colours.surface,
-        },
-        [...(picture ? [pictured(picture, CARD_PICTURE_SIDE, tokens)] : []), words(text, tokens, picture !== null)],
-      ),
-    ],
-  )
+/** A card: the picture whole on its ground, words beside it. */
+export function cardLayout(text: CardText, tokens: DesignTokens, picture: CardPicture | null): Box {
+  const inset = insetOf(tokens, INSET)
+  const side = cardPictureSide(tokens)
+  const width = SOCIAL_IMAGE_SIZE.width - 2 * (MARGIN + inset) - (picture === null ? 0 : side + GAP)
+  return framed(tokens, `${MARGIN}px`, inset, { gap: GAP }, [
+    ...(picture === null ? [] : [pictured(picture, side, tokens)]),
+    words(text, tokens, width, picture !== null),
+  ])
 }
 
 async function draw(
   text: CardText,
+  tokens: DesignTokens,
   fonts: ImageFonts,
   size: { width: number; height: number },
   boxOf: (drawable: CardText) => Box,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const drawable: CardText = {
+    ...text,
     eyebrow: await fonts.drawable(text.eyebrow),
-    title: await fonts.drawable(text.title),
+    title: (await fonts.drawable(text.title)) || text.instead,
     subtitle: await fonts.drawable(text.subtitle),
-    productName: await fonts.drawable(text.productName),
+    credit: await fonts.drawable(text.credit),
   }
-  const loaded = await fonts.for(`${Object.values(drawable).join('')}…`)
+  const boxes = boxOf(drawable)
   // Satori reads plain objects of type and props as React's elements.
-  const svg = await satori(boxOf(drawable) as unknown as ReactNode, { ...size, fonts: loaded })
+  const svg = await satori(boxes as unknown as ReactNode, {
+    ...size,
+    fonts: await fonts.for(textOf(boxes), tokens),
+    loadAdditionalAsset: (_code, missing) => fonts.instead(missing),
+  })
   return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
+}
+
+/** All text of a box and of those in it. */
+function textOf(box: Box): string {
+  if (box.type === 'img') return ''
+  const { children = '' } = box.props
+  return typeof children === 'string' ? children : children.map(textOf).join('')
 }
 
 /**
@@ -94,7 +91,7 @@ export function drawSocialImage(
   picture: CardPicture | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const shown = picture ?? (code === null ? null : emblemPicture(code, tokens))
-  return draw(text, fonts, SOCIAL_IMAGE_SIZE, (drawable) => layout(drawable, tokens, shown))
+  return draw(text, tokens, fonts, SOCIAL_IMAGE_SIZE, (drawable) => cardLayout(drawable, tokens, shown))
 }
 
 /** Draws the picture of a result type to keep or to show in a story, as a JPEG. */
@@ -106,6 +103,7 @@ export async function drawResultPicture(
   picture: CardPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = RESULT_PICTURES[shape]
-  const png = await draw(text, fonts, { width, height }, (drawable) => resultLayout(drawable, tokens, shape, picture))
+  const boxOf = (drawable: CardText) => resultLayout(drawable, tokens, shape, picture)
+  const png = await draw(text, tokens, fonts, { width, height }, boxOf)
   return new Uint8Array(await sharp(png).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer())
 }

@@ -28,10 +28,16 @@ export type DesignTokens = {
   imageRatio: '16 / 9' | '13 / 9'
   /** CSS color-scheme. */
   scheme: 'light' | 'dark'
+  /** The look of drawn pictures: cards, stories. */
+  drawn: {
+    typeface: 'gothic' | 'mincho'
+    frame: 'panel' | 'double' | 'sticker' | 'none'
+    eyebrow: 'plain' | 'stroke' | 'rule' | 'label'
+  }
 }
 
 /** The tokens as CSS custom properties: `onAccent` becomes `--mz-on-accent`, the bars `--mz-bar-1` to `--mz-bar-3`. */
-export function themeVariables({ colours, radius, ...others }: DesignTokens): Record<`--mz-${string}`, string> {
+export function themeVariables({ colours, radius, drawn, ...others }: DesignTokens): Record<`--mz-${string}`, string> {
   const { bars, ...single } = colours
   const [bar1, bar2, bar3] = bars
   const values = { ...single, bar1, bar2, bar3, radius: radius.card, radiusControl: radius.control, ...others }

@@ -26,6 +26,7 @@ const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
     headingWeight: 700,
     imageRatio: '16 / 9',
     scheme: 'light',
+    drawn: { typeface: 'gothic', frame: 'panel', eyebrow: 'stroke' },
   },
   /** ミニマル: monotone and typographic, hairlines, no shadow. */
   minimal: {
@@ -51,6 +52,7 @@ const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
     headingWeight: 500,
     imageRatio: '16 / 9',
     scheme: 'light',
+    drawn: { typeface: 'gothic', frame: 'none', eyebrow: 'rule' },
   },
   /** ビビッド: bright, rounded and playful; coral, yellow and turquoise. */
   vibrant: {
@@ -76,6 +78,7 @@ const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
     headingWeight: 800,
     imageRatio: '16 / 9',
     scheme: 'light',
+    drawn: { typeface: 'gothic', frame: 'sticker', eyebrow: 'label' },
   },
   /** ナチュラル: natural paper and soft edges; moss, clay and sand on warm white. */
   earthy: {
@@ -101,6 +104,7 @@ const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
     headingWeight: 600,
     imageRatio: '16 / 9',
     scheme: 'light',
+    drawn: { typeface: 'mincho', frame: 'double', eyebrow: 'plain' },
   },
   /** 画像重視: a large main image at 13:9 on dark neutrals, with the title over its lower part. */
   'image-centric': {
@@ -126,6 +130,7 @@ const TOKENS: Readonly<Record<DesignTemplate, DesignTokens>> = {
     headingWeight: 700,
     imageRatio: '13 / 9',
     scheme: 'dark',
+    drawn: { typeface: 'gothic', frame: 'none', eyebrow: 'stroke' },
   },
 }
 
