@@ -36,32 +36,46 @@ export function insetOf({ drawn }: DesignTokens, inset: number): number {
 }
 
 const STICKER_LINE = 5
-const FRAME_LINE = 2
+const STICKER_SHADOW = 12
 
-function frameStyle({ colours, drawn }: DesignTokens, inset: number): Style {
-  const bordered = (width: number, colour: string) => ({
-    padding: inset - width,
-    border: `${width}px solid ${colour}`,
-    backgroundColor: colours.surface,
-  })
-  if (drawn.frame === 'none') return {}
-  if (drawn.frame === 'sticker') {
-    return { ...bordered(STICKER_LINE, colours.text), boxShadow: `12px 12px 0 ${colours.bars[1]}` }
-  }
-  return bordered(FRAME_LINE, drawn.frame === 'double' ? colours.edge : colours.line)
+function borderOf({ colours, drawn }: DesignTokens): { width: number; colour: string } {
+  if (drawn.frame === 'sticker') return { width: STICKER_LINE, colour: colours.text }
+  return { width: 2, colour: drawn.frame === 'double' ? colours.edge : colours.line }
 }
 
-/** The template's ground and frame around content. @param margin CSS padding of the ground */
-export function framed(tokens: DesignTokens, margin: string, inset: number, style: Style, content: Box[]): Box {
+/** A box `distance` pixels inside its frame, or moved down and to the right by it. */
+function frameBox(distance: number, isMoved: boolean, style: Style): Box {
+  const far = isMoved ? -distance : distance
+  return box({ position: 'absolute', top: distance, left: distance, right: far, bottom: far, ...style })
+}
+
+/** The template's ground and frame around content. @param margin of the ground: above and below, at the sides */
+export function framed(
+  tokens: DesignTokens,
+  [block, inline]: readonly [block: number, inline: number],
+  inset: number,
+  style: Style,
+  content: Box[],
+): Box {
   const { colours, drawn, radius } = tokens
-  const full = { width: '100%', height: '100%' }
   const borderRadius = Number.parseInt(radius.card, 10) * 1.5
-  const inner = { position: 'absolute', top: 10, right: 10, bottom: 10, left: 10, border: `2px solid ${colours.line}` }
-  const double = drawn.frame === 'double' ? [box({ ...inner, borderRadius: borderRadius - 10 })] : []
-  return box({ ...full, padding: margin, backgroundColor: colours.page, color: colours.text }, [
-    box({ ...full, position: 'relative', ...style, ...frameStyle(tokens, inset), borderRadius }, [
-      ...double,
-      ...content,
+  const border = borderOf(tokens)
+  const panel = {
+    padding: inset - border.width,
+    border: `${border.width}px solid ${border.colour}`,
+    backgroundColor: colours.surface,
+    borderRadius,
+  }
+  // Not a shadow: rendering one takes as long as the rest of the card.
+  const shadow = frameBox(STICKER_SHADOW, true, { backgroundColor: colours.bars[1], borderRadius })
+  const inner = frameBox(10, false, { border: `2px solid ${colours.line}`, borderRadius: borderRadius - 10 })
+  const full = { width: '100%', height: '100%' }
+  const ground = { padding: `${block}px ${inline}px`, backgroundColor: colours.page, color: colours.text }
+  return box({ ...full, ...ground }, [
+    box({ ...full, position: 'relative' }, [
+      ...(drawn.frame === 'sticker' ? [shadow] : []),
+      box({ ...full, ...style, ...(drawn.frame === 'none' ? {} : panel), position: 'relative' }, content),
+      ...(drawn.frame === 'double' ? [inner] : []),
     ]),
   ])
 }

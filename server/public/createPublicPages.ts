@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { AXIS_IDS } from '#domain/axis/axis.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
+import { RESULT_CODES } from '#domain/result-type/resultType.ts'
 import { KEPT } from '#domain/share/shareLinks.ts'
 import { visitorMessages as m } from '#web/messages/visitor.ts'
 import { generateOgTags } from '../../supabase/functions/generate-og-tags/handler.ts'
@@ -40,6 +41,14 @@ const KEPT_BYTES = 1024 ** 3
 
 const kindOfIntro = (c: Context) => (c.req.query('embed') === '1' ? 'embedded' : 'intro')
 
+/** A path without a slash at its end, and with a known result code in capitals. */
+function canonicalPath(pathname: string): string {
+  const path = pathname.replace(/\/$/, '')
+  const [, before, code] = /^(.*\/result\/)(\w+)$/.exec(path) ?? []
+  const known = RESULT_CODES.find((candidate) => candidate === code?.toUpperCase())
+  return known === undefined ? path : `${before}${known}`
+}
+
 function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger: Logger): Hono {
   const routes = new Hono()
   routes.onError(async (error, c) => {
@@ -47,16 +56,16 @@ function diagnosticRoutes(pages: ReturnType<typeof createPublishedPages>, logger
     return sendPage(c, await pages.outage())
   })
   routes.use('/:slug/*', async (c, next) => {
-    const slug = c.req.param('slug')
-    const moved = await pages.movedTo(slug)
-    if (moved === null) return next()
-    c.header('Cache-Control', PUBLIC_PAGE_CACHE)
     const { pathname, search } = new URL(c.req.url)
-    return c.redirect(['/diagnostic', moved, ...pathname.split('/').slice(3)].join('/') + search, 301)
+    const [, , slug, ...rest] = canonicalPath(pathname).split('/')
+    const moved = await pages.movedTo(c.req.param('slug'))
+    const canonical = ['/diagnostic', moved ?? slug, ...rest].join('/')
+    if (canonical === pathname) return next()
+    c.header('Cache-Control', PUBLIC_PAGE_CACHE)
+    return c.redirect(canonical + search, 301)
   })
   routes.get('/', async (c) => sendPage(c, await pages.notFound(m.notFound.noSlug)))
   routes.get('/:slug', async (c) => sendPage(c, await pages.intro(c.req.param('slug'), kindOfIntro(c))))
-  routes.get('/:slug/', (c) => c.redirect(`/diagnostic/${encodeURIComponent(c.req.param('slug'))}`, 301))
   routes.get('/:slug/result/:code', async (c) => {
     const keptScores = c.req.query(KEPT)
     const page = await pages.result(c.req.param('slug'), c.req.param('code'), keptScores)

@@ -55,7 +55,7 @@ export function resultLayout(text: CardText, tokens: DesignTokens, shape: Result
   const above = eyebrow(text.eyebrow, tokens, small[0] ?? 0, width, true)
   const height = outerHeight - 2 * (block + inset) - above.height - side - code - 3 * gap
   const column = { flexDirection: 'column', alignItems: 'center', justifyContent: 'space-between', gap }
-  return framed(tokens, `${block}px ${inline}px`, inset, column, [
+  return framed(tokens, margin, inset, column, [
     above.box,
     pictured(picture, side, tokens),
     names(text, tokens, { width, height, sizes, small, centred: true }),

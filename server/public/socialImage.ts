@@ -42,7 +42,7 @@ export function cardLayout(text: CardText, tokens: DesignTokens, picture: CardPi
   const inset = insetOf(tokens, INSET)
   const side = cardPictureSide(tokens)
   const width = SOCIAL_IMAGE_SIZE.width - 2 * (MARGIN + inset) - (picture === null ? 0 : side + GAP)
-  return framed(tokens, `${MARGIN}px`, inset, { gap: GAP }, [
+  return framed(tokens, [MARGIN, MARGIN], inset, { gap: GAP }, [
     ...(picture === null ? [] : [pictured(picture, side, tokens)]),
     words(text, tokens, width, picture !== null),
   ])

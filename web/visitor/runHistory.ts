@@ -20,9 +20,12 @@ export function createRunHistory(window: Window) {
   const address = location.pathname + location.search
   const listeners = new Set<() => void>()
   const newEntry = (finished: unknown): Entry => ({ mitsujiku: 'run', id: newId(), finished })
-  // A press before this script ran.
+  // A press before this script ran, or a shared address: there may be no intro in the history to close the run to.
   let started = location.hash === `#${START_FRAGMENT}`
-  if (started) history.replaceState(newEntry(null), '', address)
+  if (started) {
+    history.replaceState(null, '', address)
+    history.pushState(newEntry(null), '', address)
+  }
   const notify = () => {
     for (const changed of listeners) changed()
   }
