@@ -37,12 +37,12 @@ describe('a published diagnostic', () => {
     await user.click(button('下書き保存'))
     await screen.findByText(/入力が必要な項目が1件あります/)
     await user.type(field('診断タイトル'), '題')
-    for (let step = 0; step < 3; step++) await user.click(button('次へ'))
-    await user.clear(screen.getAllByLabelText<HTMLInputElement>('質問文')[0] as HTMLInputElement)
+    await user.click(button('次へ'))
+    await user.clear(screen.getAllByLabelText<HTMLInputElement>('軸の名前')[0] as HTMLInputElement)
     await keepLive(user)
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(stores.memory.diagnostics[0]?.questions[0]?.text).toBe(live.questions[0]?.text)
-    expect(stores.memory.diagnostics[0]?.workingCopy?.questions[0]?.text).toBe('')
+    expect(stores.memory.diagnostics[0]?.axes[0]?.name).toBe(live.axes[0]?.name)
+    expect(stores.memory.diagnostics[0]?.workingCopy?.axes[0]?.name).toBe('')
   })
 
   it('opens with its working copy, which publishing makes live', async () => {
