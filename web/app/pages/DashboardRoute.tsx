@@ -6,15 +6,14 @@ import { copyText } from '#web/browser/copyText.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useIsLeft } from '#web/browser/useUnmount.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
-import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
 import { announce } from '#web/features/diagnostic-editor/presence/messages.ts'
 import { DashboardPage } from '#web/features/diagnostic-list/DashboardPage.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PublishedNotice, ShareNotice } from '#web/features/sharing/notices.tsx'
-import { OpenInquiries } from '#web/features/user-admin/OpenInquiries.tsx'
 import { useLoginModal } from '#web/session/loginModal.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { type DashboardDialog, DashboardDialogs, preloadDialogs } from './DashboardDialogs.tsx'
+import { DashboardNotice } from './DashboardNotice.tsx'
 import { EditorScreen, preloadEditor } from './EditorScreen.tsx'
 import { useSampleChooser } from './useSampleChooser.tsx'
 
@@ -90,18 +89,23 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
           if (!isLeft.current) void navigate('/dashboard', { replace: true })
         }}
         notice={
-          <>
-            {published && (
-              <PublishedNotice
-                {...noticeOf(published)}
-                {...actions}
-                diagnostic={published}
-                reworded={shared.reworded}
-              />
-            )}
-            {list && <LeftDraft userId={userId} list={list} onOpen={create} />}
-            {profile?.planType === 'admin' && <OpenInquiries />}
-          </>
+          list && (
+            <DashboardNotice
+              {...{ userId, list }}
+              isAdmin={profile?.planType === 'admin'}
+              published={
+                published && (
+                  <PublishedNotice
+                    {...noticeOf(published)}
+                    {...actions}
+                    diagnostic={published}
+                    reworded={shared.reworded}
+                  />
+                )
+              }
+              onOpenDraft={create}
+            />
+          )
         }
         renderNotice={(diagnostic) =>
           shared?.id === diagnostic.id &&

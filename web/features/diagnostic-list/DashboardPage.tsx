@@ -9,7 +9,7 @@ import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { FailedDashboard, OutageNotices } from './DashboardStates.tsx'
+import { FailedDashboard } from './DashboardStates.tsx'
 import { DiagnosticList } from './DiagnosticList.tsx'
 import { PlanGatedButton } from './PlanGatedButton.tsx'
 import type { RowActions } from './RowButtons.tsx'
@@ -36,7 +36,7 @@ export function DashboardPage(props: Props) {
   const newest = useNewestResponses(userId)
   useArrivals(userId)
   const texts = dashboardMessages
-  const { diagnostics, outage = null, removals = [] } = list.data ?? {}
+  const { diagnostics, outage = null } = list.data ?? {}
   // An empty copy of a list that cannot be read does not mean that there are no diagnostics.
   const unread = list.data ? outage !== null && diagnostics?.length === 0 : list.isError
   const allowance = diagnostics ? creationAllowance(profile, diagnostics.length) : ({ allowed: true } as const)
@@ -68,11 +68,7 @@ export function DashboardPage(props: Props) {
         </div>
       </div>
 
-      {/* The most important notice alone: the others wait. */}
-      <div className="[&>*+*]:hidden">
-        <OutageNotices outage={outage} removals={removals} />
-        {notice}
-      </div>
+      {notice}
 
       {unread ? (
         <FailedDashboard retrying={list.isFetching} onRetry={() => void list.refetch()} />

@@ -7,20 +7,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
-export function OutageNotices({ outage, removals }: Pick<DiagnosticList, 'outage' | 'removals'>) {
+/** Says that the database is unreachable, and which deletions wait for it. */
+export function ConnectionNotice({ outage, removals }: Pick<DiagnosticList, 'outage' | 'removals'>) {
   return (
-    <>
+    <Banner tone="warning" className="mt-6">
       {outage !== null && (
-        <Banner tone="warning" className="mt-6">
-          {keptMessage(outage, { locally: texts.outage(outageReason(outage)), tooSoon: texts.tooSoon })}
-        </Banner>
+        <p>{keptMessage(outage, { locally: texts.outage(outageReason(outage)), tooSoon: texts.tooSoon })}</p>
       )}
-      {removals.length > 0 && (
-        <Banner tone="warning" className="mt-6">
-          {texts.deletion.waiting(removals.map(({ title }) => title))}
-        </Banner>
-      )}
-    </>
+      {removals.length > 0 && <p>{texts.deletion.waiting(removals.map(({ title }) => title))}</p>}
+    </Banner>
   )
 }
 

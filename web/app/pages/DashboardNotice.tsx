@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { DiagnosticList } from '#store/ports.ts'
+import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.tsx'
+import { useLeftDrafts } from '#web/features/diagnostic-editor/autosave/useLeftDrafts.ts'
+import { ConnectionNotice } from '#web/features/diagnostic-list/DashboardStates.tsx'
+import { firstNotice } from '#web/features/diagnostic-list/firstNotice.ts'
+import { OpenInquiries } from '#web/features/user-admin/OpenInquiries.tsx'
+
+type Props = {
+  userId: string
+  isAdmin: boolean
+  list: DiagnosticList
+  /** The notice of a diagnostic that was just published. */
+  published: ReactNode
+  onOpenDraft: () => void
+}
+
+/** The one notice above the list; the others wait until it is over. */
+export function DashboardNotice({ userId, isAdmin, list, published, onOpenDraft }: Props) {
+  const drafts = useLeftDrafts(userId, null)
+  const shown = firstNotice({
+    connection: list.outage !== null || list.removals.length > 0,
+    published: Boolean(published),
+    leftDraft: drafts.unlisted(list) !== undefined,
+    inquiries: isAdmin,
+  })
+  if (shown === 'connection') return <ConnectionNotice {...list} />
+  if (shown === 'published') return published
+  if (shown === 'leftDraft') return <LeftDraft userId={userId} list={list} onOpen={onOpenDraft} />
+  return shown === 'inquiries' && <OpenInquiries />
+}
