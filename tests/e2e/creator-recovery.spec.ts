@@ -78,7 +78,7 @@ test('the draft of a new diagnostic is read and kept when the plan is used up, a
   await page.getByRole('button', { name: '編集画面で確認する' }).click()
   await expect(page.getByText('作成済みの診断は、これまでどおりご利用いただけます。')).toBeVisible()
   await page.getByRole('button', { name: '編集画面で確認する' }).click()
-  await expect(page.getByText('それまでは保存できません。', { exact: false })).toBeVisible()
+  await expect(page.getByText('保存できるようになるまで', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: '復元する' }).click()
   const description = page.getByLabel('説明', { exact: true })
   await expect(description).toHaveValue('一時間かけて書いた説明')

@@ -27,7 +27,7 @@ export const dashboardMessages = {
   changedNote: 'ほかの場所で先に保存されています。編集を開いて保存すると、どちらの内容を残すか選べます。',
   responseCount: (n: number) => `回答 ${n.toLocaleString('ja-JP')}件`,
   leadCount: (n: number) => `リード ${n.toLocaleString('ja-JP')}件`,
-  leadsWithoutForm: 'リード収集がOFFの回答も数えています',
+  leadsWithoutForm: 'リード収集がOFFの間の回答も含みます',
   createdAt: (date: string) => `作成日 ${date}`,
   newestAt: (when: string) => `最新の回答 ${when}`,
   untitled: '（タイトル未入力）',
@@ -71,7 +71,7 @@ export const dashboardMessages = {
   unpublishing: {
     question: (title: string, hasChanges: boolean) => ({
       title: '診断を非公開にする',
-      description: `「${title}」の公開ページは開けなくなり、回答を受け付けません。これまでの回答は残り、公開し直すと同じURLで開けます。${hasChanges ? '公開していない変更は、下書きに残ります。' : ''}よろしいですか？`,
+      description: `「${title}」の公開ページを閉じ、回答の受付を終了します。これまでの回答は残り、同じURLで公開し直せます。${hasChanges ? '公開していない変更は下書きに残ります。' : ''}`,
       confirmLabel: '非公開にする',
     }),
     done: '診断を非公開にしました',
@@ -80,7 +80,7 @@ export const dashboardMessages = {
   leadSwitchFailed: '設定の更新に失敗しました',
   sitemap: {
     label: '検索エンジン向けのサイトマップに掲載する',
-    hint: 'オンにすると、公開ページのURLがサイトマップに載り、検索エンジンに見つけてもらいやすくなります。',
+    hint: '公開ページが検索で見つかりやすくなります。',
     failed: '設定の更新に失敗しました',
   },
   duplication: {

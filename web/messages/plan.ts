@@ -12,5 +12,5 @@ export const planMessages = {
   blockedKept: '作成済みの診断は、これまでどおりご利用いただけます。',
   back: 'ダッシュボードに戻る',
   draftNotSavable: (refusal: string) =>
-    `${refusal}。書きかけの診断は読み、書き続けることができ、このブラウザに残りますが、それまでは保存できません。`,
+    `${refusal}。保存できるようになるまで、書きかけの内容はこのブラウザに残り、編集を続けられます。`,
 } as const

@@ -1,11 +1,10 @@
 export const privacyMessages = {
   heading: '個人情報取り扱い設定',
-  description: 'リード入力フォームに表示する、個人情報の取り扱いについての文章です。',
+  description: '連絡先の入力フォームに表示する文章です。',
   diagnostic: '対象の診断',
   text: '個人情報の取り扱い',
-  notSet:
-    'まだ設定されていません。保存するまで、回答者には「個人情報の取り扱いについての設定がされていません。」と表示されます。',
-  restored: '前に入力して保存していない文章を表示しています。不要なときは、閉じて破棄してください。',
+  notSet: '未設定です。設定するまで、回答者には「個人情報の取り扱いについての設定がされていません。」と表示されます。',
+  restored: '保存していない文章を復元しました。不要な場合は、閉じて破棄してください。',
   placeholdersLeft: '【　】の箇所を、御社の情報に書き換えてください。',
   tooLong: (max: number) => `${max.toLocaleString('ja-JP')}文字以内で入力してください`,
   length: (n: number, max: number) => `${n.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`,

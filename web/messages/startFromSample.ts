@@ -7,7 +7,7 @@ export const startFromSampleMessages = {
   questions: (perAxis: number) => `質問${perAxis * 3}問`,
   template: (name: string) => `デザイン：${name}`,
   start: (title: string) => `「${title}」から始める`,
-  copying: 'コピーしています…',
-  done: (title: string) => `「${title}」をもとに診断を作成しました。まだ公開されていません。`,
-  failed: 'サンプルをコピーできませんでした。',
+  copying: '作成中...',
+  done: (title: string) => `「${title}」をもとに、非公開の診断を作成しました。`,
+  failed: '診断を作成できませんでした。',
 } as const

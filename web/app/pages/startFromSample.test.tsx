@@ -22,9 +22,7 @@ it('stores a copy as a draft and opens it in the editor, as the product wrote it
   const { user, router } = await dashboard(stores)
   await user.click(await button(START))
   await user.click(await button(TRAVEL))
-  expect(
-    await screen.findByText('「旅のスタイル診断」をもとに診断を作成しました。まだ公開されていません。'),
-  ).toBeTruthy()
+  expect(await screen.findByText('「旅のスタイル診断」をもとに、非公開の診断を作成しました。')).toBeTruthy()
   const [copy] = stores.memory.diagnostics
   if (copy === undefined) throw new Error('nothing was stored')
   expect(copy).toMatchObject({
@@ -66,7 +64,7 @@ it('stays on the page if the samples were closed, and says that a copy was made'
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await act(async () => copy && answer.resolve(await save(copy)))
-  expect(await screen.findByText(/をもとに診断を作成しました/)).toBeTruthy()
+  expect(await screen.findByText(/をもとに、非公開の診断を作成しました/)).toBeTruthy()
   expect(router.state.location.search).toBe('')
 })
 
@@ -76,7 +74,7 @@ it('says why a copy was refused, and another can be chosen', async () => {
   const { user } = await dashboard(stores)
   await user.click(await button(START))
   await user.click(await button(TRAVEL))
-  expect(await screen.findByText('サンプルをコピーできませんでした。')).toBeTruthy()
+  expect(await screen.findByText('診断を作成できませんでした。')).toBeTruthy()
   await user.click(await button(TRAVEL))
   await waitFor(() => expect(stores.memory.diagnostics).toHaveLength(1))
 })

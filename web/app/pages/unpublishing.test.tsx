@@ -26,7 +26,7 @@ describe('unpublishing', () => {
     const live = withWorkingCopy(PUBLISHED, { ...PUBLISHED, title: '書きかけの題' })
     const stores = createMemoryStores({ diagnostics: [live] })
     const { user, dialog } = await ask(stores)
-    expect(dialog.getByText(/公開していない変更は、下書きに残ります/)).toBeTruthy()
+    expect(dialog.getByText(/公開していない変更は下書きに残ります/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: '非公開にする' }))
     expect(await screen.findByText('診断を非公開にしました')).toBeTruthy()
     expect(stores.memory.diagnostics).toMatchObject([

@@ -94,7 +94,7 @@ it('keeps what was typed for one diagnostic while another is shown', async () =>
 })
 
 it('shows text typed before a reload until it is saved or dropped, and only to its account', async () => {
-  const restored = /^前に入力して保存していない文章/
+  const restored = /^保存していない文章を復元しました/
   const { user, field } = await open()
   await user.type(field(), '途中の文章')
   expect(screen.queryByText(restored)).toBeNull()

@@ -73,7 +73,7 @@ it.each(['the list is read again', 'the page is loaded again'])('asks also where
   if (meanwhile === 'the list is read again') {
     await changeElsewhere(now.stores, FIRST.id, change)
     await act(() => now.client.invalidateQueries())
-    await waitFor(() => expect(screen.queryByText(/^まだ設定されていません/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^未設定です/)).toBeNull())
   } else {
     cleanup()
     now = await open({ diagnostics: [{ ...FIRST, ...change }] })
