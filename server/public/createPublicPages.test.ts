@@ -155,24 +155,38 @@ test('who guesses slugs is stopped, and opens what is known all the same', async
   expect((await pages.request(path)).status).toBe(200)
 })
 
+test.each([
+  ['/', ''],
+  ['/?embed=1', '?embed=1'],
+  ['/result/ACE/', '/result/ACE'],
+  ['/result/ace/?s=1', '/result/ACE?s=1'],
+])('an address with %s leads to the one with %s', async (written, canonical) => {
+  const { path } = await site.publish()
+  const answer = await site.get(path + written)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, path + canonical])
+  expect((await site.get(path + canonical)).status).toBe(200)
+})
+
 describe('a slug that is out', () => {
   const rename = async (id: string, publicurl: string | null) => {
     const { error } = await site.owner.client.from('diagnostics').update({ publicurl }).eq('id', id)
     expect(error).toBeNull()
   }
 
-  test.each(['', '?embed=1', '/result/ADE', '/result/ADE?s=1'])(
-    'leads to the new one in one redirect: %s',
-    async (rest) => {
-      const { id, path, publicurl } = await site.publish()
-      await site.get(path)
-      await rename(id, `new-${publicurl}`)
-      await expect.poll(async () => (await site.get(path + rest)).status, { timeout: 1000 }).toBe(301)
-      const location = (await site.get(path + rest)).headers.get('location') ?? ''
-      expect(location).toBe(`/diagnostic/new-${publicurl}${rest}`)
-      expect((await site.get(location)).status).toBe(200)
-    },
-  )
+  test.each([
+    ['', ''],
+    ['?embed=1', '?embed=1'],
+    ['/result/ADE', '/result/ADE'],
+    ['/result/ade/?s=1', '/result/ADE?s=1'],
+  ])('leads to the new one in one redirect: %s', async (rest, canonical) => {
+    const { id, path, publicurl } = await site.publish()
+    await site.get(path)
+    await rename(id, `new-${publicurl}`)
+    await expect.poll(async () => (await site.get(path + rest)).status, { timeout: 1000 }).toBe(301)
+    const location = (await site.get(path + rest)).headers.get('location') ?? ''
+    expect(location).toBe(`/diagnostic/new-${publicurl}${canonical}`)
+    expect((await site.get(location)).status).toBe(200)
+  })
 
   test('in capitals leads to the ordinary one, also after a change, in one redirect', async () => {
     const { id, path, publicurl } = await site.publish()
@@ -220,8 +234,7 @@ describe('a shared result', () => {
 
   test('of an unknown code is a 404', async () => {
     const { path } = await site.publish()
-    expect((await site.get(`${path}/result/XYZ`)).status).toBe(404)
-    expect((await site.get(`${path}/result/ace`)).status).toBe(404)
+    for (const code of ['XYZ', 'aaa', 'ac']) expect((await site.get(`${path}/result/${code}`)).status).toBe(404)
   })
 
   test('the share target leads there, and knows nothing else', async () => {
