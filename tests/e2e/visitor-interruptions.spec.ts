@@ -210,3 +210,29 @@ test('whoever taps before anything was fetched has script and style fetched side
   await page.goto(`${diagnostic.path}#start`)
   await expectQuestion(page, 1)
 })
+
+test('an address that opens the run can be closed, and shows the intro without script', async ({
+  browser,
+  product,
+}) => {
+  const diagnostic = await publishDiagnostic(product)
+  const address = `${product.url}${diagnostic.path}`
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${address}#start`)
+  await expectQuestion(page, 1)
+  await page.getByRole('button', { name: '閉じる', exact: true }).click()
+  await expect(page.getByRole('button', { name: '診断を始める', exact: true })).toBeVisible()
+  expect(page.url()).toBe(address)
+  await context.close()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(`${address}#start`)
+  // Nothing turns as if a run were about to start.
+  const turning = await still
+    .locator('.mz-start')
+    .evaluate((button) => getComputedStyle(button, '::after').borderInlineEndStyle)
+  expect(turning).toBe('none')
+  await plain.close()
+})

@@ -18,11 +18,15 @@ test('a press on start opens the run; going back closes it', async () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('a tap from before the script ran opens the run and leaves the address clean', () => {
+test('a tap from before the script ran opens the run, with the intro behind it and a clean address', async () => {
   location.hash = '#start'
   const runHistory = createRunHistory(window)
   expect([runHistory.isOpen(), runHistory.wasStarted()]).toEqual([true, true])
   expect(location.href).toMatch(/\/diagnostic\/work-style\?embed=1$/)
+  const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  runHistory.close()
+  await returned
+  expect([runHistory.isOpen(), location.href.includes('#')]).toEqual([false, false])
 })
 
 test('a reload inside the run finds it open, but not started', () => {
