@@ -118,14 +118,21 @@ test('an answer leaves the page where it was scrolled to', async ({ page, produc
   expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, 0)
 })
 
-test('the image-centric intro keeps 13:9 at every width', async ({ page, product }) => {
-  const diagnostic = await publishWithPictures(page, product, { design_template: 'image-centric' })
-  for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1920, 1080], ...SHORT] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto(`${product.url}${diagnostic.path}`)
-    const ratio = await page
-      .locator('.mz-intro-image')
-      .evaluate((element) => element.clientWidth / element.clientHeight)
-    expect(ratio, `at ${width} × ${height}`).toBeCloseTo(13 / 9, 1)
+test('the main image is 13:9 in the image-centric template and 16:9 in the others', async ({ page, product }) => {
+  const diagnostic = await publishWithPictures(page, product)
+  for (const design_template of DESIGN_TEMPLATES) {
+    await diagnostic.change({ design_template })
+    const expected = design_template === 'image-centric' ? 13 / 9 : 16 / 9
+    for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1920, 1080], ...SHORT] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(async () => {
+        await page.goto(`${product.url}${diagnostic.path}`)
+        await expect(page.locator(`[data-template="${design_template}"]`)).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      const ratio = await page
+        .locator('.mz-intro-image')
+        .evaluate((element) => element.clientWidth / element.clientHeight)
+      expect(ratio, `${design_template} at ${width} × ${height}`).toBeCloseTo(expected, 1)
+    }
   }
 })
