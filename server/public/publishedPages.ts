@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { visibleCredit } from '#domain/diagnostic/credit.ts'
 import type { PublishedDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { slugProblem } from '#domain/diagnostic/slug.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import { isReachable, readScores, resultCode } from '#domain/response/scores.ts'
 import type { ResultCode, ResultType } from '#domain/result-type/resultType.ts'
-import { diagnosticPath } from '#domain/share/shareLinks.ts'
-import { DEFAULT_DIAGNOSTIC_TITLE } from '#domain/share/socialMetadata.ts'
-import { visitorMessages as m } from '#web/messages/visitor.ts'
 import type { Config } from '../config.ts'
 import type { CardText } from './cardBoxes.ts'
+import { cardText } from './cardText.ts'
 import type { KeptResults } from './keptResults.ts'
 import { once } from './once.ts'
 import { createPageCache } from './pageCache.ts'
@@ -90,15 +87,7 @@ function socialContent(published: Published, code: string | null, config: Config
   const type = code === null ? undefined : typeOf(published, code)
   if (code !== null && type === undefined) return null
   const { diagnostic } = published
-  const ofDiagnostic = diagnostic.title.trim() || DEFAULT_DIAGNOSTIC_TITLE
-  const credit = visibleCredit(diagnostic, config.productName, config.publicUrl)
-  const words: CardText = {
-    ...(type === undefined
-      ? { eyebrow: m.subtitle, title: ofDiagnostic, instead: DEFAULT_DIAGNOSTIC_TITLE, subtitle: '' }
-      : { eyebrow: ofDiagnostic, title: type.name, instead: type.code, subtitle: type.subtitle }),
-    credit: credit?.linkName || credit?.text || '',
-    address: config.publicUrl + diagnosticPath(diagnostic.publicUrl ?? ''),
-  }
+  const words = cardText(diagnostic, type ?? null, config)
   const shown = type ?? diagnostic.resultTypes[0]
   const storedName = shown === undefined ? null : (published.stored.get(shown.code) ?? null)
   return {

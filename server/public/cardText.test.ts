@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { toPublished } from '#store/rows.ts'
+import { publishedRow } from '#tests/support/productClient.ts'
+import { cardText } from './cardText.ts'
+
+const SITE = { productName: 'ミツジク', publicUrl: 'https://mitsujiku.example' }
+const free = { ...toPublished(publishedRow('')), title: '魚診断', publicUrl: 'fish', hidePoweredByLink: false }
+const paid = { ...free, hidePoweredByLink: true, poweredByText: '', poweredByLinkName: '', poweredByLinkUrl: '' }
+
+test('the card of a type has its words, the address of the diagnostic, and the code for names that cannot be drawn', () => {
+  const type = free.resultTypes.find(({ code }) => code === 'ADE') ?? null
+  expect(cardText(free, type, SITE)).toEqual({
+    eyebrow: '魚診断',
+    title: type?.name,
+    instead: 'ADE',
+    subtitle: type?.subtitle,
+    credit: 'ミツジク',
+    address: 'https://mitsujiku.example/diagnostic/fish',
+  })
+})
+
+test.each([
+  ['the free plan', free, 'ミツジク'],
+  ['a paid plan', paid, ''],
+  ['a paid plan with its own name', { ...paid, poweredByLinkName: '株式会社青空' }, '株式会社青空'],
+  ['a paid plan with its own text', { ...paid, poweredByText: '青空が作りました' }, '青空が作りました'],
+])('the cover on %s shows the credit that visitors see', (_, diagnostic, credit) => {
+  expect(cardText(diagnostic, null, SITE)).toMatchObject({ title: '魚診断', instead: '診断', credit })
+})
