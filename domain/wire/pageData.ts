@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { PublishedDiagnostic } from '../diagnostic/diagnostic.ts'
 import { flag, nullable, orderedList, plain, record } from '../schema/schema.ts'
 import { VisitorBackend } from './publicConfig.ts'
@@ -28,7 +28,11 @@ export type QuizEnvironment = v.InferOutput<typeof QuizEnvironment>
 
 /** Data of a visitor's page, which the server writes into the HTML as JSON. */
 export const PageData = record({
-  diagnostic: PublishedDiagnostic,
+  /** As the server wrote it: cleaning would remove the marks between words. */
+  diagnostic: v.pipe(
+    v.optional(v.unknown()),
+    v.transform((value) => (value ? (value as PublishedDiagnostic) : v.parse(PublishedDiagnostic, {}))),
+  ),
   backend: VisitorBackend,
   environment: QuizEnvironment,
   /** Inside another site's frame: no links out, and the height is posted to the parent. */

@@ -110,7 +110,7 @@ describe('responses', () => {
     ])
     expect(asked()[0]?.[2]).toEqual({
       ...{ order: 'completedat.desc,id.asc', limit: '1000' },
-      select: 'id,diagnosticid,answers,result,leadinfo,completedat,suspicion',
+      select: 'id,diagnosticid,answers,questionversion,result,leadinfo,completedat,suspicion',
     })
   })
 

@@ -8,9 +8,9 @@ const HOUR_MS = 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 24)
 
 describe('a link that this browser asked for', () => {
-  test('signs in unasked for a day, for the account it was asked for', () => {
-    rememberRequestedLink('First@example.com', NOW - 25 * HOUR_MS)
-    rememberRequestedLink('Second@example.com', NOW - 23 * HOUR_MS)
+  test('signs in unasked for three days, for the account it was asked for', () => {
+    rememberRequestedLink('First@example.com', NOW - 73 * HOUR_MS)
+    rememberRequestedLink('Second@example.com', NOW - 71 * HOUR_MS)
     expect(
       ['first@example.com', ' second@EXAMPLE.com ', 'third@example.com'].map((one) => hasRequestedLink(one, NOW)),
     ).toEqual([false, true, false])
