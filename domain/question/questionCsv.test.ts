@@ -53,6 +53,15 @@ describe('parseQuestionCsv', () => {
     ])
   })
 
+  test.each([',', ';', '\t'])('reads a file whose first line names %j as its separator', (separator) => {
+    const lines = [`sep=${separator}`, HEADER, 'axis-1,q,a,b', 'axis-9,q,a,b'].map((line, at) =>
+      at === 0 ? line : line.replaceAll(',', separator),
+    )
+    expect(problemsOf(lines.join('\r\n'))).toEqual([{ code: 'unknown-axis', row: 4, axisId: 'axis-9' }])
+    const result = parseQuestionCsv(lines.slice(0, 3).join('\n'))
+    expect(result.ok && result.questions[0]).toMatchObject({ text: 'q', leftChoice: 'a', rightChoice: 'b' })
+  })
+
   test('cleans every cell', () => {
     const result = parseQuestionCsv(`\u200b${HEADER}\n\u200baxis-1,a\uFEFFb\vc,\u3164,b`)
     expect(result.ok && result.questions[0]).toMatchObject({ text: 'ab\nc', leftChoice: '', rightChoice: 'b' })
@@ -130,8 +139,17 @@ describe('decodeCsv', () => {
     expect(decodeCsv(Uint8Array.from([0x8e, 0xbf, 0x96, 0xe2]))).toBe('質問')
   })
 
-  test('gives null for what is neither', () => {
-    expect(decodeCsv(Uint8Array.from([0x81, 0xff, 0xfd]))).toBeNull()
+  test('reads ISO-2022-JP, and UTF-16 of both orders', () => {
+    const iso = Uint8Array.from([0x41, 0x1b, 0x24, 0x42, 0x3c, 0x41, 0x4c, 0x64, 0x1b, 0x28, 0x42, 0x2c])
+    expect(decodeCsv(iso)).toBe('A質問,')
+    expect(decodeCsv(Uint8Array.from([0xff, 0xfe, 0xea, 0x8c, 0x4f, 0x55]))).toBe('質問')
+    expect(decodeCsv(Uint8Array.from([0xfe, 0xff, 0x8c, 0xea, 0x55, 0x4f]))).toBe('質問')
+    expect(decodeCsv(new TextEncoder().encode('質\x1b問'))).toBe('質\x1b問')
+  })
+
+  test('gives null for what is none of them', () => {
+    expect(decodeCsv(Uint8Array.from([0xff, 0xfe, 0x00, 0xd8]))).toBeNull()
+    expect(decodeCsv(Uint8Array.from([0xff, 0xff]))).toBeNull()
   })
 })
 

@@ -107,6 +107,15 @@ test('shows what leaving the field makes of its text', () => {
   expect(field.value).toBe('診断')
 })
 
+test('invisible characters stay while typing and go on leaving the field', () => {
+  const { committed, field } = showField()
+  type(field, '診\u200b断')
+  rest()
+  expect([committed, field.value]).toEqual([['診\u200b断'], '診\u200b断'])
+  fireEvent.blur(field)
+  expect([committed.at(-1), field.value]).toEqual(['診断', '診断'])
+})
+
 test('keys that write do not hurry the commit, those of an input method neither', () => {
   const { committed, field } = showField()
   type(field, '診')
