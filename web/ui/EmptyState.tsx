@@ -15,7 +15,7 @@ export function EmptyState({ title, titleAs: Title = 'p', description, icon, act
       {icon && <div className="mb-2 text-accent">{icon}</div>}
       <Title className="font-semibold text-lg">{title}</Title>
       {description && <p className="max-w-reading text-balance text-ink-muted text-sm">{description}</p>}
-      {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-3 max-sm:grid">{action}</div>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { uiMessages } from '#web/messages/ui.ts'
 
@@ -6,8 +7,10 @@ export default function Toaster() {
   return (
     <Sonner
       position="bottom-center"
-      // Above the editor's buttons on a phone.
+      // On a phone above the fixed buttons, otherwise below those of dialogs; one line needs the width.
       mobileOffset={{ bottom: 88 }}
+      offset={{ bottom: 8 }}
+      style={{ '--width': '28rem' } as CSSProperties}
       duration={5000}
       containerAriaLabel={uiMessages.notifications}
       toastOptions={{
