@@ -16,8 +16,8 @@ import { QuestionSlot } from './QuestionSlot.tsx'
 import { AxisButtons, QuestionProgress, QuestionTools } from './QuestionTools.tsx'
 import { SlotMap } from './SlotMap.tsx'
 
-/** Long enough to be read. At the bottom it would cover the buttons on a phone. */
-const REPLACED = { id: 'questions-replaced', position: 'top-center', duration: 8000 } as const
+/** Long enough to be read. */
+const REPLACED = { id: 'questions-replaced', duration: 8000 } as const
 
 /** A ref: on another step the toast's button would change what is out of sight. */
 const dismissWithStep = () => () => void toast.dismiss(REPLACED.id)
