@@ -82,7 +82,11 @@ test('every error of a file is told with its row, and nothing is replaced', asyn
   await expect(page.getByText('全体 45/45')).toBeVisible()
 })
 
-test('rows copied in a spreadsheet fill the slots from where they are pasted', async ({ page, creator }) => {
+test('rows copied in a spreadsheet fill the slots from where they are pasted; the toast covers no button on a phone', async ({
+  page,
+  creator,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   const diagnostic = await insertDiagnostic(creator, { questions: [], ispublished: false, publicurl: null })
   await openQuestions(page, creator, diagnostic.id)
   const slot = (number: number) => page.getByRole('group', { name: `質問${number}`, exact: true })
@@ -94,6 +98,13 @@ test('rows copied in a spreadsheet fill the slots from where they are pasted', a
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     })
   await expect(page.getByText('2問分を貼り付けました')).toBeVisible()
+  const bar = await page.locator('[data-fixed-actions]').boundingBox()
+  await expect
+    .poll(async () => {
+      const toast = await page.locator('[data-sonner-toast]').boundingBox()
+      return toast && bar && toast.y > bar.y / 2 && toast.y + toast.height <= bar.y
+    })
+    .toBe(true)
   await expect(slot(1).getByLabel('質問文')).toHaveValue('')
   await expect(slot(2).getByLabel('選択肢（右）')).toHaveValue('眠る')
   await expect(slot(3).getByLabel('質問文')).toHaveValue('夜の過ごし方は？')
