@@ -27,7 +27,7 @@ test.each([
 test.each([
   ...['', 'a', '@b.jp', 'a@', 'a@@b.jp', 'a@b@c.jp', 'a b@c.jp', 'a@b c.jp', 'a\0@b.jp', 'a\nb@c.jp'],
   ...['a,b@c.jp', 'a:b@c.jp', 'a;b@c.jp', '"a"@b.jp', '(a)@b.jp', '<a@b.jp>', '[a]@b.jp', 'a\\b@c.jp'],
-  ...['a@b.jp/c', 'a@b.jp?c', 'a@b.jp#c', 'a@b.jp:80', 'a@b^c.jp', 'a@xn--', 'a@[::1]'],
+  ...['a@b.jp/c', 'a@b.jp?c', 'a@b.jp#c', 'a@b.jp:80', 'a@b^c.jp', 'a@[::1]'],
   ...[`${'a'.repeat(243)}@example.com`, `a@${'山.'.repeat(120)}jp`],
 ])('%j is no account', (typed) => {
   expect(accountEmail(typed)).toBeNull()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PageData } from '#domain/wire/pageData.ts'
-import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
+import { NOTIFIED, startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 
 let site: TestPages
 
@@ -94,11 +94,11 @@ describe('the page of a diagnostic', () => {
     expect(await first.text()).toContain('前の題')
     const { path: _, ...stored } = row
     await site.owner.client.from('diagnostics').upsert({ ...stored, title: '後の題' })
-    await expect.poll(async () => (await site.get(row.path)).text(), { timeout: 1000 }).toContain('後の題')
+    await expect.poll(async () => (await site.get(row.path)).text(), NOTIFIED).toContain('後の題')
     const again = await site.get(row.path, { 'If-None-Match': first.headers.get('ETag') ?? '' })
     expect(again.status).toBe(200)
     await site.owner.client.from('diagnostics').update({ ispublished: false }).eq('id', row.id)
-    await expect.poll(async () => (await site.get(row.path)).status, { timeout: 1000 }).toBe(404)
+    await expect.poll(async () => (await site.get(row.path)).status, NOTIFIED).toBe(404)
   })
 
   test('is sent compressed, and not at all to a browser that knows it, which asks each time', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { questionId } from '#domain/question/question.ts'
-import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
+import { NOTIFIED, startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 
 let site: TestPages
 
@@ -77,7 +77,7 @@ describe('a kept result', () => {
       .update({ publicurl: `moved-${id.slice(0, 8)}` })
       .eq('id', id)
     const former = () => site.get(`${path}/result/ADE?kept=${kept}`)
-    await expect.poll(async () => (await former()).status, { timeout: 1000 }).toBe(301)
+    await expect.poll(async () => (await former()).status, NOTIFIED).toBe(301)
     const moved = await former()
     const { pathname, search } = new URL(String(moved.headers.get('location')), 'http://localhost')
     expect(await (await site.get(pathname + search)).text()).toMatch(BARS)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestPages, type TestPages } from '#tests/support/publicPages.ts'
+import { NOTIFIED, startTestPages, type TestPages } from '#tests/support/publicPages.ts'
 
 let site: TestPages
 
@@ -36,7 +36,7 @@ describe('a slug that is out', () => {
     const { id, path, publicurl } = await site.publish()
     await site.get(path)
     await rename(id, `new-${publicurl}`)
-    await expect.poll(async () => (await site.get(path + rest)).status, { timeout: 1000 }).toBe(301)
+    await expect.poll(async () => (await site.get(path + rest)).status, NOTIFIED).toBe(301)
     const location = (await site.get(path + rest)).headers.get('location') ?? ''
     expect(location).toBe(`/diagnostic/new-${publicurl}${canonical}`)
     expect((await site.get(location)).status).toBe(200)
@@ -49,14 +49,14 @@ describe('a slug that is out', () => {
     expect(await leadsTo()).toBe(`${path}?s=1`)
     expect((await site.get('/diagnostic/NOBODY-HAS-IT')).status).toBe(404)
     await rename(id, `new-${publicurl}`)
-    await expect.poll(leadsTo, { timeout: 1000 }).toBe(`/diagnostic/new-${publicurl}?s=1`)
+    await expect.poll(leadsTo, NOTIFIED).toBe(`/diagnostic/new-${publicurl}?s=1`)
   })
 
   test('of a deleted diagnostic says that it ended', async () => {
     const { id, path } = await site.publish()
     const { error } = await site.owner.client.from('diagnostics').delete().eq('id', id)
     expect(error).toBeNull()
-    await expect.poll(async () => (await site.get(path)).status, { timeout: 1000 }).toBe(410)
+    await expect.poll(async () => (await site.get(path)).status, NOTIFIED).toBe(410)
     const html = await (await site.get(`${path}/result/ADE`)).text()
     expect(html).toContain('この診断は公開を終了しました。')
     expect(html).toContain('<meta name="robots" content="noindex">')

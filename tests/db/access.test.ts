@@ -4,6 +4,7 @@ import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../suppor
 import { describeClickAccess } from '../support/accessToClicks.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
+import { describeVersionAccess } from '../support/accessToVersions.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   type ActorName,
@@ -148,6 +149,7 @@ describe('response_days', () => {
 describeImageAccess(cells, ownerId)
 describeClickAccess(cells)
 describeInquiryAccess(cells)
+describeVersionAccess(cells)
 
 describe.each([
   ['image_quotas', `('x', 1)`, 'bytes = null'],

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDiagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { withWorkingCopy } from '#domain/diagnostic/workingCopy.ts'
 import { emptyQuestions } from '#domain/question/question.ts'
 import type { Database } from '#server/embedded/database/database.ts'
-import { accessMatrix, DENIED, serviceOnly } from '../support/accessMatrix.ts'
 import { as } from '../support/actors.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { actors, COMPLETE, freePublished, paidDraft, paidPublished, resetWorld } from '../support/world.ts'
@@ -16,23 +15,6 @@ beforeAll(async () => {
 })
 beforeEach(() => resetWorld(database))
 afterAll(() => database.close())
-
-const { cells } = accessMatrix(() => database)
-
-describe('question_versions', () => {
-  cells(
-    'insert',
-    serviceOnly(1),
-    `insert into question_versions (id, diagnosticid, questions) values (gen_random_uuid(), '${freePublished}', '[]')`,
-  )
-  cells('update', serviceOnly(2), 'update question_versions set questions = questions')
-  cells('delete', serviceOnly(2), 'delete from question_versions')
-  cells(
-    'select',
-    { visitor: DENIED, free: 1, paid: 1, other: 0, admin: 0, service: 2 },
-    'select * from question_versions',
-  )
-})
 
 const asking = (text: string) => JSON.stringify(emptyQuestions().map((question) => ({ ...question, text })))
 

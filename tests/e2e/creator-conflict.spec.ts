@@ -194,7 +194,7 @@ test('a row whose switch was just turned is edited and saved without a question'
     await route.fallback()
   })
   await row.getByRole('switch').click()
-  await row.getByRole('button', { name: '編集' }).click()
+  await row.getByRole('button', { name: '編集', exact: true }).click()
   await page.getByLabel('説明', { exact: true }).fill('切り替えのあとの説明')
   await page.getByRole('button', { name: '公開して保存' }).click()
   await expect(page.getByText('公開しました', { exact: true })).toBeVisible()

@@ -113,7 +113,10 @@ test('what keeps a diagnostic from being published is named on one line each, on
     expect(await linesOf(alert.getByRole('button', { name, exact: true }), name), name).toBe(1)
 })
 
-test('the buttons of a type stand in columns, and none of their labels is squeezed', async ({ page, creator }) => {
+test('the fields of the buttons of a type are as wide as each other, and none of their labels is squeezed', async ({
+  page,
+  creator,
+}) => {
   const { id } = await insertDiagnostic(creator)
   await enter(page, creator)
   await openEditor(page, id)

@@ -21,7 +21,7 @@ test('a save, an unpublishing and a publishing show at every process within a se
       }),
     )
   const expectEverywhere = (wanted: unknown) =>
-    expect.poll(served, { timeout: 1_000, intervals: [50] }).toEqual(product.processes.map(() => wanted))
+    expect.poll(served, { timeout: 4_000, intervals: [50] }).toEqual(product.processes.map(() => wanted))
 
   await expectEverywhere('前の題名')
   for (let round = 1; round <= 3; round += 1) {

@@ -7,6 +7,9 @@ import { testAdmission } from './admission.ts'
 import { startTestBackend } from './embeddedBackend.ts'
 import { publishedRow } from './productClient.ts'
 
+/** How long a change may take to show by its notification alone: less than the 5 s for which a page is kept. */
+export const NOTIFIED = { timeout: 4_000 }
+
 type Other = {
   config?: Partial<Config>
   source?: Partial<PublishedSource>

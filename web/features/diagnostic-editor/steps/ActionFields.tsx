@@ -32,13 +32,13 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
   const edit = (place: number, part: Partial<ResultAction>) =>
     change(actions.map((action, index) => (index === place ? { ...action, ...part } : action)))
   return (
-    <fieldset className="grid min-w-0 gap-3 ">
+    <fieldset className="@container grid min-w-0 gap-3">
       <legend className="mb-2 font-medium text-sm">{RESULTS.actions.heading}</legend>
       {actions.map((action, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
           key={place}
-          className="grid gap-3 border-line border-l-2 pl-3 sm:grid-cols-[1fr_1.4fr_auto]"
+          className="grid gap-3 border-line border-l-2 pl-3 @lg:grid-cols-[1fr_1.4fr_8rem]"
         >
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.label`}
@@ -91,7 +91,7 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
   const moved = actions[place]
   const written = moved?.label || moved?.url || ''
   return (
-    <div className="flex items-start justify-end gap-2 sm:pt-7">
+    <div className="flex items-start justify-end gap-2 @lg:pt-7">
       {place > 0 && moved !== undefined && (
         <Button
           aria-label={RESULTS.actions.up(place + 1)}
