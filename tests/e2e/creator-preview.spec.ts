@@ -20,7 +20,7 @@ test('the preview shows what is typed at this moment, the unsaved picture too, a
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await answerAll(preview, '左', 15)
   await leaveLead(preview, { name: '試し', email: 'trial@example.com' })
-  await expect(preview.getByText('プレビューではシェアできません。', { exact: false })).toBeVisible()
+  await expect(preview.getByText('公開すると、ここからシェアできます。', { exact: false })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()
   await expect(page.getByLabel('診断タイトル', { exact: true })).toHaveValue('まだ保存していない題')

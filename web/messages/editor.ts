@@ -1,5 +1,6 @@
 import { MAX_SLUG_LENGTH, MIN_SLUG_LENGTH } from '#domain/diagnostic/slug.ts'
 import type { Size } from '#domain/image/imageRules.ts'
+import { cutCharacters } from '#domain/text/text.ts'
 
 /** Texts of the diagnostic editor. */
 export const EDITOR = {
@@ -75,7 +76,7 @@ export const BASIC = {
   creditText: 'テキスト',
   creditLinkName: 'リンク名',
   creditLinkUrl: 'リンクURL',
-  creditHint: 'いずれかを入力すると、診断ページの下部に表示されます。すべて空欄なら何も表示されません。',
+  creditHint: 'いずれかを入力すると、診断ページの下部に表示されます。',
   creditBlocked: 'Freeプランでは、この設定は変更できません。有料プランにアップグレードすると編集可能になります。',
   creditContact: 'お問い合わせはこちら',
 } as const
@@ -116,9 +117,10 @@ export const RESULTS = {
     url: (n: number) => `ボタン${n}のリンク先`,
     add: 'ボタンを追加',
     give: 'ほかの7タイプにも付ける',
-    given: (count: number) =>
-      count === 0 ? 'ほかのタイプには、もう付いています' : `${count}タイプにボタンを付けました`,
-    full: (count: number) => `${count}タイプは、ボタンがいっぱいのため付けていません。`,
+    given: (count: number) => `${count}タイプにボタンを付けました`,
+    full: (count: number) => `ボタンがいっぱいの${count}タイプは、そのままです。`,
+    givenToNone: (full: number) =>
+      full > 0 ? 'ほかのタイプのボタンは、いっぱいです' : 'ほかのタイプには、もう付いています',
     undo: '元に戻す',
     remove: (n: number) => `ボタン${n}を削除`,
     removeShort: '削除',
@@ -139,7 +141,7 @@ export const SAVING = {
   preparing: '画像を準備しています',
   pictureRefused:
     '使用できない画像があるため、まだ保存していません。画像の欄の説明を確認して、もう一度保存してください。',
-  notWhileSaving: '保存中は変更できません。保存が終わってから、もう一度お試しください。',
+  notWhileSaving: '保存が終わってから、もう一度お試しください。',
   slow: 'サーバーの応答を待っています。つながらないときは、このブラウザに保存します。',
   uploading: (uploaded: number, total: number) => `画像をアップロードしています（${uploaded}/${total}枚）`,
   cancelUpload: 'アップロードを中止',
@@ -195,7 +197,8 @@ export const LEAVING = {
 } as const
 
 export const RECOVERY = {
-  offer: (title: string, time: string) => `保存していない入力内容が残っています（${title || '無題の診断'}、${time}）。`,
+  offer: (title: string, time: string) =>
+    `保存していない入力内容が残っています（${cutCharacters(title, 30) || '無題の診断'}、${time}）。`,
   decide: '復元するか破棄するかを選ぶと、編集を始められます。',
   restore: '復元する',
   open: '編集画面で確認する',
@@ -222,7 +225,7 @@ export const RECOVERY = {
 export const CONFLICT = {
   title: 'ほかの場所で保存されています',
   description:
-    'この診断は、編集中に別のタブまたは端末で保存されました。どちらの内容を残すか選んでください。どちらを選んでも、ここで入力した内容は失われません。',
+    'この診断は、編集中に別のタブまたは端末で保存されました。どちらの内容を残すか選んでください。ここで入力した内容は、どちらを選んでも残ります。',
   keepMine: 'この画面の内容で上書きする',
   keepMineHint: '別の場所で保存された内容は置き換えられます。',
   loadTheirs: '保存された内容を読み込む',

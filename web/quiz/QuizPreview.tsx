@@ -11,6 +11,7 @@ import { ShareCard } from './ShareCard.tsx'
 import { Intro } from './screens/Intro.tsx'
 import { LeadForm } from './screens/LeadForm.tsx'
 import { ResultScreen } from './screens/ResultScreen.tsx'
+import { RunHeader } from './screens/RunHeader.tsx'
 import { ThemeRoot } from './ThemeRoot.tsx'
 import './styles/intro.css'
 import './styles/run.css'
@@ -55,6 +56,7 @@ function Place({ diagnostic, place, onPlace }: Omit<QuizPreviewProps, 'product'>
   if (place === 'lead') {
     return (
       <div className="mz-run">
+        <RunHeader title={diagnostic.title} onClose={() => onPlace('intro')} />
         <LeadForm
           type={diagnostic.resultTypes[0] ?? null}
           responseId=""

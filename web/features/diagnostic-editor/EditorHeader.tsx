@@ -1,5 +1,6 @@
 import { ArrowLeft, LayoutTemplate, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatClock } from '#web/browser/formatMinute.ts'
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { DISCARDING, EDITOR } from '#web/messages/editor.ts'
 import { startFromSampleMessages } from '#web/messages/startFromSample.ts'
@@ -12,6 +13,7 @@ type Props = {
   state: EditorState
   /** Text is kept in this browser as it is typed. */
   isKept: boolean
+  /** The last time that it was, to the minute. */
   keptAt: string | null
   canEdit: boolean
   disabled: boolean
@@ -67,7 +69,7 @@ export function EditorHeader(props: Props) {
         )}
         {isKept && (
           <p className="text-ink-muted text-xs tabular-nums sm:ml-auto">
-            {keptAt && <strong className="mr-2 font-medium text-success">{EDITOR.keptAt(keptAt)}</strong>}
+            {keptAt && <strong className="mr-2 font-medium text-success">{EDITOR.keptAt(formatClock(keptAt))}</strong>}
             <span>{EDITOR.autosaved}</span>
           </p>
         )}

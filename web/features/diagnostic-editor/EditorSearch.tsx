@@ -80,14 +80,8 @@ export function EditorSearch({ diagnostic, disabled, onOpen }: Props) {
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={fold}
-        className={cx(controlStyle, 'peer min-h-11 pl-10 sm:pr-20')}
+        className={cx(controlStyle, 'min-h-11 pl-10')}
       />
-      <kbd
-        aria-hidden
-        className="pointer-events-none absolute top-3 right-3 hidden rounded border border-line px-1.5 text-ink-muted text-xs peer-focus:hidden sm:block"
-      >
-        {texts.shortcut(/Mac/.test(navigator.userAgent))}
-      </kbd>
       {isOpen && <FoundTexts id={id} found={found} chosen={chosen} onOpen={open} onKeyDown={onKeyDown} />}
     </div>
   )

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { IMAGE_SLOTS, type ImageSlot } from '#domain/image/imageSlot.ts'
 import type { LeftDraft, Pictures } from '#store/ports.ts'
 import { asNew } from '#store/slots.ts'
-import { formatMinute } from '#web/browser/formatMinute.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { useUnmount } from '#web/browser/useUnmount.ts'
 import { useWindowListener } from '#web/browser/useWindowListener.ts'
@@ -37,7 +36,7 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const onKept = (isKept: boolean) => {
     setKept(isKept)
-    if (isKept) setKeptAt(formatMinute(new Date().toISOString()).slice(-5))
+    if (isKept) setKeptAt(`${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`)
   }
   const onOvertaken = useStableCallback(options.onOvertaken)
   const [autosave] = useState(() => new Autosave(drafts, userId, { onKept, onOvertaken }))
@@ -59,7 +58,7 @@ export function useAutosave({ userId, state, held, list, flushInput, ...options 
   }
   return {
     kept,
-    /** HH:MM of the last write in Asia/Tokyo; null before the first. */
+    /** The minute of the last write; null before the first. */
     keptAt,
     offer: held ? (own ?? (list === null ? undefined : unlisted(list))) : undefined,
     /** A left draft must be restored or discarded before anything is written. */

@@ -14,6 +14,8 @@ type Props = {
   label: string
   /** Gets the file to choose a part of. */
   load: () => Promise<Blob>
+  /** Parts that were cut off before are gone. */
+  isStored: boolean
   /** The part that was chosen of it before. */
   crop: Crop | null
   aspect: Size
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Opens the choice of the part of a picture that visitors see. */
-export function CropButton({ label, load, crop, aspect, busy, onCrop }: Props) {
+export function CropButton({ label, load, isStored, crop, aspect, busy, onCrop }: Props) {
   const [picture, setPicture] = useState<(CroppedPicture & { file: Blob }) | null>(null)
   const opening = usePressMutation({
     mutationFn: async () => loadPicture(await load()),
@@ -41,18 +43,17 @@ export function CropButton({ label, load, crop, aspect, busy, onCrop }: Props) {
       <Button
         variant="ghost"
         size="small"
-        className="-ml-3 self-start"
-        icon={<CropIcon aria-hidden size={16} />}
+        className="px-2!"
+        title={IMAGE.crop.open}
+        icon={<CropIcon aria-hidden size={18} className="@min-[15rem]:hidden" />}
         busy={busy || opening.isPending}
         onClick={() => opening.press(undefined)}
       >
-        {IMAGE.crop.open}
+        <span className="@max-[15rem]:sr-only">{IMAGE.crop.open}</span>
       </Button>
       {picture && (
         <CropDialog
-          label={label}
-          picture={picture}
-          aspect={aspect}
+          {...{ label, picture, isStored, aspect }}
           initial={crop && hasAspect(crop, aspect) ? crop : largestCrop(picture, aspect)}
           onApply={(part) => {
             close()

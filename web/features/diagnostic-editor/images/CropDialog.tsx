@@ -12,6 +12,7 @@ import { type CroppedPicture, CropStage } from './CropStage.tsx'
 type Props = {
   label: string
   picture: CroppedPicture
+  isStored: boolean
   aspect: Size
   initial: Crop
   onApply: (crop: Crop) => void
@@ -23,7 +24,7 @@ const ZOOM_STEP = 1.1
 const SHARP_WIDTH = 640
 
 /** Asks for the part of a picture that visitors see. */
-export function CropDialog({ label, picture, aspect, initial, onApply, onClose }: Props) {
+export function CropDialog({ label, picture, isStored, aspect, initial, onApply, onClose }: Props) {
   const [crop, setCrop] = useState(initial)
   const zoomBy = (factor: number) => setCrop((now) => zoomCrop(picture, now, cropZoom(picture, now) * factor))
   const zoomByKey = (event: KeyboardEvent) => {
@@ -48,7 +49,10 @@ export function CropDialog({ label, picture, aspect, initial, onApply, onClose }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: + and - zoom wherever the focus is inside */}
       <div className="grid gap-4 low:grid-cols-2 low:items-center" onKeyDown={zoomByKey}>
-        <p className="text-ink-muted text-sm low:col-start-2">{IMAGE.crop.description}</p>
+        <p className="text-ink-muted text-sm low:col-start-2">
+          {IMAGE.crop.description}
+          {isStored && IMAGE.crop.stored}
+        </p>
         <CropStage picture={picture} aspect={aspect} crop={crop} onChange={setCrop} />
         <Zoom picture={picture} crop={crop} onZoom={(zoom) => setCrop(zoomCrop(picture, crop, zoom))} onStep={zoomBy} />
         <div className="flex items-center justify-between gap-4">

@@ -1,10 +1,9 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
+import { ImagePlus, Replace, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import type { Size } from '#domain/image/imageRules.ts'
 import { type ImageSlot, imageIn } from '#domain/image/imageSlot.ts'
 import { IMAGE } from '#web/messages/editorImages.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonStyle } from '#web/ui/buttonStyle.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -43,7 +42,7 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the file field inside
     <div
-      className={cx('flex min-w-0 flex-col gap-1.5', className)}
+      className={cx('@container flex min-w-0 flex-col gap-1.5', className)}
       onPaste={paste}
       onDrop={drop}
       onDragOver={(event) => {
@@ -72,24 +71,32 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
         />
       </PictureFrame>
       {url && (
-        <div className="flex items-center justify-between gap-2">
-          <button
-            type="button"
-            className={buttonStyle('ghost', 'small', '-ml-3')}
+        <div className="flex items-center">
+          <Button
+            variant="ghost"
+            size="small"
+            className="-ml-2 px-2!"
+            title={IMAGE.replace}
+            icon={<Replace aria-hidden size={18} className="@min-[15rem]:hidden" />}
             onClick={() => picture.input.current?.click()}
           >
-            {IMAGE.replace}
-          </button>
-          <IconButton danger label={IMAGE.remove(label)} icon={<Trash2 aria-hidden size={18} />} onClick={remove} />
+            <span className="@max-[15rem]:sr-only">{IMAGE.replace}</span>
+          </Button>
+          <CropButton
+            {...{ label, aspect, busy }}
+            load={async () => pending?.original ?? fetchPicture(url)}
+            isStored={!pending}
+            crop={pending?.crop ?? null}
+            onCrop={picture.crop}
+          />
+          <IconButton
+            danger
+            label={IMAGE.remove(label)}
+            icon={<Trash2 aria-hidden size={18} />}
+            className="ml-auto"
+            onClick={remove}
+          />
         </div>
-      )}
-      {url && (
-        <CropButton
-          {...{ label, aspect, busy }}
-          load={async () => pending?.original ?? fetchPicture(url)}
-          crop={pending?.crop ?? null}
-          onCrop={picture.crop}
-        />
       )}
       {pending && (
         <p id={`${id}-state`} className={cx('text-xs', pending.failed ? 'text-danger' : 'text-ink-muted')}>
@@ -151,7 +158,9 @@ function PictureFrame({ label, aspect, url, over, busy, children }: FrameProps) 
         <span aria-hidden="true" className="flex flex-col items-center gap-1 p-3 text-center text-ink-muted text-sm">
           <ImagePlus size={24} />
           {IMAGE.choose}
-          <span className="text-balance text-xs [word-break:auto-phrase] max-sm:hidden">{IMAGE.drop}</span>
+          <span className="text-balance text-xs [word-break:auto-phrase] @max-[10rem]:hidden max-sm:hidden">
+            {IMAGE.drop}
+          </span>
         </span>
       )}
       {children}

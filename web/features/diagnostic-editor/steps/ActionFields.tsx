@@ -24,21 +24,22 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
     const { codes, full } = giveAction(state.diagnostic.resultTypes, action, allowed)
     dispatch({ type: 'action-given', action, allowed })
     const undo = { label: RESULTS.actions.undo, onClick: () => dispatch({ type: 'action-withdrawn', action, codes }) }
+    if (codes.length === 0) return void toast.info(RESULTS.actions.givenToNone(full))
     toast.success(RESULTS.actions.given(codes.length), {
-      ...(codes.length > 0 && { action: undo }),
+      action: undo,
       ...(full > 0 && { description: RESULTS.actions.full(full) }),
     })
   }
   const edit = (place: number, part: Partial<ResultAction>) =>
     change(actions.map((action, index) => (index === place ? { ...action, ...part } : action)))
   return (
-    <fieldset className="@container grid min-w-0 gap-3">
-      <legend className="mb-2 font-medium text-sm">{RESULTS.actions.heading}</legend>
+    <fieldset className="@container flex min-w-0 flex-wrap items-center gap-3">
+      <legend className="float-left font-medium text-sm">{RESULTS.actions.heading}</legend>
       {actions.map((action, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
           key={place}
-          className="grid gap-3 border-line border-l-2 pl-3 @lg:grid-cols-[1fr_1.4fr_8rem]"
+          className="grid w-full @sm:grid-cols-2 @xl:grid-cols-[1fr_1.4fr_auto] gap-3 border-line border-l-2 pl-3"
         >
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.label`}
@@ -60,19 +61,19 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
           <MoveAndRemove actions={actions} place={place} change={change} />
         </div>
       ))}
-      <div className="flex flex-wrap gap-2">
-        {actions.length < allowed && (
-          <Button size="small" onClick={() => change([...actions, { label: '', url: '' }])}>
-            {RESULTS.actions.add}
-          </Button>
-        )}
-        {first && isComplete(first) && (
-          <Button size="small" variant="ghost" onClick={() => give(first)}>
-            {RESULTS.actions.give}
-          </Button>
-        )}
-      </div>
-      {actions.length >= allowed && <p className="text-ink-muted text-sm">{limitHint(actions.length, allowed)}</p>}
+      {actions.length < allowed && (
+        <Button size="small" onClick={() => change([...actions, { label: '', url: '' }])}>
+          {RESULTS.actions.add}
+        </Button>
+      )}
+      {first && isComplete(first) && (
+        <Button size="small" variant="ghost" onClick={() => give(first)}>
+          {RESULTS.actions.give}
+        </Button>
+      )}
+      {actions.length >= allowed && (
+        <p className="w-full text-ink-muted text-sm">{limitHint(actions.length, allowed)}</p>
+      )}
     </fieldset>
   )
 }
@@ -91,7 +92,7 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
   const moved = actions[place]
   const written = moved?.label || moved?.url || ''
   return (
-    <div className="flex items-start justify-end gap-2 @lg:pt-7">
+    <div className="col-span-full @xl:col-span-1 flex items-start justify-end gap-2 @xl:pt-7">
       {place > 0 && moved !== undefined && (
         <Button
           aria-label={RESULTS.actions.up(place + 1)}

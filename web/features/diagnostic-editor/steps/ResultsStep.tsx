@@ -15,8 +15,8 @@ export function ResultsStep() {
   const { state, dispatch } = useStep()
   const { resultTypes } = state.diagnostic
   return (
-    <div className="grid gap-6">
-      <div className="grid max-w-reading gap-1 text-ink-muted text-sm">
+    <div className="grid gap-5">
+      <div className="grid gap-1 text-ink-muted text-sm">
         <p>{RESULTS.intro}</p>
         <p id={IMAGE_HINT}>{RESULTS.imageHint}</p>
         <p>{RESULTS.actions.hint}</p>
@@ -47,7 +47,7 @@ function ResultTypeGroup({ type }: { type: ResultType }) {
       required={required}
       value={type[name]}
       onChange={(text) => dispatch({ type: 'result-edited', code: type.code, change: { [name]: text } })}
-      {...(max > ONE_LINE && { rows: 4 })}
+      {...(max > ONE_LINE && { rows: 3 })}
     />
   )
   const fields = fieldsOf(ResultType)
@@ -57,10 +57,10 @@ function ResultTypeGroup({ type }: { type: ResultType }) {
       aside={
         <p className="text-ink-muted text-sm max-sm:clear-both sm:flow-root sm:pt-0.5">{RESULTS.traits(traits)}</p>
       }
-      className="gap-4"
+      className="gap-3"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-4">
-        <div className="grid gap-4">{fields.filter(({ max }) => max <= ONE_LINE).map(field)}</div>
+        <div className="grid gap-3">{fields.filter(({ max }) => max <= ONE_LINE).map(field)}</div>
         <ImageField slot={type.code} label={RESULTS.image} hintId={IMAGE_HINT} aspect={IMAGE_ASPECT} />
       </div>
       {fields.filter(({ max }) => max > ONE_LINE).map(field)}

@@ -37,7 +37,7 @@ export const TypeOverview = memo(function TypeOverview({ types, dispatch }: Prop
             <Toolbar.Button
               key={type.code}
               aria-label={RESULTS.type(type.code, QUESTIONS.states[state])}
-              className={cx('min-h-9 min-w-14 rounded border font-mono text-sm hover:border-accent', FILL_LOOKS[state])}
+              className={cx('min-h-9 min-w-12 rounded border font-mono text-sm hover:border-accent', FILL_LOOKS[state])}
               onClick={() => dispatch(open(type))}
             >
               {type.code}
