@@ -20,7 +20,7 @@ test('main, axis and result pictures are prepared, stored at their paths and sho
   await page.getByLabel('メイン画像', { exact: true }).setInputFiles(await transparentPng())
   expect((await compressing).url()).toContain('compress')
   await expect(page.getByAltText('選んだメイン画像')).toBeVisible()
-  await expect(page.getByText('保存時にアップロードされます')).toBeVisible()
+  await expect(page.getByText('保存時に送信されます')).toBeVisible()
   await openStep(page, '3つの軸')
   await page
     .getByRole('group', { name: '軸1', exact: true })
@@ -72,12 +72,15 @@ test('the part of a picture that is shown is chosen, by keys, by dragging, and a
   const dialog = page.getByRole('dialog', { name: 'メイン画像の表示範囲' })
   const stage = dialog.getByRole('application', { name: '画像の位置' })
   const zoom = dialog.getByRole('slider', { name: '拡大率' })
-  await zoom.fill('2')
-  await stage.focus()
-  for (let press = 0; press < 12; press++) {
-    await page.keyboard.press('Shift+ArrowLeft')
-    await page.keyboard.press('Shift+ArrowUp')
+  const zoomIntoCorner = async () => {
+    await zoom.fill('2')
+    await stage.focus()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Shift+ArrowLeft')
+      await page.keyboard.press('Shift+ArrowUp')
+    }
   }
+  await zoomIntoCorner()
   const position = dialog.getByRole('status')
   await expect(position).toHaveText('左から0%、上から0%、拡大率200%')
   await dialog.getByRole('button', { name: 'この範囲を使う' }).click()
@@ -113,6 +116,19 @@ test('the part of a picture that is shown is chosen, by keys, by dragging, and a
   expect(stored).toMatchObject({ width: 1000, height: 563 })
   expect([stored.colourAt(0, 0), stored.colourAt(0.49, 0.98)]).toEqual([GREEN, GREEN])
   expect([stored.colourAt(0.51, 0), stored.colourAt(1, 0.98)]).toEqual([BLUE, BLUE])
+
+  // The stored picture is all that is left of the file.
+  await openEditor(page, id)
+  await choose.click()
+  await expect(dialog.getByText('元の画像をもう一度選んでください。', { exact: false })).toBeVisible()
+  await zoomIntoCorner()
+  await dialog.getByRole('button', { name: 'この範囲を使う' }).click()
+  await expect(page.getByText('保存時に送信されます')).toBeVisible()
+  await page.getByRole('button', { name: '下書き保存', exact: true }).click()
+  await expect.poll(async () => (await storedDiagnostic(creator, id)).imageurl).not.toBe(imageurl)
+  const corner = await lookAt(product.url + (await storedDiagnostic(creator, id)).imageurl)
+  expect(corner).toMatchObject({ width: 500 })
+  expect([corner.colourAt(0.01, 0.01), corner.colourAt(0.97, 0.97)]).toEqual([GREEN, GREEN])
 })
 
 test('a picture that is saved before it is ready is saved with the rest', async ({ page, creator, product }) => {

@@ -11,7 +11,7 @@ export const IMAGE = {
   limits: 'JPEG・PNG、1MB以下',
   processing: '画像を処理しています...',
   shrink: '小さくして使う',
-  pending: '保存時にアップロードされます',
+  pending: '保存時に送信されます',
   failed: 'アップロードできませんでした。代わりの画像で保存されています。',
   crop: {
     open: '表示範囲を選ぶ',

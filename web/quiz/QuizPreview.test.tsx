@@ -80,3 +80,29 @@ test('without a question it says so, and what is blank of one is named', async (
   expect(screen.getByText(previewMessages.blankQuestion)).toBeTruthy()
   expect(screen.getAllByText(previewMessages.blankChoice)).toHaveLength(2)
 })
+
+test('the lead form is shown at once, and what is typed into it is not kept', async () => {
+  sessionStorage.clear()
+  const user = quickUser()
+  render(<Preview diagnostic={makeDiagnostic()} opensAt="lead" />)
+  await user.type(screen.getByLabelText('お名前'), '田中')
+  expect(sessionStorage.length).toBe(0)
+  await user.type(screen.getByLabelText('メールアドレス'), 'tanaka@example.com')
+  await user.click(screen.getByRole('button', { name: '結果を見る' }))
+  expect(screen.getByText(previewMessages.share)).toBeTruthy()
+})
+
+test('a shared link is shown with the title and the description as typed, and the first type’s picture alone', () => {
+  const { resultTypes, ...rest } = makeDiagnostic({
+    title: '書きかけの題',
+    description: '書きかけの説明',
+    imageUrl: '/main.jpg',
+  })
+  const pictured = resultTypes.map((type, place) => ({ ...type, imageUrl: `/type-${place}.jpg` }))
+  const view = render(<Preview diagnostic={{ ...rest, resultTypes: pictured }} opensAt="card" />)
+  expect(screen.getByRole('heading', { name: '書きかけの題' })).toBeTruthy()
+  expect(screen.getByText('書きかけの説明')).toBeTruthy()
+  expect(screen.getByText('product.test')).toBeTruthy()
+  const pictures = [...view.container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(pictures).toEqual(['/type-0.jpg'])
+})

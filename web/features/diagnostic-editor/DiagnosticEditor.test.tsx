@@ -189,6 +189,14 @@ describe('the footer credit', () => {
   })
 })
 
+it('says when it last kept the draft', async () => {
+  const { user } = openedEditor(makeDiagnostic())
+  expect(screen.queryByText(EDITOR.keptAt(''), { exact: false })).toBeNull()
+  await user.type(field('診断タイトル'), '改')
+  await user.tab()
+  expect(await screen.findByText(/^保存済み \d\d:\d\d$/)).toBeTruthy()
+})
+
 describe('the slug', () => {
   it('shows its address as it is typed, and says after a pause that it is taken', async () => {
     const { user, stores } = openedEditor()

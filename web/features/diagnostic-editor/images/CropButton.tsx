@@ -21,11 +21,12 @@ type Props = {
   aspect: Size
   /** A new file or crop is being prepared, so the shown one is outdated. */
   busy: boolean
+  isSmall: boolean
   onCrop: (file: Blob, crop: Crop) => void
 }
 
 /** Opens the choice of the part of a picture that visitors see. */
-export function CropButton({ label, load, isStored, crop, aspect, busy, onCrop }: Props) {
+export function CropButton({ label, load, isStored, crop, aspect, busy, isSmall, onCrop }: Props) {
   const [picture, setPicture] = useState<(CroppedPicture & { file: Blob }) | null>(null)
   const opening = usePressMutation({
     mutationFn: async () => loadPicture(await load()),
@@ -45,11 +46,11 @@ export function CropButton({ label, load, isStored, crop, aspect, busy, onCrop }
         size="small"
         className="px-2!"
         title={IMAGE.crop.open}
-        icon={<CropIcon aria-hidden size={18} className="@min-[15rem]:hidden" />}
+        icon={isSmall && <CropIcon aria-hidden size={18} />}
         busy={busy || opening.isPending}
         onClick={() => opening.press(undefined)}
       >
-        <span className="@max-[15rem]:sr-only">{IMAGE.crop.open}</span>
+        <span className={isSmall ? 'sr-only' : undefined}>{IMAGE.crop.open}</span>
       </Button>
       {picture && (
         <CropDialog

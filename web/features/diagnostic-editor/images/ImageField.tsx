@@ -16,13 +16,14 @@ type Props = {
   label: string
   aspect: Size
   className?: string
-} & ({ hint: string } | { /** Id of a hint that several fields share. */ hintId: string })
+} & ({ hint: string } | { /** Id of a hint that several small fields share. */ hintId: string })
 
 /** One picture of the diagnostic: chosen, dropped or pasted, shown at once, uploaded with the next save. */
 export function ImageField({ slot, label, aspect, className, ...described }: Props) {
   const { state } = useStep()
   const id = useId()
-  const hintId = 'hintId' in described ? described.hintId : `${id}-hint`
+  const isSmall = 'hintId' in described
+  const hintId = isSmall ? described.hintId : `${id}-hint`
   const picture = usePictureField(slot, label)
   const { error, busy, remove } = picture
   const [over, setOver] = useState(false)
@@ -42,7 +43,7 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the file field inside
     <div
-      className={cx('@container flex min-w-0 flex-col gap-1.5', className)}
+      className={cx('flex min-w-0 flex-col gap-1.5', className)}
       onPaste={paste}
       onDrop={drop}
       onDragOver={(event) => {
@@ -54,7 +55,7 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
-      <PictureFrame label={label} aspect={aspect} url={url} over={over} busy={busy}>
+      <PictureFrame {...{ label, aspect, url, over, busy, isSmall }}>
         <input
           ref={picture.input}
           id={id}
@@ -71,19 +72,19 @@ export function ImageField({ slot, label, aspect, className, ...described }: Pro
         />
       </PictureFrame>
       {url && (
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           <Button
             variant="ghost"
             size="small"
             className="-ml-2 px-2!"
             title={IMAGE.replace}
-            icon={<Replace aria-hidden size={18} className="@min-[15rem]:hidden" />}
+            icon={isSmall && <Replace aria-hidden size={18} />}
             onClick={() => picture.input.current?.click()}
           >
-            <span className="@max-[15rem]:sr-only">{IMAGE.replace}</span>
+            <span className={isSmall ? 'sr-only' : undefined}>{IMAGE.replace}</span>
           </Button>
           <CropButton
-            {...{ label, aspect, busy }}
+            {...{ label, aspect, busy, isSmall }}
             load={async () => pending?.original ?? fetchPicture(url)}
             isStored={!pending}
             crop={pending?.crop ?? null}
@@ -139,10 +140,18 @@ function Refusal({ id, error: { text, hint, file }, onShrink }: RefusalProps) {
   )
 }
 
-type FrameProps = { label: string; aspect: Size; url: string | null; over: boolean; busy: boolean; children: ReactNode }
+type FrameProps = {
+  label: string
+  aspect: Size
+  url: string | null
+  over: boolean
+  busy: boolean
+  isSmall: boolean
+  children: ReactNode
+}
 
 /** The picture in the aspect in which visitors see it, or the place for one; `children` lie over it. */
-function PictureFrame({ label, aspect, url, over, busy, children }: FrameProps) {
+function PictureFrame({ label, aspect, url, over, busy, isSmall, children }: FrameProps) {
   return (
     <div
       style={{ aspectRatio: `${aspect.width} / ${aspect.height}` }}
@@ -158,9 +167,9 @@ function PictureFrame({ label, aspect, url, over, busy, children }: FrameProps) 
         <span aria-hidden="true" className="flex flex-col items-center gap-1 p-3 text-center text-ink-muted text-sm">
           <ImagePlus size={24} />
           {IMAGE.choose}
-          <span className="text-balance text-xs [word-break:auto-phrase] @max-[10rem]:hidden max-sm:hidden">
-            {IMAGE.drop}
-          </span>
+          {!isSmall && (
+            <span className="text-balance text-xs [word-break:auto-phrase] max-sm:hidden">{IMAGE.drop}</span>
+          )}
         </span>
       )}
       {children}

@@ -33,13 +33,13 @@ export function ActionFields({ type: { code, actions } }: { type: ResultType }) 
   const edit = (place: number, part: Partial<ResultAction>) =>
     change(actions.map((action, index) => (index === place ? { ...action, ...part } : action)))
   return (
-    <fieldset className="@container flex min-w-0 flex-wrap items-center gap-3">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-3">
       <legend className="float-left font-medium text-sm">{RESULTS.actions.heading}</legend>
       {actions.map((action, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: its fields are named by their place, and hold no state of their own
           key={place}
-          className="grid w-full @sm:grid-cols-2 @xl:grid-cols-[1fr_1.4fr_auto] gap-3 border-line border-l-2 pl-3"
+          className="grid w-full gap-3 border-line border-l-2 pl-3 sm:grid-cols-[1fr_1.4fr_auto] lg:grid-cols-2"
         >
           <StepTextField
             path={`resultTypes.${code}.actions.${place}.label`}
@@ -92,7 +92,7 @@ function MoveAndRemove({ actions, place, change }: MoveProps) {
   const moved = actions[place]
   const written = moved?.label || moved?.url || ''
   return (
-    <div className="col-span-full @xl:col-span-1 flex items-start justify-end gap-2 @xl:pt-7">
+    <div className="flex items-start justify-end gap-2 sm:max-lg:pt-7 lg:col-span-2">
       {place > 0 && moved !== undefined && (
         <Button
           aria-label={RESULTS.actions.up(place + 1)}

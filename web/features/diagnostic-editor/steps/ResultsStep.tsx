@@ -16,11 +16,11 @@ export function ResultsStep() {
   const { resultTypes } = state.diagnostic
   return (
     <div className="grid gap-5">
-      <div className="grid gap-1 text-ink-muted text-sm">
-        <p>{RESULTS.intro}</p>
-        <p id={IMAGE_HINT}>{RESULTS.imageHint}</p>
-        <p>{RESULTS.actions.hint}</p>
-      </div>
+      <p className="text-ink-muted text-sm">
+        {RESULTS.intro}
+        <span id={IMAGE_HINT}>{RESULTS.imageHint}</span>
+        {RESULTS.actions.hint}
+      </p>
       <TypeOverview types={resultTypes} dispatch={dispatch} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {resultTypes.map((type) => (
