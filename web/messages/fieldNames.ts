@@ -1,6 +1,7 @@
 import type { FieldPath } from '#domain/diagnostic/editorSteps.ts'
-import { AXES, BASIC, RESULTS } from './editor.ts'
+import { AXES, BASIC } from './editor.ts'
 import { QUESTIONS } from './editorQuestions.ts'
+import { RESULTS } from './editorResults.ts'
 
 const BASIC_NAMES: Readonly<Record<string, string>> = {
   title: BASIC.title,

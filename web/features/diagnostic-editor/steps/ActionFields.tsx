@@ -7,7 +7,7 @@ import {
   type ResultType,
 } from '#domain/result-type/resultType.ts'
 import { isBlank } from '#domain/text/text.ts'
-import { RESULTS } from '#web/messages/editor.ts'
+import { RESULTS } from '#web/messages/editorResults.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx'
 import { toast } from '#web/ui/toast.ts'

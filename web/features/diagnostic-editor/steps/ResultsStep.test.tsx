@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FIELD_ERRORS, RESULTS } from '#web/messages/editor.ts'
+import { FIELD_ERRORS } from '#web/messages/editor.ts'
+import { RESULTS } from '#web/messages/editorResults.ts'
 import { makeDiagnostic } from '#web/testing/records.ts'
 import { button, field, openedEditor } from '../editorTestSupport.tsx'
 
@@ -81,6 +82,8 @@ describe('the same next step for all types', () => {
     const labels = () => screen.getAllByDisplayValue('相談する').length
     await waitFor(() => expect(labels()).toBe(8))
     expect(ofType('BDF').getByDisplayValue('相談する')).toBe(ofType('BDF').getByLabelText(m.label(2)))
+    await user.click(ofType('ACE').getByRole('button', { name: m.give }))
+    expect(await screen.findByText(m.givenToNone(0))).toBeTruthy()
     await user.click(screen.getByRole('button', { name: m.undo }))
     await waitFor(() => expect(labels()).toBe(1))
   })

@@ -1,7 +1,7 @@
 import type { Axis } from '#domain/axis/axis.ts'
 import { ResultType } from '#domain/result-type/resultType.ts'
 import { fieldsOf } from '#domain/schema/schema.ts'
-import { RESULTS } from '#web/messages/editor.ts'
+import { RESULTS } from '#web/messages/editorResults.ts'
 import { EditorGroup } from '../fields/EditorGroup.tsx'
 import { ImageField } from '../images/ImageField.tsx'
 import { useStep } from '../state/stepContext.ts'

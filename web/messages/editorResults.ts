@@ -1,0 +1,37 @@
+/** Texts of the editor's results step. */
+export const RESULTS = {
+  group: (code: string) => `タイプ ${code}`,
+  intro: '3つの軸の組み合わせで、8つの結果タイプができます。すべてに名前と説明を付けてください。',
+  traits: (names: readonly string[]) => names.join(' × '),
+  fields: { name: '名前', subtitle: 'サブタイトル', description: '説明' },
+  image: '画像',
+  imageHint: '画像（JPEG・PNG、1MB以下）は、結果の画面とSNSでの共有に表示されます。最大800×800pxに縮小されます。',
+  map: 'タイプの一覧',
+  type: (code: string, state: string) => `タイプ ${code}：${state}`,
+  nextMissing: (count: number) => `次の未入力へ（残り${count}タイプ）`,
+  actions: {
+    heading: '結果ページのボタン（任意）',
+    hint: '結果ページのボタンには、LINEの友だち追加リンク（https://lin.ee/…）も使えます。',
+    label: (n: number) => `ボタン${n}の文字`,
+    labelExample: '例：無料相談を予約する',
+    url: (n: number) => `ボタン${n}のリンク先`,
+    add: 'ボタンを追加',
+    give: 'ほかの7タイプにも付ける',
+    given: (count: number) => `${count}タイプにボタンを付けました`,
+    full: (count: number) => `ボタンがいっぱいの${count}タイプは、そのままです。`,
+    givenToNone: (full: number) =>
+      full > 0 ? 'ほかのタイプのボタンは、いっぱいです' : 'ほかのタイプには、もう付いています',
+    undo: '元に戻す',
+    remove: (n: number) => `ボタン${n}を削除`,
+    removeShort: '削除',
+    removing: (n: number, label: string) => ({
+      title: `ボタン${n}を削除`,
+      description: `「${label}」のボタンを、リンク先とともに削除します。よろしいですか？`,
+      confirmLabel: '削除する',
+    }),
+    up: (n: number) => `ボタン${n}を上へ移動`,
+    limit: (n: number) => `ボタンはタイプごとに${n}件までです。`,
+    freeLimit: 'Freeプランではタイプごとに1件までです。有料プランでは3件まで設定できます。',
+    cut: 'Freeプランでは、このタイプのボタンを変更して保存すると、2件目以降のボタンは削除されます。',
+  },
+} as const
