@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ResultPicture } from '#domain/share/shareLinks.ts'
 import { designTokens } from '#web/quiz/templates/templates.ts'
+import { version } from '../version.ts'
 import { emblemPicture, storedPicture } from './cardPicture.ts'
 import type { FileCache } from './fileCache.ts'
 import { createImageFonts } from './imageFonts.ts'
@@ -14,12 +15,12 @@ type Drawn = Promise<Uint8Array<ArrayBuffer>>
 
 type DrawnPicturesDeps = { source: PublishedSource; cache: FileCache; queue: PictureQueue; logger: Logger }
 
-/** Draws cards and pictures of results, cached by content. Both reject with QueueFull. */
+/** Draws cards and pictures of results, cached by content and version of the product. Both reject with QueueFull. */
 export function createDrawnPictures({ source, cache, queue, logger }: DrawnPicturesDeps) {
   const fonts = createImageFonts()
 
   async function kept(content: SocialImageContent & { shape?: ResultPicture }, draw: () => Drawn): Drawn {
-    const key = JSON.stringify(content)
+    const key = JSON.stringify({ version, ...content })
     const known = await cache.read(key)
     if (known !== null) return known
     return queue.run('card', key, async () => {

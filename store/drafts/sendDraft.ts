@@ -1,18 +1,11 @@
 import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import { type ImageSlot, imageIn, uploadTimeOf, withImages } from '#domain/image/imageSlot.ts'
 import type { ImageStore, SaveOptions, SaveResult } from '../ports.ts'
-import { isOutage, noneWhenGone, StoreError, type StoreErrorKind } from '../storeError.ts'
+import { isOutage, noneWhenGone, StoreError } from '../storeError.ts'
+import { isWorthRepeating } from '../transport.ts'
 import { filesOf } from './draftPictures.ts'
 import type { Outgoing } from './draftStorage.ts'
 import { type RowBackend, saveRow } from './saveRow.ts'
-
-/** Failures that do not concern the draft or the picture itself. */
-const WORTH_RETRYING: ReadonlySet<StoreErrorKind> = new Set([
-  'unavailable',
-  'unauthenticated',
-  'browser-storage',
-  'cancelled',
-])
 
 /** More in parallel would make them all fail on a weak connection. */
 const UPLOADS_AT_ONCE = 4
@@ -38,7 +31,7 @@ export class DraftSender {
     const { uploaded, copied, failures } = await this.sendPictures(outgoing, options)
     const { fallbackImage } = options
     try {
-      const stopping = [...failures.values()].find((error) => fallbackImage === undefined || isWorthRetrying(error))
+      const stopping = [...failures.values()].find((error) => fallbackImage === undefined || isWorthRepeating(error))
       if (stopping !== undefined) throw stopping
       const failedPictures = [...failures.keys()]
       const fallbacks = failedPictures.map((slot) => [slot, fallbackImage ?? null] as const)
@@ -70,7 +63,7 @@ export class DraftSender {
       report()
     }
     report()
-    const stopped = () => [...failures.values()].some(isWorthRetrying)
+    const stopped = () => [...failures.values()].some(isWorthRepeating)
     await pool([...files, ...copied], async (slot) => {
       if (stopped()) return
       try {
@@ -101,10 +94,6 @@ export class DraftSender {
     this.uploaded.set(file, { diagnosticId: diagnostic.id, address })
     return address
   }
-}
-
-export function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof StoreError) || WORTH_RETRYING.has(error.kind)
 }
 
 async function pool<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {

@@ -5,8 +5,9 @@ import type { Slot } from '../slots.ts'
 import { StoreError } from '../storeError.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import { inOneTab } from '../tabLock.ts'
+import { isWorthRepeating } from '../transport.ts'
 import type { DraftStorage } from './draftStorage.ts'
-import { type DraftSender, isWorthRetrying } from './sendDraft.ts'
+import type { DraftSender } from './sendDraft.ts'
 
 export type SyncDeps = {
   backend: Pick<BackendDiagnostics, 'find' | 'remove'>
@@ -33,7 +34,7 @@ async function settle(deps: SyncDeps, slot: Slot): Promise<boolean> {
     await (slot.intent === 'delete' ? sendDeletion(deps, slot) : sendSave(deps, slot))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    if (isWorthRetrying(error)) return false
+    if (isWorthRepeating(error)) return false
     await deps.drafts.refuse(slot, error.kind)
   }
   return true
@@ -66,6 +67,6 @@ export async function removeStored(
   try {
     await images.remove(imageAddresses(found ?? known))
   } catch (error) {
-    if (isWorthRetrying(error)) throw error
+    if (isWorthRepeating(error)) throw error
   }
 }

@@ -34,9 +34,6 @@ const PREVIEW_AT = { basic: 'intro', axes: 'questions', results: RESULT_CODES[0]
 
 const STEP_FIELDS = { basic: BasicStep, axes: AxesStep, results: ResultsStep, questions: QuestionsStep }
 
-/** A ref: toasts of the dashboard would lie over the editor's buttons on a phone. */
-const dismissToasts = (editor: HTMLElement | null) => void (editor && toast.dismiss())
-
 /** Builds a diagnostic in four steps over one draft. */
 export function DiagnosticEditor(props: EditorProps) {
   const { profile } = props
@@ -61,7 +58,6 @@ export function DiagnosticEditor(props: EditorProps) {
   return (
     <PendingInputContext value={input.pending}>
       <div
-        ref={dismissToasts}
         {...input.handlers}
         className="mx-auto flex w-full max-w-5xl flex-wrap gap-y-5 px-4 pt-6 pb-24 sm:px-6 sm:pb-12"
       >

@@ -36,6 +36,13 @@ test('gives an interrupted run back as one to go on with, a finished one as fini
   expect(memory.unfinished()).toBeNull()
 })
 
+test('gives the marks between words back with the run', () => {
+  const marked = makeDiagnostic({ ...diagnostic, questions: questions.map((one) => ({ ...one, text: 'どちらが\u200B好き？' })) })
+  const memory = createRunMemory(marked, { unfinished: new MemoryStorage(), finished: null })
+  memory.write({ state: answered(3), diagnostic: marked })
+  expect(memory.unfinished()?.diagnostic.questions[0]?.text).toBe('どちらが\u200B好き？')
+})
+
 test('two tabs keep their own results, and leave each other’s unfinished run alone', () => {
   const { memory, storage } = opened()
   const other = createRunMemory(diagnostic, { unfinished: storage, finished: new MemoryStorage() })
