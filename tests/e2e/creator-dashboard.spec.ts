@@ -115,7 +115,8 @@ test('a sample becomes a published diagnostic of one’s own, with pictures of i
   await expect(card).toBeVisible()
   await expectAccessible(page, 'the samples to start from')
   await card.press('Enter')
-  await expect(page.getByRole('heading', { name: '診断を編集', exact: true })).toBeVisible()
+  // Twelve pictures are copied.
+  await expect(page.getByRole('heading', { name: '診断を編集', exact: true })).toBeVisible({ timeout: 60_000 })
   await page.getByLabel('診断タイトル').fill('佐藤旅行社の旅スタイル診断')
   await page.getByRole('button', { name: '公開して保存' }).click()
   await expect(rowOf(page, '佐藤旅行社の旅スタイル診断').getByText('公開中', { exact: true })).toBeVisible()

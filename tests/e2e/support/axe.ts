@@ -22,6 +22,8 @@ const WIDTHS = [390, 1280]
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
+    // Nothing lies half under the sticky header at the top.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     // Colours in the middle of a fade do not count.
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
