@@ -183,7 +183,7 @@ describe('the manual', () => {
       : [],
   )
   test.each(numbers)('has the default of %s: %s', (name, standard) => {
-    expect(readConfig({ [name]: standard })).toEqual(readConfig({}))
+    expect({ ...readConfig({ [name]: standard }), fixed: {} }).toEqual(readConfig({}))
     expect(readConfig({ [name]: String(Number(standard) + 1) })).not.toEqual(readConfig({}))
   })
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { passwordProblem } from '#domain/account/password.ts'
 import { UUID } from '#domain/id/newId.ts'
+import { SETTING_NAMES, settingVariable } from '#domain/installation/settings.ts'
 import { CONFIGURATION, EXPECTED } from '#terminal/configuration.mjs'
 import { COUNTED, type Limited } from './admission/limits.ts'
 import { ConfigError } from './configError.ts'
 import { address, email, filled, integer, mailbox, oneOf, origin, orNull, RESERVED_DOMAIN } from './configValues.ts'
 import { misspelt } from './misspelt.ts'
 import { SECRETS, withSecretFiles } from './secretFiles.ts'
-
-export const DEFAULT_PRODUCT_NAME = 'ミツジク'
+import { DEFAULT_PRODUCT_NAME, type Settings, settledConfig } from './settings.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -93,13 +93,15 @@ function hosted(url: string | null, anonKey: string | null) {
   return { url: new URL(url).origin, anonKey }
 }
 
-function hubspot(region: string | null, portalId: string | null, formId: string | null) {
-  const missing = unset({ HUBSPOT_REGION: region, HUBSPOT_PORTAL_ID: portalId, HUBSPOT_FORM_ID: formId })
-  if (missing.length === 3) return null
-  if (region === null || portalId === null || formId === null) {
+/** The settings that the environment fixes. */
+function fixedSettings(read: v.InferOutput<typeof Environment>, env: NodeJS.ProcessEnv): Settings {
+  const ofHubspot = Object.keys(read).filter((name) => name.startsWith('HUBSPOT_'))
+  const missing = ofHubspot.filter((name) => !env[name]?.trim())
+  if (missing.length > 0 && missing.length < ofHubspot.length) {
     throw new ConfigError(CONFIGURATION.contactFormNeeds(missing.join(', ')))
   }
-  return { region, portalId, formId }
+  const set = SETTING_NAMES.filter((name) => env[settingVariable(name)]?.trim())
+  return Object.fromEntries(set.map((name) => [name, String(Reflect.get(read, settingVariable(name)))]))
 }
 
 /** Splits an address into the bucket and the prefix of its keys, which is empty or ends with a slash. */
@@ -149,6 +151,7 @@ function limits(read: v.InferOutput<typeof Environment>): Partial<Record<Limited
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = parse(env)
   requireOneBackend(read)
+  const fixed = fixedSettings(read, env)
   return {
     host: read.HOST,
     port: read.PORT,
@@ -164,21 +167,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     samplesOwner: read.SUPABASE_SAMPLES_OWNER,
     /** Where images are: a folder (null: the one in `dataDir`), or a bucket. */
     storage: storage(read),
-    /** How much pictures an account of each plan may store, in megabytes. */
-    imageMegabytes: { free: read.IMAGE_MB_FREE, light: read.IMAGE_MB_LIGHT, premium: read.IMAGE_MB_PREMIUM },
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     admin: { email: read.ADMIN_EMAIL ?? 'admin@example.com', password: read.ADMIN_PASSWORD },
     adminContact: read.ADMIN_EMAIL !== null && RESERVED_DOMAIN.test(read.ADMIN_EMAIL) ? null : read.ADMIN_EMAIL,
-    productName: read.PRODUCT_NAME,
-    operator: {
-      company: read.OPERATOR_COMPANY,
-      address: read.OPERATOR_ADDRESS,
-      phone: read.OPERATOR_PHONE,
-      email: read.OPERATOR_EMAIL,
-      website: read.OPERATOR_WEBSITE,
-    },
-    hubspot: hubspot(read.HUBSPOT_REGION, read.HUBSPOT_PORTAL_ID, read.HUBSPOT_FORM_ID),
-    registerLinkEmail: read.REGISTER_LINK_EMAIL,
+    ...settledConfig(fixed),
+    /** The settings of the environment; liveConfig.ts adds those of the database. */
+    fixed,
+    /** Differs after a change of the settings, for caches of what shows them. */
+    settingsVersion: '',
     trustProxy: read.TRUST_PROXY,
     hsts: read.HSTS,
     logLevel: read.LOG_LEVEL,

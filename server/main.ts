@@ -16,6 +16,7 @@ import { StartupError } from './embedded/database/startupError.ts'
 import { seedEmbedded } from './embedded/seeds/seedEmbedded.ts'
 import { deliversMails } from './health.ts'
 import { listen, requireFreePort } from './listening.ts'
+import { createLiveConfig } from './liveConfig.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { hiddenClientsLog, refusalLog } from './metrics/refusalLog.ts'
@@ -37,7 +38,9 @@ function warnOfMissingOperator(config: Config): void {
   }
 }
 
-async function start(config: Config, logger: Logger): Promise<() => Promise<void>> {
+async function start(read: Config, logger: Logger): Promise<() => Promise<void>> {
+  const live = createLiveConfig(read, logger)
+  const { config } = live
   await requireFreePort(config)
   requireDataFolder(config)
   const metrics = createMetrics()
@@ -50,7 +53,9 @@ async function start(config: Config, logger: Logger): Promise<() => Promise<void
   }
   const source =
     backend === null ? createHostedSource(config, logger) : await createEmbeddedSource(backend, config, logger)
+  await live.follow(source.settings)
   const closeAll = async () => {
+    live.stop()
     await source.close()
     await backend?.close()
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PublicConfig, PublishedSample } from '#domain/wire/publicConfig.ts'
 import type { Config } from './config.ts'
 import { hasOutbox } from './embedded/mail/outboxRoutes.ts'
@@ -6,7 +5,8 @@ import { deliversMails } from './health.ts'
 
 /** Configuration for the browser (`GET /config.json`). @param samples those that are published */
 export function publicConfig(config: Config, anonKey: string, samples: PublishedSample[]): PublicConfig {
-  const { supabase, publicUrl, productName, operator, hubspot, webVitals, registerLinkEmail, adminContact } = config
+  const { supabase, publicUrl, productName, operator, hubspot, webVitals, registerLinkEmailSha256, adminContact } =
+    config
   const reachable = operator.phone !== null || hubspot !== null
   return {
     supabaseUrl: supabase?.url ?? publicUrl,
@@ -21,8 +21,6 @@ export function publicConfig(config: Config, anonKey: string, samples: Published
     webVitals,
     mailsDelivered: deliversMails(config),
     outbox: supabase === null && hasOutbox(config),
-    // Hashed, so that the address itself is not published.
-    registerLinkEmailSha256:
-      registerLinkEmail === null ? null : createHash('sha256').update(registerLinkEmail).digest('hex'),
+    registerLinkEmailSha256,
   }
 }

@@ -33,26 +33,27 @@ type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>
 
 /** Memory follows the shared total, and decides alone while the database is down. */
 function sharedLimiter(limited: Limited, own: RateLimiterMemory, counters: SharedCounters): Limiter {
-  const { points, duration } = own
-  const atOnce = Math.floor(points * (AT_ONCE[limited] ?? 0))
+  const share = AT_ONCE[limited] ?? 0
 
   async function countAll(key: string, consumed: number): Promise<void> {
-    const counted = await counters.count(`${limited}:${key}`, duration).catch(() => null)
+    const counted = await counters.count(`${limited}:${key}`, own.duration).catch(() => null)
     if (counted === null || counted.total <= consumed) return
     const msLeft = Math.max(1, counted.msLeft)
     await own.set(key, counted.total, msLeft / 1000)
-    if (counted.total > points) throw new RateLimiterRes(0, msLeft, counted.total)
+    if (counted.total > own.points) throw new RateLimiterRes(0, msLeft, counted.total)
   }
 
   return {
-    points,
+    get points() {
+      return own.points
+    },
     get: (key) => own.get(key),
     async consume(key) {
       const counted = await own.consume(key)
       const { consumedPoints } = counted
       const counting = countAll(String(key), consumedPoints)
       // An admitted use stays admitted; the total meets the next one.
-      if (consumedPoints <= atOnce) counting.catch(() => {})
+      if (consumedPoints <= Math.floor(own.points * share)) counting.catch(() => {})
       else await counting
       return counted
     },
@@ -65,14 +66,19 @@ export function createCounters(
   shared: SharedCounters | null,
   onRefused: (limited: Limited) => void,
 ): Counters {
-  const limiters = new Map<Limited, Limiter>()
+  const limiters = new Map<Limited, { own: RateLimiterMemory; limiter: Limiter }>()
   for (const limited of Object.keys(COUNTED) as Limited[]) {
     const { points, seconds, ...kind } = COUNTED[limited]
-    const own = new RateLimiterMemory({ keyPrefix: limited, points: changed[limited] ?? points, duration: seconds })
+    const own = new RateLimiterMemory({ keyPrefix: limited, points, duration: seconds })
     const isShared = shared !== null && 'shared' in kind
-    limiters.set(limited, isShared ? sharedLimiter(limited, own, shared) : own)
+    limiters.set(limited, { own, limiter: isShared ? sharedLimiter(limited, own, shared) : own })
   }
-  const limiterOf = (limited: Limited) => limiters.get(limited) as Limiter
+  function limiterOf(limited: Limited): Limiter {
+    const { own, limiter } = limiters.get(limited) as { own: RateLimiterMemory; limiter: Limiter }
+    // Administrators change some while the server runs.
+    own.points = changed[limited] ?? COUNTED[limited].points
+    return limiter
+  }
 
   function refuse(limited: Limited, { msBeforeNext }: RateLimiterRes): never {
     onRefused(limited)

@@ -97,7 +97,7 @@ export async function createBackendOn(
   const poolSize = database.kind === 'postgres' ? config.databasePool : 1
   const runFor = createRunFor(database, poolSize, counters)
   const objects = createObjects(database, runFor, blobs, logger)
-  await setImageQuotas(database, config.imageMegabytes)
+  await setImageQuotas(database, config.fixed)
   const stopSweeping = sweepImages(database, objects, logger)
   const deps = { config, logger, database, readCaller, runFor, admission, metrics }
 

@@ -77,7 +77,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     })
   const plain = variant({})
-  const contact = variant({ provider: config.hubspot !== null })
+  const withProvider = variant({ provider: true })
   const publicPage = variant({ publicPage: true })
   const embedded = variant({ framed: true, loadedElsewhere: true, publicPage: true })
   const shared = variant({ loadedElsewhere: true })
@@ -86,7 +86,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     if (mayBeFramed(c)) return embedded
     if (isPublicPage(c.req.path)) return publicPage
     if (mayBeLoadedElsewhere(c.req.path)) return shared
-    return c.req.path === '/contact' ? contact : plain
+    return c.req.path === '/contact' && config.hubspot !== null ? withProvider : plain
   }
   return async (c, next) => {
     let own = null as string | null

@@ -17,6 +17,7 @@ export const TABLES = [
   'public.diagnostic_responses',
   'public.result_clicks',
   'public.inquiries',
+  'public.installation_settings',
 ] as const
 
 export type Table = (typeof TABLES)[number]

@@ -99,8 +99,8 @@ export function createApplicationPages({ folder, landing, logger }: ApplicationP
     if (index === null && !existsSync(file)) return null
     index ??= readFileSync(file, 'utf8')
     const known = isPublicPage(pathname) ? pathname : ''
-    const key = JSON.stringify([known, config.samples])
-    // Pages with former samples are stale.
+    const key = JSON.stringify([known, config])
+    // Pages with former samples or settings are stale.
     if (!pages.has(key) && pages.size > Object.keys(PAGES).length) pages.clear()
     return once(pages, key, () => make(known, config))
   }

@@ -58,6 +58,12 @@ export async function createEmbeddedSource(
       ])
       return rows[0] === undefined ? [] : listed(rows[0].id)
     },
+    async settings() {
+      const { rows } = await database.query<{ settings: unknown }>(
+        'select public.get_installation_settings() as settings',
+      )
+      return rows[0]?.settings ?? null
+    },
     onChange: (changed) => {
       listeners.add(changed)
     },

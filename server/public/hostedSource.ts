@@ -73,6 +73,7 @@ export function createHostedSource(config: Config, logger: Logger): PublishedSou
     },
     listed: () => listed({}),
     samples: async () => (samplesOwner === null ? [] : listed({ owner_id: samplesOwner })),
+    settings: () => call('get_installation_settings', {}),
     onChange: () => {},
     async ready() {
       try {

@@ -72,10 +72,12 @@ async function findElsewhere(source: PublishedSource, slug: string): Promise<Els
 
 function createRefusals(context: () => Parameters<typeof renderOutagePage>[0]) {
   const pages = new Map<string, Promise<RenderedPage>>()
+  const kept = (name: string, render: () => Promise<RenderedPage>) =>
+    once(pages, `${name} ${context().config.settingsVersion}`, render)
   return {
-    notFound: (reason = '') => once(pages, reason, () => renderNotFoundPage(context(), reason || undefined)),
-    ended: () => once(pages, 'ended', () => renderEndedPage(context())),
-    outage: () => once(pages, 'outage', () => renderOutagePage(context())),
+    notFound: (reason = '') => kept(reason, () => renderNotFoundPage(context(), reason || undefined)),
+    ended: () => kept('ended', () => renderEndedPage(context())),
+    outage: () => kept('outage', () => renderOutagePage(context())),
   }
 }
 
@@ -151,7 +153,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
       const published = await cache.get(slug)
       if (published === null) return missing(slug)
       const render = () => renderIntroPage(context(), published.diagnostic, slug, kind === 'embedded')
-      return pages.once(`${published.hash} ${kind}`, render)
+      return pages.once(`${published.hash} ${kind} ${config.settingsVersion}`, render)
     },
     /** A type's page, with bars if `keptScores` are signed and lead to the type. */
     async result(slug: string, code: string, keptScores = ''): Promise<RenderedPage> {
@@ -165,7 +167,8 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
       if (scores !== null && resultCode(scores) === code) {
         return renderResultPage(context(), diagnostic, slug, type, scores)
       }
-      return pages.once(`${published.hash} ${code}`, () => renderResultPage(context(), diagnostic, slug, type))
+      const name = `${published.hash} ${code} ${config.settingsVersion}`
+      return pages.once(name, () => renderResultPage(context(), diagnostic, slug, type))
     },
     /** Signs the scores of a run; null when no run of the diagnostic ends with them. */
     async keep(slug: string, text: string): Promise<string | null> {

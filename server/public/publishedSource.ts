@@ -31,6 +31,8 @@ export type PublishedSource = {
   listed(): Promise<ListedDiagnostic[]>
   /** Those of the owner of the samples. */
   samples(): Promise<ListedDiagnostic[]>
+  /** The settings of the installation, as get_installation_settings() gives them. Rejects during an outage. */
+  settings(): Promise<unknown>
   /** Calls back with the slug of a changed diagnostic; null: any may have changed. */
   onChange(changed: (slug: string | null) => void): void
   ready(): Promise<Readiness>

@@ -192,6 +192,64 @@ export type Database = {
         }
         Relationships: []
       }
+      installation_settings: {
+        Row: {
+          completed_at: string | null
+          hubspot_form_id: string | null
+          hubspot_portal_id: string | null
+          hubspot_region: string | null
+          id: number
+          image_mb_free: number | null
+          image_mb_light: number | null
+          image_mb_premium: number | null
+          operator_address: string | null
+          operator_company: string | null
+          operator_email: string | null
+          operator_phone: string | null
+          operator_website: string | null
+          product_name: string | null
+          rate_limit_responses_per_minute: number | null
+          register_link_email: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          completed_at?: string | null
+          hubspot_form_id?: string | null
+          hubspot_portal_id?: string | null
+          hubspot_region?: string | null
+          id?: number
+          image_mb_free?: number | null
+          image_mb_light?: number | null
+          image_mb_premium?: number | null
+          operator_address?: string | null
+          operator_company?: string | null
+          operator_email?: string | null
+          operator_phone?: string | null
+          operator_website?: string | null
+          product_name?: string | null
+          rate_limit_responses_per_minute?: number | null
+          register_link_email?: string | null
+        }
+        Update: {
+          completed_at?: string | null
+          hubspot_form_id?: string | null
+          hubspot_portal_id?: string | null
+          hubspot_region?: string | null
+          id?: number
+          image_mb_free?: number | null
+          image_mb_light?: number | null
+          image_mb_premium?: number | null
+          operator_address?: string | null
+          operator_company?: string | null
+          operator_email?: string | null
+          operator_phone?: string | null
+          operator_website?: string | null
+          product_name?: string | null
+          rate_limit_responses_per_minute?: number | null
+          register_link_email?: string | null
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           company: string | null
@@ -322,6 +380,7 @@ export type Database = {
           used: number
         }[]
       }
+      get_installation_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       get_newest_responses: {
         Args: Record<PropertyKey, never>
         Returns: {

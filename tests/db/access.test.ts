@@ -4,6 +4,7 @@ import { accessMatrix, DENIED, deniedToAll, serviceOnly, toAll } from '../suppor
 import { describeClickAccess } from '../support/accessToClicks.ts'
 import { describeImageAccess } from '../support/accessToImages.ts'
 import { describeInquiryAccess } from '../support/accessToInquiries.ts'
+import { describeSettingsAccess } from '../support/accessToSettings.ts'
 import { describeVersionAccess } from '../support/accessToVersions.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
@@ -150,6 +151,7 @@ describeImageAccess(cells, ownerId)
 describeClickAccess(cells)
 describeInquiryAccess(cells)
 describeVersionAccess(cells)
+describeSettingsAccess(cells)
 
 describe.each([
   ['image_quotas', `('x', 1)`, 'bytes = null'],

@@ -63,6 +63,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'authenticated diagnostic_responses': 'DELETE INSERT SELECT',
       'authenticated diagnostics': 'DELETE INSERT SELECT UPDATE',
       'authenticated inquiries': 'DELETE SELECT',
+      'authenticated installation_settings': 'INSERT SELECT UPDATE',
       'authenticated profiles': 'SELECT',
       'authenticated published_slugs': 'DELETE SELECT',
       'authenticated question_versions': 'SELECT',
@@ -72,6 +73,7 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
       'service_role diagnostics': 'DELETE INSERT SELECT UPDATE',
       'service_role ended_diagnostics': 'DELETE INSERT SELECT UPDATE',
       'service_role inquiries': 'DELETE INSERT SELECT UPDATE',
+      'service_role installation_settings': 'DELETE INSERT SELECT UPDATE',
       'service_role profiles': 'DELETE INSERT SELECT UPDATE',
       'service_role published_slugs': 'DELETE INSERT SELECT UPDATE',
       'service_role question_versions': 'DELETE INSERT SELECT UPDATE',
@@ -79,10 +81,15 @@ describe.each(['none', 'all'] as const)('with default privileges: %s', (privileg
     })
   })
 
-  test('visitors may execute what reads published diagnostics, and nobody a trigger function', async () => {
+  test('visitors may execute what reads published diagnostics and settings, and nobody a trigger function', async () => {
     const forVisitors = await names(`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`)
-    expect(forVisitors).toEqual(['is_slug_ended', 'listed_diagnostics', 'published_diagnostic'])
+    expect(forVisitors).toEqual([
+      'get_installation_settings',
+      'is_slug_ended',
+      'listed_diagnostics',
+      'published_diagnostic',
+    ])
     const triggers = await names(`select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prorettype = 'trigger'::regtype
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)

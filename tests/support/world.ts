@@ -51,6 +51,7 @@ export async function resetWorld(database: Database): Promise<void> {
     delete from public.published_slugs;
     delete from public.ended_diagnostics;
     delete from public.inquiries;
+    delete from public.installation_settings;
     insert into auth.users (id, email, raw_user_meta_data) values
       ('${actors.free.id}', 'free@example.com', '{"name": "Free"}'),
       ('${actors.paid.id}', 'paid@example.com', '{"name": "Paid"}'),
@@ -75,6 +76,7 @@ export async function resetWorld(database: Database): Promise<void> {
       ('${responseOfDraft}', '${paidDraft}', '{}', 'ACE', '{}');
     insert into public.result_clicks (responseid, diagnosticid, place) values ('${responseOfPaid}', '${paidPublished}', 1);
     insert into public.inquiries (id, name, email, message) values ('${id(201)}', 'C', 'c@example.com', 'Hello');
+    insert into public.installation_settings (operator_company) values ('D社');
     insert into storage.objects (bucket_id, name) values
       ('diagnostic-images', '${actors.free.id}/diagnostics/diagnostic-a-1.jpg'),
       ('diagnostic-images', '${actors.paid.id}/diagnostics/diagnostic-b-1.jpg');

@@ -33,6 +33,11 @@ function reason(error: unknown): Record<string, unknown> {
   return { code, responseCode }
 }
 
+/** MAIL_FROM, or the product at its own host. */
+function senderOf({ mail, productName, publicUrl }: Config) {
+  return mail.from ?? { name: productName, address: `no-reply@${new URL(publicUrl).hostname}` }
+}
+
 type DeliveryDeps = { config: Config; database: Database; logger: Logger; metrics: Metrics }
 
 /** Sends waiting mails, and new ones on wake(), until stopped. */
@@ -45,10 +50,6 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   })
-  const from = config.mail.from ?? {
-    name: config.productName,
-    address: `no-reply@${new URL(config.publicUrl).hostname}`,
-  }
   let running: Promise<void> | null = null
   let stopped = false
 
@@ -60,6 +61,7 @@ export function startDelivery(smtpUrl: string, { config, database, logger, metri
       const { id, recipient: to, subject, html, text } = mail
       try {
         if (to !== NO_RECIPIENT) {
+          const from = senderOf(config)
           await transport.sendMail({ from, to, subject, html, text })
           metrics.mails('sent')
         }

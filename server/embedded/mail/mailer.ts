@@ -28,7 +28,7 @@ function watchMails(database: Database, metrics: Metrics): void {
 
 /** Queues mails in the database. Without SMTP they stay in the outbox. */
 export function createMailer(config: Config, database: Database, logger: Logger, metrics: Metrics): Mailer {
-  const templates = loadTemplates(config.productName)
+  const templates = loadTemplates()
   const delivery =
     config.mail.smtpUrl === null ? null : startDelivery(config.mail.smtpUrl, { config, database, logger, metrics })
   const bound: Statement = {
@@ -40,7 +40,7 @@ export function createMailer(config: Config, database: Database, logger: Logger,
   return {
     queue(kind, to, confirmationUrl) {
       const values = { ConfirmationURL: confirmationUrl, SiteURL: config.publicUrl, Email: to }
-      const { subject, html, text, links } = render(templates[kind], values)
+      const { subject, html, text, links } = render(templates(kind, config.productName), values)
       const insert: Statement = {
         sql: `insert into embedded.mails (recipient, subject, html, plain_text, links) values ($1, $2, $3, $4, $5)`,
         params: [to, subject, html, text, JSON.stringify(links)],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DEFAULT_PRODUCT_NAME } from '#server/config.ts'
 import { mailTemplatesFolder } from '#server/paths.ts'
+import { DEFAULT_PRODUCT_NAME } from '#server/settings.ts'
 
 /** Recipient of a decoy mail, which costs as much time as a real one and is never sent. */
 export const NO_RECIPIENT = ''
@@ -51,11 +51,9 @@ export function render(template: string, values: MailValues): RenderedMail {
   return { subject, html, text: toText(html), links: [...new Set(links)] }
 }
 
-/** The templates of hosted Supabase, with the configured product name. */
-export function loadTemplates(productName: string): Record<MailKind, string> {
-  const read = (kind: MailKind) =>
-    readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8').replaceAll(DEFAULT_PRODUCT_NAME, () =>
-      escapeHtml(productName),
-    )
-  return { confirmation: read('confirmation'), recovery: read('recovery') }
+/** The templates of hosted Supabase. @returns gives one with the product's name */
+export function loadTemplates(): (kind: MailKind, productName: string) => string {
+  const read = (kind: MailKind) => readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8')
+  const templates = { confirmation: read('confirmation'), recovery: read('recovery') }
+  return (kind, productName) => templates[kind].replaceAll(DEFAULT_PRODUCT_NAME, () => escapeHtml(productName))
 }

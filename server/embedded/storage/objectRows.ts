@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Settings } from '#server/settings.ts'
 import type { Caller } from '../commons/caller.ts'
 import type { RunFor } from '../commons/runAs.ts'
 import type { Database, Statement } from '../database/database.ts'
@@ -7,12 +8,14 @@ export type Bucket = { id: string; public: boolean; sizeLimit: number | null }
 
 export type StoredObject = { version: string; contentType: string; etag: string; size: number }
 
-/** Sets how much accounts of each plan may store; administrators without limit. */
-export async function setImageQuotas(database: Database, megabytes: Record<string, number>): Promise<void> {
+/** Sets how many megabytes accounts of each plan may store where the environment says so. */
+export async function setImageQuotas(database: Database, fixed: Settings): Promise<void> {
+  const { imageMbFree = null, imageMbLight = null, imageMbPremium = null } = fixed
   await database.query(
-    `update private.image_quotas set bytes = value::bigint * 1048576 from json_each_text($1::text::json)
-     where plan_type = key and bytes is distinct from value::bigint * 1048576`,
-    [JSON.stringify(megabytes)],
+    `update private.image_quotas set bytes = fixed.value::bigint * 1048576
+     from json_each_text($1::text::json) fixed
+     where plan_type = fixed.key and bytes is distinct from fixed.value::bigint * 1048576`,
+    [JSON.stringify({ free: imageMbFree, light: imageMbLight, premium: imageMbPremium })],
   )
 }
 

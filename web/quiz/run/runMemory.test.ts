@@ -37,7 +37,10 @@ test('gives an interrupted run back as one to go on with, a finished one as fini
 })
 
 test('gives the marks between words back with the run', () => {
-  const marked = makeDiagnostic({ ...diagnostic, questions: questions.map((one) => ({ ...one, text: 'どちらが\u200B好き？' })) })
+  const marked = makeDiagnostic({
+    ...diagnostic,
+    questions: questions.map((one) => ({ ...one, text: 'どちらが\u200B好き？' })),
+  })
   const memory = createRunMemory(marked, { unfinished: new MemoryStorage(), finished: null })
   memory.write({ state: answered(3), diagnostic: marked })
   expect(memory.unfinished()?.diagnostic.questions[0]?.text).toBe('どちらが\u200B好き？')

@@ -38,7 +38,7 @@ const StoredRun = record({
 
 /** The diagnostic as at the start of the run, with today's pictures: the former files may be deleted. */
 function asBegun(now: PublishedDiagnostic, begun: v.InferOutput<typeof Begun>): PublishedDiagnostic {
-  // What did not change is taken as the server wrote it, with the marks between words.
+  // An unchanged one is taken as the server wrote it, with the marks between words.
   if (JSON.stringify(v.parse(Begun, now)) === JSON.stringify(begun)) return now
   const axes = begun.axes.map((axis) => ({
     ...axis,

@@ -9,18 +9,29 @@ set public = excluded.public,
 
 -- Room -----------------------------------------------------------------------------------------------------------
 
--- Bytes an account of each plan may store; null: without limit. The embedded backend sets them when it starts.
+-- Bytes an account of each plan may store where the environment of the embedded backend says so; null: it does not.
 create table private.image_quotas (
   plan_type text primary key,
   bytes bigint constraint image_quotas_bytes_check check (bytes >= 0)
 );
 
-insert into private.image_quotas (plan_type, bytes) values
-  ('free', 100 * 1048576), ('light', 400 * 1048576), ('premium', 2000::bigint * 1048576), ('admin', null);
+insert into private.image_quotas (plan_type) values ('free'), ('light'), ('premium'), ('admin');
 
 alter table private.image_quotas enable row level security;
 
 create policy "image_quotas: no access" on private.image_quotas using (false);
+
+-- Bytes an account of the plan may store: by the environment, the settings or the default; null: without limit.
+create function private.image_quota(plan text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(q.bytes, 1048576::bigint * case plan
+    when 'free' then coalesce(s.image_mb_free, 100)
+    when 'light' then coalesce(s.image_mb_light, 400)
+    when 'premium' then coalesce(s.image_mb_premium, 2000)
+  end)
+  from private.image_quotas q left join public.installation_settings s on true
+  where q.plan_type = plan
+$$;
 
 -- Pictures count at least 16 kB, because small files take rows and blocks too. The operators use name_prefix_search.
 create function private.image_bytes(account uuid) returns bigint
@@ -38,8 +49,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   quota bigint;
 begin
-  select q.bytes into quota
-  from public.profiles p join private.image_quotas q on q.plan_type = p.plan_type where p.id = account;
+  select private.image_quota(p.plan_type) into quota from public.profiles p where p.id = account;
   if not found then
     return false;
   end if;
@@ -54,9 +64,7 @@ $$;
 -- Used and allowed bytes of the caller's pictures (null: without limit).
 create function public.get_image_room() returns table (used bigint, quota bigint)
 language sql stable security definer set search_path = '' as $$
-  select private.image_bytes(p.id), q.bytes
-  from public.profiles p join private.image_quotas q on q.plan_type = p.plan_type
-  where p.id = (select auth.uid())
+  select private.image_bytes(p.id), private.image_quota(p.plan_type) from public.profiles p where p.id = (select auth.uid())
 $$;
 
 -- Pictures that no diagnostic shows ----------------------------------------------------------------------------------
