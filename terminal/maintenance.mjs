@@ -151,6 +151,10 @@ With BACKUP_PASSWORD or BACKUP_PASSWORD_FILE in the environment, backups are enc
     ja: 'データがありません。まだ一度も起動されていません。',
     en: 'There is no data: the server was never started here.',
   }),
+  rightsNotGranted: () => ({
+    ja: 'DATABASE_URL のユーザーにはまだデータベースの権限がありません。DATABASE_OWNER_URL も指定してサーバーを一度起動してから、もう一度実行してください。',
+    en: 'The user of DATABASE_URL has no rights in the database yet. Start the server once, with DATABASE_OWNER_URL too, then try again.',
+  }),
   noData: (folder) => ({
     ja: `フォルダー ${folder} にデータがありません。環境変数 DATA_DIR を確認してください。`,
     en: `The folder ${folder} has no data. Check the environment variable DATA_DIR.`,

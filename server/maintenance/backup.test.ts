@@ -121,6 +121,11 @@ describe('a backup', { timeout: 120_000 }, () => {
     const refused = maintain(['restore', file], { DATA_DIR: path.join(folder, 'refused') })
     expect(refused).toMatchObject({ status: 1, said: expect.stringMatching(/Could not save public\.\w+ \(23502\)/) })
     expect(refused.said).not.toContain('taro@example.com')
+    const created = maintain(['users', 'create', 'late@example.com'], { DATA_DIR: path.join(folder, 'refused') })
+    expect(created).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^A restore or move of the data is incomplete/),
+    })
   })
 
   test('with a password is what openssl decrypts, and is read with that password alone', async () => {

@@ -7,7 +7,8 @@ import { type Config, readConfig } from '../config.ts'
 import { ConfigError } from '../configError.ts'
 import { encodedPassword } from '../configValues.ts'
 import { loadSecrets } from '../embedded/commons/secrets.ts'
-import { isOutage } from '../embedded/database/database.ts'
+import { DatabaseError, isOutage } from '../embedded/database/database.ts'
+import { prepareAsOwner } from '../embedded/database/prepareDatabase.ts'
 import { StartupError } from '../embedded/database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable, isDiskFull } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
@@ -24,6 +25,9 @@ import { hostedClient, sendToHosted } from './sendToHosted.ts'
 import { dropAbandoned } from './snapshot.ts'
 import { users } from './usersCli.ts'
 import { writeInstallation } from './writeInstallation.ts'
+
+/** SQLSTATE of a login whose rights are given at the start. */
+const NO_RIGHTS = '42501'
 
 const IN_DATA_FOLDER = { folder: null, s3: null }
 
@@ -97,6 +101,10 @@ async function restore(config: Config, args: string[]): Promise<void> {
   const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
   const backup = readBackupFile(file, config.backupPassword)
   await fill({ ...config, databaseUrl }, await backupId(file), withOwnFiles(backup, config))
+  // So that the other commands may read before the first start.
+  if (config.databaseUrl !== null && config.databaseOwnerUrl !== null) {
+    await prepareAsOwner(config.databaseOwnerUrl, config.databaseUrl)
+  }
 }
 
 async function moveToHosted(config: Config, to: string, transfer: Transfer): Promise<void> {
@@ -159,6 +167,7 @@ async function moveLocked(config: Config, id: string, to: string): Promise<void>
 function sentenceOf(error: unknown): string {
   if (error instanceof BlobStoreUnavailable) return MAINTENANCE.filesUnreachable(error.code)
   if (isDiskFull(error)) return MAINTENANCE.diskFull()
+  if (error instanceof DatabaseError && error.code === NO_RIGHTS) return MAINTENANCE.rightsNotGranted()
   if (isOutage(error)) return MAINTENANCE.databaseLost(error.code)
   if (![ConfigError, StartupError, MaintenanceRefused].some((kind) => error instanceof kind)) throw error
   return (error as Error).message

@@ -17,7 +17,7 @@ async function readRows(database: Database, sql: string, params: readonly unknow
 }
 
 /** @throws MaintenanceRefused without data; StartupError when they are of another version or incomplete */
-async function requireReadable(database: Database): Promise<void> {
+export async function requireReadable(database: Database): Promise<void> {
   await requireKnownData(database, migrationsFolder)
   const { rows } = await database.query(`select where to_regclass('embedded.transfers') is null`)
   if (rows.length > 0) throw new MaintenanceRefused(MAINTENANCE.neverStarted())

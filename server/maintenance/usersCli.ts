@@ -6,6 +6,7 @@ import { MAINTENANCE, SENT } from '#terminal/maintenance.mjs'
 import type { Config } from '../config.ts'
 import { withSecretFiles } from '../secretFiles.ts'
 import { askServer, withInstallation } from './openInstallation.ts'
+import { requireReadable } from './readInstallation.ts'
 import { MaintenanceRefused } from './records.ts'
 import { hostedClient } from './sendToHosted.ts'
 import { outcome, runUserCommand, UserCommand, UserOutcome } from './userCommands.ts'
@@ -22,7 +23,10 @@ async function run(config: Config, wanted: UserCommand): Promise<UserOutcome> {
   if (config.supabase === null) {
     return withInstallation(
       config,
-      (installation) => runUserCommand(installation, wanted),
+      async (installation) => {
+        await requireReadable(installation.database)
+        return runUserCommand(installation, wanted)
+      },
       async () => v.parse(UserOutcome, await (await askServer(config, 'users', wanted)).json()),
     )
   }

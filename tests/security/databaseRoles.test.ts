@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/embedded/database/database.ts'
@@ -11,6 +13,7 @@ import { startTestBackend } from '#tests/support/embeddedBackend.ts'
 import { JPEG } from '#tests/support/jpeg.ts'
 import { startPostgres } from '#tests/support/postgres.mjs'
 import { publishedRow, responseRow } from '#tests/support/productClient.ts'
+import { programOf } from '#tests/support/programs.ts'
 
 const PSQL = 'psql'
 const ROLES = path.resolve(import.meta.dirname, '../../deploy/postgres-roles.sql')
@@ -48,15 +51,51 @@ test('processes that start together prepare the database one after the other', a
   }
 }, 120_000)
 
-/** Makes an empty database of the owner and prepares it. @returns its two addresses */
-async function prepareAnother(name: string) {
+/** Makes an empty database of the owner. @returns its two addresses */
+async function createAnother(name: string) {
   const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   const admin = await openPostgres(postgres.url, 1)
   await admin.query(`create database ${name} owner mitsujiku_owner`)
   await admin.close()
-  await prepareAsOwner(named(ownerUrl), named(appUrl))
   return { owner: named(ownerUrl), app: named(appUrl) }
 }
+
+async function prepareAnother(name: string) {
+  const made = await createAnother(name)
+  await prepareAsOwner(made.owner, made.app)
+  return made
+}
+
+test('between a restore and the first start the commands run as the login of the server', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-roles-'))
+  const maintain = (urls: { owner?: string; app: string }, args: string[]) => {
+    const { PATH } = process.env
+    const env = { PATH, DATA_DIR: folder, DATABASE_URL: urls.app, DATABASE_OWNER_URL: urls.owner }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...programOf('maintenance'), ...args], {
+      env,
+      encoding: 'utf8',
+    })
+    return { status, said: stdout + stderr }
+  }
+  const backup = path.join(folder, 'whole.backup')
+  expect(maintain({ app: appUrl }, ['backup', backup]).status).toBe(0)
+  const restored = await createAnother('between')
+  const before = maintain(restored, ['users', 'list'])
+  expect(before).toMatchObject({ status: 1, said: expect.stringMatching(/^There is no data: [^\n]*\n$/) })
+  expect(maintain(restored, ['restore', backup]).status).toBe(0)
+  expect(maintain(restored, ['users', 'create', 'a@example.com']).said).toMatch(/^Password of a@example\.com/)
+  expect(maintain(restored, ['backup', `${backup}.again`]).status).toBe(0)
+  // As after a move, which does not know the login of the server.
+  const owner = await openPostgres(restored.owner, 1)
+  await owner.query('revoke usage on schema supabase_migrations from mitsujiku_app')
+  await owner.close()
+  const refused = maintain({ app: restored.app }, ['users', 'list'])
+  expect(refused).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/has no rights in the database yet\. [^\n]*\n$/),
+  })
+  rmSync(folder, { recursive: true })
+}, 120_000)
 
 test('another database of the owner needs nothing more', async () => {
   const restored = await openPostgres((await prepareAnother('restored')).app, 1)
