@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type Database, loggable } from '../database/database.ts'
+import { senderOf, smtpOptions } from './smtp.ts'
 import { NO_RECIPIENT } from './template.ts'
 
 const POLL_EVERY_MS = 5_000
-const SMTP_TIMEOUT_MS = 10_000
 const AT_ONCE = 2
 
 type WaitingMail = { id: string; recipient: string; subject: string; html: string; text: string }
@@ -33,23 +33,11 @@ function reason(error: unknown): Record<string, unknown> {
   return { code, responseCode }
 }
 
-/** MAIL_FROM, or the product at its own host. */
-function senderOf({ mail, productName, publicUrl }: Config) {
-  return mail.from ?? { name: productName, address: `no-reply@${new URL(publicUrl).hostname}` }
-}
-
 type DeliveryDeps = { config: Config; database: Database; logger: Logger; metrics: Metrics }
 
 /** Sends waiting mails, and new ones on wake(), until stopped. */
 export function startDelivery(smtpUrl: string, { config, database, logger, metrics }: DeliveryDeps) {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: AT_ONCE,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  })
+  const transport = createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: AT_ONCE })
   let running: Promise<void> | null = null
   let stopped = false
 

@@ -1,0 +1,51 @@
+import type { SetupCheck, SetupProblem, TestMail } from '#domain/wire/setupChecks.ts'
+
+/** Migrations, uploads and backups fit in; PGlite refuses writes at 64 MB. */
+const MARGIN_BYTES = 512 * 1024 * 1024
+
+/** A nightly backup may be late, not missing. */
+const BACKUP_OLD_MS = 2 * 24 * 60 * 60 * 1000
+
+type FactsOf<Name extends SetupCheck['name']> = Omit<Extract<SetupCheck, { name: Name }>, 'name' | 'problem'>
+
+export type Findings = {
+  /** null: the hosted project sends the mails. */
+  mail: { delivers: boolean; server: string | null; lastTest: TestMail | null } | null
+  address: FactsOf<'address'> & { isLocal: boolean }
+  proxy: FactsOf<'proxy'> & { hidesClients: boolean }
+  /** null: the hosted project backs up. */
+  backup: FactsOf<'backup'> | null
+  disk: FactsOf<'disk'>
+  version: string
+}
+
+function mailProblem({ delivers, lastTest }: NonNullable<Findings['mail']>) {
+  if (!delivers) return 'mail_not_configured'
+  return lastTest === null || lastTest.failure === null ? null : 'mail_test_failed'
+}
+
+function backupProblem({ madeAt }: FactsOf<'backup'>, now: number) {
+  if (madeAt === null) return 'backup_missing'
+  return now - Date.parse(madeAt) > BACKUP_OLD_MS ? 'backup_old' : null
+}
+
+/** The checks of an installation by what was found there. @param now in milliseconds */
+export function setupChecks(found: Findings, now: number): SetupCheck[] {
+  const { mail, address, proxy, backup, disk, version } = found
+  const { isLocal, publicUrl } = address
+  const isFull = disk.freeBytes !== null && disk.freeBytes < MARGIN_BYTES
+  const checks: (SetupCheck | null)[] = [
+    mail && { name: 'mail', problem: mailProblem(mail), server: mail.server, lastTest: mail.lastTest },
+    { name: 'address', problem: isLocal || publicUrl.startsWith('https:') ? null : 'address_not_https', publicUrl },
+    { name: 'proxy', problem: proxy.hidesClients ? 'proxy_not_declared' : null, addresses: proxy.addresses },
+    backup && { name: 'backup', problem: backupProblem(backup, now), ...backup },
+    { name: 'disk', problem: isFull ? 'disk_nearly_full' : null, ...disk },
+    { name: 'version', problem: null, version },
+  ]
+  return checks.filter((check) => check !== null)
+}
+
+/** The codes of the problems among checks, for `/readyz`. */
+export function problemsOf(checks: readonly SetupCheck[]): SetupProblem[] {
+  return checks.map(({ problem }) => problem).filter((problem) => problem !== null)
+}

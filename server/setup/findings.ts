@@ -1,0 +1,37 @@
+import type { TestMail } from '#domain/wire/setupChecks.ts'
+import type { Config } from '../config.ts'
+import { freeBytes } from '../embedded/database/freeSpace.ts'
+import { deliversMails } from '../health.ts'
+import { isLocalInstallation } from '../http/localRequest.ts'
+import { version } from '../version.ts'
+import type { Findings } from './checks.ts'
+import { lastBackup } from './lastBackup.ts'
+
+/** What only a running server knows. */
+export type Observed = {
+  hidesClients: boolean
+  addresses: Findings['proxy']['addresses']
+  lastTest: TestMail | null
+}
+
+/** The address of SMTP_URL without user and password; null when unset. */
+export function smtpServer({ mail }: Config): string | null {
+  if (mail.smtpUrl === null) return null
+  const { protocol, host } = new URL(mail.smtpUrl)
+  return `${protocol}//${host}`
+}
+
+/** Looks at the configuration and at DATA_DIR. */
+export async function findFacts(config: Config, { hidesClients, addresses, lastTest }: Observed): Promise<Findings> {
+  const { dataDir, publicUrl, supabase } = config
+  const [madeAt, free] = await Promise.all([lastBackup(dataDir), freeBytes(dataDir).catch(() => null)])
+  const isHosted = supabase !== null
+  return {
+    mail: isHosted ? null : { delivers: deliversMails(config), server: smtpServer(config), lastTest },
+    address: { publicUrl, isLocal: isLocalInstallation(config) },
+    proxy: { hidesClients, addresses },
+    backup: isHosted ? null : { madeAt },
+    disk: { freeBytes: free },
+    version,
+  }
+}

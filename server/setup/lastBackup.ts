@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** In DATA_DIR; holds the time of the last complete backup. */
+const FILE = 'last-backup'
+
+/** Notes that a backup is complete. */
+export async function noteBackup(dataDir: string, now: Date): Promise<void> {
+  await writeFile(path.join(dataDir, FILE), `${now.toISOString()}\n`, { mode: 0o600 })
+}
+
+/** The time of the last complete backup as an ISO date; null when there is none. */
+export async function lastBackup(dataDir: string): Promise<string | null> {
+  const noted = await readFile(path.join(dataDir, FILE), 'utf8').catch(() => '')
+  const time = Date.parse(noted.trim())
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { sendTestMail } from './testMail.ts'
+
+const SOON_MS = 1_000
+const TO = 'admin@example.com'
+const closing: (() => void)[] = []
+let certificate: { key: string; cert: string }
+
+beforeAll(() => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-certificate-'))
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=mail.example.com']
+  const { status, stderr } = spawnSync('openssl', [...args, '-keyout', key, '-out', cert], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, expect.any(String)])
+  certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** Listens on a free port of this machine. @returns `127.0.0.1:PORT` */
+function smtp(options: SMTPServerOptions): Promise<string> {
+  const server = new SMTPServer({ authOptional: true, ...certificate, ...options })
+  // A client that gives up is an error there.
+  server.on('error', () => {})
+  closing.push(() => server.close())
+  return new Promise((listening) => {
+    server.listen(0, '127.0.0.1', () => listening(`127.0.0.1:${(server.server.address() as AddressInfo).port}`))
+  })
+}
+
+function socketServer(onConnection: (socket: net.Socket) => void): Promise<string> {
+  const server = net.createServer((socket) => onConnection(socket.on('error', () => {})))
+  closing.push(() => server.close())
+  return new Promise((listening) => {
+    server.listen(0, '127.0.0.1', () => listening(`127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+const PLAIN = { disabledCommands: ['STARTTLS'] }
+const answering = (responseCode: number, reply: string) => Object.assign(new Error(reply), { responseCode })
+
+async function send(url: string) {
+  const { failure, reply } = await sendTestMail(readConfig({ SMTP_URL: url }), TO, SOON_MS)
+  return { failure, reply }
+}
+
+test('arrives with the name and the address of the product', async () => {
+  let raw = ''
+  const server = await smtp({
+    ...PLAIN,
+    onData(stream, _session, callback) {
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk
+      })
+      stream.on('end', () => callback())
+    },
+  })
+  const env = { SMTP_URL: `smtp://${server}`, PRODUCT_NAME: '診断の森', PUBLIC_URL: 'https://shindan.example.jp' }
+  const result = await sendTestMail(readConfig(env), TO)
+  expect(result).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), to: TO, failure: null, reply: '' })
+  const mail = await PostalMime.parse(raw)
+  expect(mail).toMatchObject({
+    subject: '【診断の森】テストメール',
+    from: { name: '診断の森', address: 'no-reply@shindan.example.jp' },
+    to: [{ address: TO }],
+  })
+  expect(mail.text).toContain('https://shindan.example.jp')
+})
+
+test('without SMTP_URL is not sent', async () => {
+  expect(await sendTestMail(readConfig({}), TO)).toMatchObject({ failure: 'not_configured', reply: '' })
+})
+
+test('to a port where nothing listens, or a name that is unknown', async () => {
+  const closed = await socketServer(() => {})
+  for (const close of closing.splice(0)) close()
+  expect(await send(`smtp://${closed}`)).toEqual({ failure: 'refused', reply: `connect ECONNREFUSED ${closed}` })
+  expect(await send('smtp://mail.nowhere.invalid')).toMatchObject({ failure: 'unknown_host' })
+})
+
+test('in plain text to a port of TLS, and over TLS to a plain port', async () => {
+  expect(await send(`smtp://${await smtp({ secure: true })}`)).toMatchObject({ failure: 'wrong_scheme' })
+  const plain = await smtp(PLAIN)
+  expect(await send(`smtps://${plain}`)).toEqual({
+    failure: 'wrong_scheme',
+    reply: expect.stringContaining('wrong version number'),
+  })
+  expect(await send(`smtp://${plain}?requireTLS=true`)).toMatchObject({ failure: 'wrong_scheme' })
+})
+
+test('to a certificate that is not trusted, also after STARTTLS, or of another name', async () => {
+  for (const url of [`smtps://${await smtp({ secure: true })}`, `smtp://${await smtp({})}`]) {
+    expect(await send(url)).toEqual({ failure: 'certificate', reply: expect.stringContaining('self-signed') })
+  }
+  const trusted = `smtps://${await smtp({ secure: true })}?tls.ca=${encodeURIComponent(certificate.cert)}`
+  expect(await send(trusted)).toEqual({
+    failure: 'certificate',
+    reply: expect.stringContaining("does not match certificate's"),
+  })
+})
+
+test('with a login that is refused, or missing', async () => {
+  const server = await smtp({
+    ...PLAIN,
+    authOptional: false,
+    onAuth: (_auth, _session, callback) => callback(answering(535, 'wrong password')),
+  })
+  expect(await send(`smtp://user:pass@${server}`)).toEqual({ failure: 'login', reply: '535 wrong password' })
+  expect(await send(`smtp://${server}`)).toMatchObject({ failure: 'login', reply: expect.stringMatching(/^530 /) })
+})
+
+test('with a sender, recipient or content that is refused', async () => {
+  const refusal = answering(550, 'not from here')
+  const sender = await smtp({ ...PLAIN, onMailFrom: (_address, _session, callback) => callback(refusal) })
+  const recipient = await smtp({ ...PLAIN, onRcptTo: (_address, _session, callback) => callback(refusal) })
+  const content = await smtp({
+    ...PLAIN,
+    onData(stream, _session, callback) {
+      stream.resume().on('end', () => callback(refusal))
+    },
+  })
+  const reply = '550 not from here'
+  expect(await send(`smtp://${sender}`)).toEqual({ failure: 'sender', reply })
+  expect(await send(`smtp://${recipient}`)).toEqual({ failure: 'recipient', reply })
+  expect(await send(`smtp://${content}`)).toEqual({ failure: 'other', reply })
+})
+
+test('to a server that stops answering, or is none', async () => {
+  const stopping = await socketServer((socket) => socket.write('220 ready\r\n'))
+  expect(await send(`smtp://${stopping}`)).toMatchObject({ failure: 'timeout' })
+  const web = await socketServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  expect(await send(`smtp://${web}`)).toEqual({ failure: 'other', reply: 'HTTP/1.1 400 Bad Request' })
+})
