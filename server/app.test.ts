@@ -52,10 +52,10 @@ describe('what is always answered', () => {
   test('a proxy that is not declared is a problem from its first request on', async () => {
     const app = appWith()
     const problems = async () => (await (await app.request('/readyz')).json()).problems
-    expect(await problems()).toEqual([])
+    expect(await problems()).toEqual(['backup_missing'])
     const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     await app.request('/vitals', { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' } }, peer)
-    expect(await problems()).toEqual(['proxy_not_declared'])
+    expect(await problems()).toEqual(['proxy_not_declared', 'backup_missing'])
   })
 
   test('a public address without SMTP is ready, and says that mails do not arrive', async () => {
@@ -65,9 +65,9 @@ describe('what is always answered', () => {
       return (await answer.json()).problems
     }
     const PUBLIC_URL = 'https://shindan.example.jp'
-    expect(await problemsOf({})).toEqual([])
-    expect(await problemsOf({ PUBLIC_URL })).toEqual(['mail_not_configured'])
-    expect(await problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toEqual([])
+    expect(await problemsOf({})).toEqual(['backup_missing'])
+    expect(await problemsOf({ PUBLIC_URL })).toEqual(['mail_not_configured', 'backup_missing'])
+    expect(await problemsOf({ PUBLIC_URL, SMTP_URL: 'smtp://localhost' })).toEqual(['backup_missing'])
     expect(await problemsOf({ PUBLIC_URL, SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'k' })).toEqual([])
     expect(await (await appWith({ PUBLIC_URL }).request('/config.json')).json()).toMatchObject({
       mailsDelivered: false,

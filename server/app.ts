@@ -21,6 +21,8 @@ import { sendPage } from './public/renderedPage.ts'
 import { createTtlCache } from './public/ttlCache.ts'
 import { publicConfig } from './publicConfig.ts'
 import type { Readiness } from './readiness.ts'
+import { askBackend } from './setup/administrator.ts'
+import { createSetup } from './setup/setupRoutes.ts'
 import { version } from './version.ts'
 
 export type AppDeps = {
@@ -53,7 +55,8 @@ export function createApp(deps: AppDeps): Hono {
   const { config, logger, metrics, admission, backend, publicPages, samples, ready, isStopping = () => false } = deps
   const app = new Hono()
   const pageOf = createApplicationPages({ folder: creatorFolder, landing: landingModule, logger })
-  const problems = watchHealth(config, metrics, admission)
+  watchHealth(config, metrics)
+  const setup = createSetup(config, admission, askBackend(config, backend))
   const readiness = createTtlCache({ load: async () => ready(), freshFor: 1000, limit: 1 })
   const browserConfig = async () => publicConfig(config, backend?.anonKey ?? '', await samples())
 
@@ -72,12 +75,15 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store')
     const status = await readiness.get('')
-    return status === 'ok' ? c.json({ status, version, problems: await problems() }) : c.json({ status, version }, 503)
+    return status === 'ok'
+      ? c.json({ status, version, problems: await setup.problems() })
+      : c.json({ status, version }, 503)
   })
   app.get('/config.json', async (c) => c.json(await browserConfig(), 200, { 'Cache-Control': 'no-cache' }))
 
   app.route('/', metricsRoutes(config, metrics, ready))
   app.route('/', vitalsRoutes(config, metrics, admission))
+  app.route('/', setup.routes)
   if (backend !== null) app.route('/', backend.app).route('/', maintenanceRoutes(backend))
   app.route('/', publicPages)
 

@@ -76,7 +76,9 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 
   test('goes outside the program, for its owner alone, and restores', async () => {
+    const before = new Date().toISOString()
     const { status, said } = maintain(['backup'])
+    expect(readFileSync(path.join(dataDir, 'last-backup'), 'utf8').trim() >= before).toBe(true)
     expect(said).toMatch(/^Backup written: .*mitsujiku-backups\/mitsujiku-\d{8}T\d{6}\.backup \(/)
     expect(status).toBe(0)
     const kept = path.join(folder, 'home/mitsujiku-backups')

@@ -13,6 +13,7 @@ import { StartupError } from '../embedded/database/startupError.ts'
 import { type BlobStore, BlobStoreUnavailable, isDiskFull } from '../embedded/storage/blobStore.ts'
 import { blobStoreOf } from '../embedded/storage/openBlobStore.ts'
 import { readSecret, withSecretFiles } from '../secretFiles.ts'
+import { noteBackup } from '../setup/lastBackup.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
 import { backupOptions } from './backupOptions.ts'
 import { holdPostgres } from './holdPostgres.ts'
@@ -73,6 +74,7 @@ async function backup(config: Config, args: string[]): Promise<void> {
   const { bytes, close } = await openBackup(config)
   try {
     const counts = await writeBackupFile(file, bytes, backupPassword)
+    await noteBackup(config.dataDir, new Date())
     say(MAINTENANCE.backedUp(file, report(counts)))
     warnOfMissingFiles(counts)
   } finally {

@@ -7,7 +7,7 @@ import { version } from '../version.ts'
 import type { Findings } from './checks.ts'
 import { lastBackup } from './lastBackup.ts'
 
-/** What only a running server knows. */
+/** Facts of a running server. */
 export type Observed = {
   hidesClients: boolean
   addresses: Findings['proxy']['addresses']

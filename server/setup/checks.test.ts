@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { TestMail } from '#domain/wire/setupChecks.ts'
+import { readConfig } from '../config.ts'
+import { type Findings, problemsOf, setupChecks } from './checks.ts'
+import { findFacts } from './findings.ts'
+import { lastBackup, noteBackup } from './lastBackup.ts'
+
+const NOW = Date.parse('2026-11-27T12:00:00Z')
+const HOUR = 60 * 60 * 1000
+const GB = 1024 ** 3
+
+const WELL: Findings = {
+  mail: { delivers: true, server: 'smtp://mail.example.jp:587', lastTest: null },
+  address: { publicUrl: 'https://shindan.example.jp', isLocal: false },
+  proxy: { hidesClients: false, addresses: null },
+  backup: { madeAt: new Date(NOW - 26 * HOUR).toISOString() },
+  disk: { freeBytes: GB },
+  version: '1.0.0',
+}
+const tested = (failure: TestMail['failure']) => ({
+  at: '2026-11-27T11:00:00Z',
+  to: 'a@example.com',
+  failure,
+  reply: '',
+})
+const problems = (found: Partial<Findings>) => problemsOf(setupChecks({ ...WELL, ...found }, NOW))
+
+test('nothing needs attention, and the list has its order', () => {
+  const checks = setupChecks(WELL, NOW)
+  expect(checks.map(({ name }) => name)).toEqual(['mail', 'address', 'proxy', 'backup', 'disk', 'version'])
+  expect(problemsOf(checks)).toEqual([])
+})
+
+const mail = (changed: Partial<NonNullable<Findings['mail']>>) => ({
+  mail: { delivers: true, server: null, lastTest: null, ...changed },
+})
+
+test.each<[string, Partial<Findings>]>([
+  ['mail_not_configured', mail({ delivers: false })],
+  ['mail_test_failed', mail({ lastTest: tested('login') })],
+  ['address_not_https', { address: { publicUrl: 'http://shindan.example.jp', isLocal: false } }],
+  ['proxy_not_declared', { proxy: { hidesClients: true, addresses: null } }],
+  ['backup_missing', { backup: { madeAt: null } }],
+  ['backup_old', { backup: { madeAt: new Date(NOW - 49 * HOUR).toISOString() } }],
+  ['disk_nearly_full', { disk: { freeBytes: GB / 2 - 1 } }],
+])('%s', (problem, found) => {
+  expect(problems(found)).toEqual([problem])
+})
+
+test.each<[string, Partial<Findings>]>([
+  ['a test mail that was accepted', mail({ lastTest: tested(null) })],
+  ['a local address over http', { address: { publicUrl: 'http://localhost:3000', isLocal: true } }],
+  ['a backup of the future, after the clock was set back', { backup: { madeAt: new Date(NOW + HOUR).toISOString() } }],
+  ['a disk that cannot be read', { disk: { freeBytes: null } }],
+])('%s is well', (_, found) => {
+  expect(problems(found)).toEqual([])
+})
+
+test('a backup is noted in the data folder; another content is no backup', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mitsujiku-noted-'))
+  expect(await lastBackup(dataDir)).toBeNull()
+  await noteBackup(dataDir, new Date(NOW))
+  expect(await lastBackup(dataDir)).toBe('2026-11-27T12:00:00.000Z')
+  writeFileSync(path.join(dataDir, 'last-backup'), 'nonsense')
+  expect(await lastBackup(dataDir)).toBeNull()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('the SMTP server is named without its password, and a hosted project mails and backs up by itself', async () => {
+  const observed = { hidesClients: false, addresses: null, lastTest: null }
+  const SMTP_URL = 'smtps://user:himitsu@mail.example.jp:465?requireTLS=true'
+  const embedded = await findFacts(readConfig({ SMTP_URL, DATA_DIR: tmpdir() }), observed)
+  expect(embedded.mail).toEqual({ delivers: true, server: 'smtps://mail.example.jp:465', lastTest: null })
+  expect(embedded.disk.freeBytes).toBeGreaterThan(0)
+  const hosted = readConfig({ SUPABASE_URL: 'https://x.example.com', SUPABASE_ANON_KEY: 'key', DATA_DIR: '/nowhere' })
+  const checks = setupChecks(await findFacts(hosted, observed), NOW)
+  expect(checks.map(({ name }) => name)).toEqual(['address', 'proxy', 'disk', 'version'])
+  expect(checks).toContainEqual({ name: 'disk', problem: null, freeBytes: null })
+})

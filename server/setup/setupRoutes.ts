@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
+import { type Admission, answerTooMany } from '../admission/admit.ts'
+import { socketAddress } from '../admission/clientAddress.ts'
+import type { Config } from '../config.ts'
+import { type AskBackend, findAdministrator } from './administrator.ts'
+import { problemsOf, setupChecks } from './checks.ts'
+import { findFacts } from './findings.ts'
+import { sendTestMail } from './testMail.ts'
+
+type Env = { Variables: { administrator: string } }
+
+const REFUSALS = {
+  401: 'The token is missing or invalid',
+  403: 'Administrators only',
+  503: 'The backend does not answer',
+}
+
+/** `GET /setup/checks` and `POST /setup/test-mail`, for administrators, and the problems for `/readyz`. */
+export function createSetup(
+  config: Config,
+  { counters, addressOf, hidesClients, inAddressTurn }: Admission,
+  ask: AskBackend,
+) {
+  // A process knows its own tests only: another SMTP_URL needs a restart anyway.
+  let lastTest: TestMail | null = null
+
+  async function checks(c?: Context): Promise<SetupCheck[]> {
+    const forwarded = c?.req.header('x-forwarded-for') ?? c?.req.header('forwarded') ?? null
+    const addresses = c === undefined ? null : { socket: socketAddress(c), forwarded, client: addressOf(c) }
+    return setupChecks(await findFacts(config, { hidesClients: hidesClients(), addresses, lastTest }), Date.now())
+  }
+
+  const routes = new Hono<Env>()
+  routes.onError(answerTooMany)
+  routes.use('/setup/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await counters.take('call', addressOf(c))
+    const found = await inAddressTurn(c, () => findAdministrator(ask, c.req.header('authorization')))
+    if (typeof found === 'number') return c.json({ message: REFUSALS[found] }, found)
+    c.set('administrator', found)
+    await next()
+  })
+  routes.get('/setup/checks', async (c) => c.json(await checks(c)))
+  routes.post('/setup/test-mail', async (c) => {
+    await counters.take('mail', addressOf(c))
+    lastTest = await sendTestMail(config, c.get('administrator'))
+    return c.json(await checks(c))
+  })
+
+  return { routes, problems: async () => problemsOf(await checks()) }
+}
