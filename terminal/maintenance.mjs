@@ -17,6 +17,7 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run backup -- --to フォルダー --keep 14  新しい14個だけを残す
   npm run restore -- ファイル
   npm run users                                アカウントの一覧、作成など
+  npm run check:installation                   設定とバックアップの確認（node mitsujiku.mjs check）
   npm run move -- --to-file ファイル           ファイルに書いた postgres://… のPostgreSQL へ（ps に出ません）
   npm run move -- --to postgres://…            パスワードのない接続先へ
   npm run move -- --to https://….supabase.co   Supabase へ（環境変数 SUPABASE_SERVICE_ROLE_KEY に秘密の鍵）
@@ -28,6 +29,7 @@ export const MAINTENANCE = inTerminalLanguage({
   npm run backup -- --to FOLDER --keep 14      keeps the newest 14
   npm run restore -- FILE
   npm run users                                lists and changes accounts
+  npm run check:installation                   checks settings and backup (node mitsujiku.mjs check)
   npm run move -- --to-file FILE               to the PostgreSQL (postgres://…) in the file, unseen by ps
   npm run move -- --to postgres://…            to one without a password
   npm run move -- --to https://….supabase.co   to Supabase (its secret key in SUPABASE_SERVICE_ROLE_KEY)

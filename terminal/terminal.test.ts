@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { CHECKS } from './checks.mjs'
 import { CONFIGURATION, EXPECTED } from './configuration.mjs'
 import { terminalLanguage } from './language.mjs'
 import { MAINTENANCE, SENT } from './maintenance.mjs'
@@ -31,13 +32,16 @@ test.each([
   expect(terminalLanguage()).toBe(language)
 })
 
-describe.each(Object.entries({ SCRIPTS, CONFIGURATION, EXPECTED, START, MAINTENANCE, SENT }))('%s', (_, texts) => {
-  test.each(Object.entries<AnyText>(texts))('%s says the same in both languages', (_name, text) => {
-    const japanese = spoken(text, 'ja_JP.UTF-8')
-    const english = spoken(text, 'C')
-    expect(japanese.said).toMatch(JAPANESE)
-    expect(english.said).not.toMatch(JAPANESE)
-    expect(english.said).not.toBe('')
-    expect(english.mentioned).toEqual(japanese.mentioned)
-  })
-})
+describe.each(Object.entries({ SCRIPTS, CONFIGURATION, EXPECTED, START, MAINTENANCE, SENT, CHECKS }))(
+  '%s',
+  (_, texts) => {
+    test.each(Object.entries<AnyText>(texts))('%s says the same in both languages', (_name, text) => {
+      const japanese = spoken(text, 'ja_JP.UTF-8')
+      const english = spoken(text, 'C')
+      expect(japanese.said).toMatch(JAPANESE)
+      expect(english.said).not.toMatch(JAPANESE)
+      expect(english.said).not.toBe('')
+      expect(english.mentioned).toEqual(japanese.mentioned)
+    })
+  },
+)

@@ -210,6 +210,12 @@ test('accounts are changed from the command line', () => {
   expect(maintain(['users'])).toMatchObject({ status: 1, said: expect.stringMatching(/^Usage/) })
 }, 60_000)
 
+test('the check of an installation is a command, which fails while something needs attention', () => {
+  const { status, said } = maintain(['check'])
+  expect(said).toMatch(/^CHECK {2}Server: does not answer [^\n]*\nok {5}Mail: /)
+  expect(status).toBe(1)
+}, 60_000)
+
 test.each(['backup', 'restore'])(
   '%s refuses the data that was here before a hosted project',
   (command) => {

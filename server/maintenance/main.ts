@@ -16,6 +16,7 @@ import { readSecret, withSecretFiles } from '../secretFiles.ts'
 import { noteBackup } from '../setup/lastBackup.ts'
 import { backupId, checkBackupFile, readBackupFile, removeOldBackups, writeBackupFile } from './backupFile.ts'
 import { backupOptions } from './backupOptions.ts'
+import { checkInstallation } from './checkCommand.ts'
 import { holdPostgres } from './holdPostgres.ts'
 import { moveFiles, readFrom } from './moveFiles.ts'
 import { type Installation, openBackup, openInstallation, type Place, requireDatabase } from './openInstallation.ts'
@@ -165,6 +166,13 @@ async function moveLocked(config: Config, id: string, to: string): Promise<void>
   }
 }
 
+async function check(config: Config, args: string[]): Promise<void> {
+  if (args.length > 0) throw new MaintenanceRefused(MAINTENANCE.usage())
+  const { lines, isWell } = await checkInstallation(config)
+  for (const line of lines) say(line)
+  if (!isWell) process.exitCode = 1
+}
+
 /** The message of an error that the operator can act on. Rethrows everything else. */
 function sentenceOf(error: unknown): string {
   if (error instanceof BlobStoreUnavailable) return MAINTENANCE.filesUnreachable(error.code)
@@ -181,6 +189,7 @@ try {
   if (command === 'backup') await backup(config, args)
   else if (command === 'restore') await restore(config, args)
   else if (command === 'move') await move(config, destination(args))
+  else if (command === 'check') await check(config, args)
   else if (command === 'users') for (const line of await users(config, args)) say(line)
   else throw new MaintenanceRefused(MAINTENANCE.usage())
 } catch (error) {

@@ -40,11 +40,16 @@ export function requireDatabase({ dataDir, databaseUrl }: Pick<Place, 'dataDir' 
   throw new MaintenanceRefused(MAINTENANCE.noData(dataDir))
 }
 
+/** Where the server of the same environment listens on this machine. */
+export function serverUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const reached = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
+}
+
 /** Asks the server that locks the data folder. @throws MaintenanceRefused when it does not answer */
 export async function askServer(config: Config, what: 'backup' | 'users', body?: unknown): Promise<Response> {
   const { serviceKey } = await loadSecrets(config.dataDir)
-  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/maintenance/${what}`
+  const address = `${serverUrl(config)}/maintenance/${what}`
   const headers = { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' }
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }).catch(() => null)
   if (answer?.ok) return answer

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { SetupCheck, TestMail } from '#domain/wire/setupChecks.ts'
+import { CHECKS } from '#terminal/checks.mjs'
+import type { Config } from '../config.ts'
+import { setupChecks } from '../setup/checks.ts'
+import { findFacts } from '../setup/findings.ts'
+import { serverUrl } from './openInstallation.ts'
+
+const TIMEOUT_MS = 5_000
+const GB = 1024 ** 3
+
+const Answer = v.object({
+  status: v.picklist(['ok', 'read_only', 'unavailable']),
+  problems: v.optional(v.array(v.string()), []),
+})
+type Answer = v.InferOutput<typeof Answer>
+
+/** The server says that a test failed, not why. */
+const FAILED_TEST: TestMail = { at: '', to: '', failure: 'other', reply: '' }
+
+/** `/readyz` of the running server; null when none answers. */
+async function askServer(url: string): Promise<Answer | null> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return v.parse(Answer, await answer.json())
+  } catch {
+    return null
+  }
+}
+
+function serverLine(url: string, answer: Answer | null): string {
+  if (answer?.status === 'ok') return CHECKS.well(CHECKS.server(url))
+  if (answer === null) return CHECKS.problem(CHECKS.server_unreachable(url))
+  return CHECKS.problem(answer.status === 'read_only' ? CHECKS.server_read_only() : CHECKS.server_unavailable())
+}
+
+function textOf(check: SetupCheck, { dataDir }: Config): string {
+  const { name, problem } = check
+  if (name === 'mail') {
+    if (problem !== null) return CHECKS[problem]()
+    return check.server === null ? CHECKS.mail_outbox() : CHECKS.mail(check.server)
+  }
+  if (name === 'address') return CHECKS[problem ?? name](check.publicUrl)
+  if (name === 'proxy') return CHECKS[problem ?? name]()
+  if (name === 'backup') return check.madeAt === null ? CHECKS.backup_missing() : CHECKS[problem ?? name](check.madeAt)
+  if (name === 'version') return CHECKS.version(check.version)
+  if (check.freeBytes === null) return CHECKS.disk_unknown(dataDir)
+  return CHECKS[problem ?? name]((check.freeBytes / GB).toFixed(1))
+}
+
+/** The checks as lines for the terminal, with the running server's. @returns whether none needs attention, too */
+export async function checkInstallation(config: Config): Promise<{ lines: string[]; isWell: boolean }> {
+  const url = serverUrl(config)
+  const answer = await askServer(url)
+  const reported = answer?.problems ?? []
+  const observed = {
+    hidesClients: reported.includes('proxy_not_declared'),
+    addresses: null,
+    lastTest: reported.includes('mail_test_failed') ? FAILED_TEST : null,
+  }
+  const checks = setupChecks(await findFacts(config, observed), Date.now())
+  // Without a server no request was seen.
+  const known = checks.filter(({ name }) => name !== 'proxy' || answer !== null)
+  const lines = known.map((check) => CHECKS[check.problem === null ? 'well' : 'problem'](textOf(check, config)))
+  return {
+    lines: [serverLine(url, answer), ...lines],
+    isWell: answer?.status === 'ok' && known.every(({ problem }) => problem === null),
+  }
+}
