@@ -3,6 +3,7 @@ import { storedOrigin } from './imageAddress.ts'
 import { browserStorage } from './local/documents.ts'
 import type { Stores } from './ports.ts'
 import { createAuth } from './supabase/auth.ts'
+import { createChecksStore } from './supabase/checksStore.ts'
 import { type ClientConfig, type ClientOptions, createSupabaseClient } from './supabase/client.ts'
 import { createBackendDiagnostics } from './supabase/diagnosticStore.ts'
 import { createBackendImages } from './supabase/imageStore.ts'
@@ -10,6 +11,8 @@ import { createInquiryStore } from './supabase/inquiryStore.ts'
 import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
+import { withSession } from './supabase/withSession.ts'
+import { type Fetch, withBackendAnswers } from './transport.ts'
 import { createResponseOutbox } from './visitor/responseOutbox.ts'
 import { submitResponse } from './visitor/submit.ts'
 import { createFallbackStores } from './withFallback/createFallbackStores.ts'
@@ -36,6 +39,7 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
     { ...config, supabaseUrl: backend.supabaseUrl },
     { ...options, onlyFor: () => onlyFor() },
   )
+  const send: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const storage = options.storage === undefined ? browserStorage() : options.storage
   const responses = createBackendResponses(client)
   // Sends responses that a public page on this origin left behind.
@@ -50,6 +54,14 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
       responses,
       profiles: createProfileStore(client),
       inquiries: createInquiryStore(client),
+      checks: createChecksStore(
+        withSession(
+          withBackendAnswers(send),
+          () => client.auth.getSession(),
+          () => onlyFor(),
+        ),
+        origin,
+      ),
       images: createBackendImages(client, backend, options.fetch),
       auth: {
         ...createAuth(client, origin, options.sessionStorage ?? browserStorage()),

@@ -6,6 +6,7 @@ import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
+import type { SetupCheck } from '#domain/wire/setupChecks.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
@@ -166,6 +167,13 @@ export interface InquiryStore {
   remove(id: string): Promise<void>
 }
 
+export interface ChecksStore {
+  /** For administrators: the checks of the installation. */
+  read(): Promise<SetupCheck[]>
+  /** Sends a mail to the caller's own address. @returns the checks with its result */
+  sendTestMail(): Promise<SetupCheck[]>
+}
+
 export type ImageOwner = Pick<Diagnostic, 'id' | 'userId'>
 
 export interface ImageStore {
@@ -233,6 +241,7 @@ export type Stores = {
   responses: ResponseStore
   profiles: ProfileStore
   inquiries: InquiryStore
+  checks: ChecksStore
   images: ImageStore
   auth: Auth
 }

@@ -2,7 +2,7 @@ import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { syncDrafts } from '../drafts/syncDrafts.ts'
-import type { Auth, ImageStore, InquiryStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
+import type { Auth, ChecksStore, ImageStore, InquiryStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import type { BackendResponses } from '../supabase/responseStore.ts'
@@ -15,6 +15,7 @@ export type Backend = {
   responses: BackendResponses
   profiles: ProfileStore
   inquiries: InquiryStore
+  checks: ChecksStore
   images: ImageStore
   auth: Auth
   onArrival: ResponseStore['onArrival']
@@ -60,6 +61,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
     }),
     responses: { ...backend.responses, onArrival: backend.onArrival },
     inquiries: backend.inquiries,
+    checks: backend.checks,
     images: backend.images,
   }
 }

@@ -18,5 +18,6 @@ export const queryKeys = {
   inquiries: (offset: number) => ['inquiries', offset] as const,
   allUsers: () => ['users'] as const,
   users: (query: UserQuery) => ['users', 'page', query] as const,
+  setupChecks: () => ['setup-checks'] as const,
   userTotals: () => ['users', 'totals'] as const,
 }

@@ -132,6 +132,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       setDone: notStoodIn,
       remove: notStoodIn,
     },
+    checks: { read: notStoodIn, sendTestMail: notStoodIn },
     images: {
       upload: async ({ userId }, slot, _jpeg, options) => {
         const address = `/stored/${userId}/${slot}-${memory.images.length}.jpg`
