@@ -4,7 +4,7 @@ import { useRef } from 'react'
 /** A mutation for a button. `press` ignores a second press at once; `isPending` is known only with the next render. */
 export function usePressMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
   const running = useRef(false)
-  const { mutateAsync, isPending, variables, data } = useMutation(options)
+  const { mutateAsync, isPending, variables, data, error } = useMutation(options)
 
   /** Calls `ended` after success and failure alike. */
   const press = (input: Input, ended?: () => void): void => {
@@ -16,5 +16,5 @@ export function usePressMutation<Data, Input>(options: UseMutationOptions<Data, 
     }
     mutateAsync(input).then(over, over)
   }
-  return { press, isPending, variables, data }
+  return { press, isPending, variables, data, error }
 }

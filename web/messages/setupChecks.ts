@@ -1,0 +1,123 @@
+import type { MailFailure, SetupCheck, SetupProblem } from '#domain/wire/setupChecks.ts'
+
+/** A sentence about a problem, and what to do. */
+export type Advice = { sentence: string; action: string }
+
+const MAIL_FAILURES: Readonly<Record<MailFailure, Advice>> = {
+  not_configured: {
+    sentence: 'メールサーバーが設定されていません。',
+    action: '環境変数 SMTP_URL と MAIL_FROM を設定してください。',
+  },
+  unknown_host: {
+    sentence: 'メールサーバーの名前が見つかりませんでした。',
+    action: '環境変数 SMTP_URL のホスト名を確かめてください。',
+  },
+  refused: {
+    sentence: 'メールサーバーに接続できませんでした。',
+    action: '環境変数 SMTP_URL のホスト名とポート番号を確かめてください。',
+  },
+  wrong_scheme: {
+    sentence: '暗号化の方式がメールサーバーと合っていません。',
+    action: '環境変数 SMTP_URL を、ポート465では smtps://、587や25では smtp:// で始めてください。',
+  },
+  certificate: {
+    sentence: 'メールサーバーの証明書を確認できませんでした。',
+    action:
+      '環境変数 SMTP_URL のホスト名を証明書の名前に合わせ、証明書の期限と発行元を確かめてください。サーバーと同じ端末で動くメールサーバーなら、末尾に ?ignoreTLS=true を付けられます。',
+  },
+  login: {
+    sentence: 'メールサーバーにログインできませんでした。',
+    action: '環境変数 SMTP_URL のユーザー名とパスワードを確かめてください。',
+  },
+  sender: {
+    sentence: '差出人のアドレスが受け付けられませんでした。',
+    action: '環境変数 MAIL_FROM を、このメールサーバーから送れるアドレスにしてください。',
+  },
+  recipient: {
+    sentence: '宛先のアドレスが受け付けられませんでした。',
+    action: 'アカウントのメールアドレスと、メールサーバーが外部に送れる設定かどうかを確かめてください。',
+  },
+  timeout: {
+    sentence: 'メールサーバーから応答がありませんでした。',
+    action: '環境変数 SMTP_URL のホスト名とポート番号、サーバーのファイアウォールを確かめてください。',
+  },
+  other: {
+    sentence: 'メールサーバーがメールを受け付けませんでした。',
+    action: 'メールサーバーの応答をもとに、設定を確かめてください。',
+  },
+}
+
+const PROBLEMS: Readonly<Record<Exclude<SetupProblem, 'mail_test_failed'>, Advice>> = {
+  mail_not_configured: {
+    sentence: '登録やパスワード再設定のメールが届きません。',
+    action: '環境変数 SMTP_URL と MAIL_FROM を設定してください。',
+  },
+  address_not_https: {
+    sentence: '公開アドレスが http:// のため、入力された内容が暗号化されません。',
+    action: 'https:// で公開し、そのアドレスを環境変数 PUBLIC_URL に設定してください。',
+  },
+  proxy_not_declared: {
+    sentence: 'プロキシを通っているため、すべての人が同じ送信元に見えています。',
+    action: '環境変数 TRUST_PROXY に、通っているプロキシの数を設定してください。',
+  },
+  backup_missing: {
+    sentence: 'まだバックアップがありません。',
+    action: 'サーバーで npm run backup を実行してください。毎日の自動実行がおすすめです。',
+  },
+  backup_old: {
+    sentence: '最後のバックアップから2日以上たっています。',
+    action: '毎日の自動実行を確かめて、サーバーで npm run backup を実行してください。',
+  },
+  disk_nearly_full: {
+    sentence: 'ディスクの空きが残りわずかです。',
+    action: '使わないファイルを削除するか、ディスクを増やしてください。',
+  },
+}
+
+export const setupChecksMessages = {
+  heading: '動作の確認',
+  hint: '環境変数を変えたあとは、サーバーを再起動してください。',
+  well: '問題ありません',
+  attention: '確認が必要です',
+  again: 'もう一度確認する',
+  checkedAt: (clock: string) => `${clock}に確認しました`,
+  loading: '確認しています',
+  loadFailed: '確認の結果を読み込めませんでした。',
+  retry: 'もう一度読み込む',
+  names: {
+    mail: 'メール',
+    address: '公開アドレス',
+    proxy: 'プロキシ',
+    backup: 'バックアップ',
+    disk: 'ディスクの空き',
+    version: 'バージョン',
+  } satisfies Record<SetupCheck['name'], string>,
+  problems: PROBLEMS,
+  addressDiffers: (here: string) => ({
+    sentence: `この画面は ${here} で開かれています。`,
+    action: 'メールや共有のリンクは公開アドレスになります。人が開くアドレスを環境変数 PUBLIC_URL に設定してください。',
+  }),
+  mail: {
+    server: (server: string) => `${server} から送ります。`,
+    outbox: 'メールは送らずに、この端末に保存しています。',
+    openOutbox: '送信メールを見る',
+    sendTest: 'テストメールを送る',
+    sending: '送信しています…',
+    sent: 'テストメールを送りました',
+    sentTo: (to: string, clock: string) => `${clock}に ${to} へ送りました。届いているか確かめてください。`,
+    failed: 'テストメールを送れませんでした',
+    failures: MAIL_FAILURES,
+    reply: 'メールサーバーの応答',
+    unknownFailure: '少し待ってから、もう一度お試しください。',
+  },
+  proxy: {
+    hint: 'サーバーから見た、この画面の送信元です。',
+    socket: '接続元',
+    forwarded: 'プロキシが伝えたアドレス',
+    client: '利用者とみなすアドレス',
+    none: 'なし',
+  },
+  lastBackup: (minute: string) => `最後のバックアップ: ${minute}`,
+  free: (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`,
+  freeUnknown: '空きを読み取れませんでした。',
+} as const
