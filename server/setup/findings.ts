@@ -15,7 +15,7 @@ export type Observed = {
 }
 
 /** The address of SMTP_URL without user and password; null when unset. */
-export function smtpServer({ mail }: Config): string | null {
+function smtpServer({ mail }: Config): string | null {
   if (mail.smtpUrl === null) return null
   const { protocol, host } = new URL(mail.smtpUrl)
   return `${protocol}//${host}`

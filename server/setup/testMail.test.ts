@@ -9,6 +9,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { sendTestMail } from './testMail.ts'
 
+const OPENSSL = 'openssl'
 const SOON_MS = 1_000
 const TO = 'admin@example.com'
 const closing: (() => void)[] = []
@@ -18,7 +19,7 @@ beforeAll(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-certificate-'))
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=mail.example.com']
-  const { status, stderr } = spawnSync('openssl', [...args, '-keyout', key, '-out', cert], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(OPENSSL, [...args, '-keyout', key, '-out', cert], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([0, expect.any(String)])
   certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
   rmSync(folder, { recursive: true })
