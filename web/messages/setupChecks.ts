@@ -94,7 +94,7 @@ export const setupChecksMessages = {
   } satisfies Record<SetupCheck['name'], string>,
   problems: PROBLEMS,
   addressDiffers: (here: string) => ({
-    sentence: `この画面は ${here} で開かれています。`,
+    sentence: `この画面は、公開アドレスではなく ${here} で開かれています。`,
     action: 'メールや共有のリンクは公開アドレスになります。人が開くアドレスを環境変数 PUBLIC_URL に設定してください。',
   }),
   mail: {

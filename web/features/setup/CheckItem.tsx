@@ -16,6 +16,7 @@ function adviceOf(check: SetupCheck): Advice | null {
 /** One check: whether it is well, otherwise what to do, and what was found. */
 export function CheckItem({ check }: { check: SetupCheck }) {
   const advice = adviceOf(check)
+  const text = detailOf(check)
   const isWell = advice === null && check.problem === null
   const Icon = isWell ? CircleCheck : TriangleAlert
   const tone = isWell ? 'text-success' : 'text-warning'
@@ -23,30 +24,26 @@ export function CheckItem({ check }: { check: SetupCheck }) {
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4">
       <Icon aria-hidden size={20} className={cx('mt-1', tone)} />
       <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-3 max-sm:justify-between">
           <h3 className="text-base">{texts.names[check.name]}</h3>
           <p className={cx('font-medium text-sm', tone)}>{isWell ? texts.well : texts.attention}</p>
         </div>
+        {text && <p className="tabular text-ink-muted text-sm">{text}</p>}
         {advice && (
           <>
             <p>{advice.sentence}</p>
             <p className="text-ink-muted text-sm">{advice.action}</p>
           </>
         )}
-        <Details check={check} />
+        {check.name === 'mail' && <MailTest check={check} />}
+        {check.name === 'proxy' && check.addresses && <Addresses {...check.addresses} />}
       </div>
     </li>
   )
 }
 
-function Details({ check }: { check: SetupCheck }) {
-  if (check.name === 'mail') return <MailTest check={check} />
-  if (check.name === 'proxy') return check.addresses && <Addresses {...check.addresses} />
-  const text = detailOf(check)
-  return text && <p className="tabular text-ink-muted text-sm">{text}</p>
-}
-
-function detailOf(check: Exclude<SetupCheck, { name: 'mail' | 'proxy' }>): string | null {
+function detailOf(check: SetupCheck): string | null {
+  if (check.name === 'mail' || check.name === 'proxy') return null
   if (check.name === 'address') return check.publicUrl
   if (check.name === 'version') return check.version
   if (check.name === 'backup') return check.madeAt && texts.lastBackup(formatMinute(check.madeAt))

@@ -64,7 +64,7 @@ test('says what to do about the others, also where the page has another address 
   ])
   for (const [name, sentence] of [
     ['メール', '登録やパスワード再設定のメールが届きません。'],
-    ['公開アドレス', `この画面は ${window.location.origin} で開かれています。`],
+    ['公開アドレス', `この画面は、公開アドレスではなく ${window.location.origin} で開かれています。`],
     ['プロキシ', 'プロキシを通っているため、すべての人が同じ送信元に見えています。'],
     ['バックアップ', 'まだバックアップがありません。'],
     ['ディスクの空き', 'ディスクの空きが残りわずかです。'],

@@ -46,7 +46,7 @@ export function MailTest({ check }: { check: Extract<SetupCheck, { name: 'mail' 
       <div aria-live="polite" className="empty:hidden">
         {!isPending &&
           (error ? (
-            <Banner tone="error" title={texts.failed} className="mt-2">
+            <Banner tone="error" title={texts.failed} className="mt-2 max-w-reading">
               {storeErrorMessage(error, texts.unknownFailure)}
             </Banner>
           ) : (
@@ -60,14 +60,14 @@ export function MailTest({ check }: { check: Extract<SetupCheck, { name: 'mail' 
 function Result({ at, to, failure, reply }: TestMail) {
   if (failure === null) {
     return (
-      <Banner tone="success" title={texts.sent} className="mt-2">
+      <Banner tone="success" title={texts.sent} className="mt-2 max-w-reading">
         {texts.sentTo(to, formatClock(at))}
       </Banner>
     )
   }
   const { sentence, action } = texts.failures[failure]
   return (
-    <Banner tone="error" title={texts.failed} className="mt-2">
+    <Banner tone="error" title={texts.failed} className="mt-2 max-w-reading">
       <p>{sentence}</p>
       <p>{action}</p>
       {reply !== '' && (
