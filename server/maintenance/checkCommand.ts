@@ -34,6 +34,10 @@ function serverLine(url: string, answer: Answer | null): string {
   return CHECKS.problem(answer.status === 'read_only' ? CHECKS.server_read_only() : CHECKS.server_unavailable())
 }
 
+function minuteOf(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`
+}
+
 function textOf(check: SetupCheck, { dataDir }: Config): string {
   const { name, problem } = check
   if (name === 'mail') {
@@ -42,7 +46,9 @@ function textOf(check: SetupCheck, { dataDir }: Config): string {
   }
   if (name === 'address') return CHECKS[problem ?? name](check.publicUrl)
   if (name === 'proxy') return CHECKS[problem ?? name]()
-  if (name === 'backup') return check.madeAt === null ? CHECKS.backup_missing() : CHECKS[problem ?? name](check.madeAt)
+  if (name === 'backup') {
+    return check.madeAt === null ? CHECKS.backup_missing() : CHECKS[problem ?? name](minuteOf(check.madeAt))
+  }
   if (name === 'version') return CHECKS.version(check.version)
   if (check.freeBytes === null) return CHECKS.disk_unknown(dataDir)
   return CHECKS[problem ?? name]((check.freeBytes / GB).toFixed(1))
