@@ -86,7 +86,7 @@ test.runIf(built.every((file) => existsSync(path.join(projectRoot, file))))(
 )
 
 test('the timer’s backup is for the user, the data and the folder of the server', () => {
-  const settings = /^(DynamicUser|User|Environment|EnvironmentFile|WorkingDirectory)=.*$/gm
+  const settings = /^(User|Environment|EnvironmentFile|WorkingDirectory)=.*$/gm
   const server = read('deploy/mitsujiku.service').match(settings)?.sort()
   expect(read('deploy/mitsujiku-backup.service').match(settings)?.sort()).toEqual(server)
 })

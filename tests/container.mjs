@@ -2,31 +2,17 @@
  * Runs the Dockerfile's steps without a container engine, on the image's version of Node: installs and builds what git
  * has, copies the last stage's paths into a bare folder, and starts the product there as another user (if this is root)
  * until the Dockerfile's health check passes. Its data is backed up there and restored into another data folder, on which
- * it starts again. Then the same in the built folder, by the systemd units and the lines of docs/operations.md. Needs the
- * npm registry.
+ * it starts again. Needs the npm registry.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { currentNode } from '../scripts/currentNode.mjs'
 import { projectRoot, say } from '../scripts/project.mjs'
-import { documentedRun, readUnit } from './support/systemd.mjs'
 
 const UNPRIVILEGED = 65_534
 /** If this runs as root, the product still does not, as in the image. */
@@ -35,7 +21,6 @@ const read = (file) => readFileSync(path.join(projectRoot, file), 'utf8')
 const dockerfile = read('Dockerfile')
 const folder = mkdtempSync(path.join(tmpdir(), 'mitsujiku-container-'))
 const [build, image, data, other, bin] = ['build', 'app', 'data', 'other', 'bin'].map((name) => path.join(folder, name))
-const [etc, lib] = ['etc', 'lib'].map((name) => path.join(folder, name))
 const BUILD_TOOLS = ['vite', 'rolldown', 'typescript', 'tailwindcss', 'vitest', '@playwright/test']
 const TOKEN = 'token-of-the-metrics'
 const PATH = `${bin}:${process.env.PATH}`
@@ -101,7 +86,7 @@ async function freePort() {
   return String(port)
 }
 
-/** A data folder like a volume or a StateDirectory=. */
+/** A data folder like a volume. */
 function ownFolder(place) {
   mkdirSync(place, { mode: 0o700 })
   if (user.uid !== undefined) chownSync(place, UNPRIVILEGED, UNPRIVILEGED)
@@ -204,34 +189,6 @@ async function rehearseImage({ env: declared, command, health }) {
   if (accounts[0] !== accounts[1]) throw new Error('the restored accounts are others')
 }
 
-function asSystemd(settings) {
-  const here = { '/opt/mitsujiku': build, '/var/lib/': `${lib}/`, '/etc/': `${etc}/`, '/usr/bin/node': `${bin}/node` }
-  const { state, env, ...unit } = readUnit(settings, here)
-  for (const place of state.map((name) => path.join(lib, name))) if (!existsSync(place)) ownFolder(place)
-  return { ...unit, env: { PATH, ...env } }
-}
-
-async function rehearseSystemd({ health }) {
-  for (const place of [etc, lib]) mkdirSync(place)
-  writeFileSync(
-    path.join(etc, 'mitsujiku.env'),
-    `PUBLIC_URL=https://shindan.example.jp\nPORT=${await freePort()}\nMETRICS_TOKEN=${TOKEN}\n`,
-  )
-  const installation = asSystemd(read('deploy/mitsujiku.service'))
-  const backups = path.join(lib, 'mitsujiku-backups')
-  await rehearse({
-    installation,
-    health,
-    backUp: asSystemd(read('deploy/mitsujiku-backup.service')),
-    restore: () => {
-      renameSync(path.join(lib, 'mitsujiku'), path.join(lib, 'mitsujiku.before'))
-      const [file] = readdirSync(backups)
-      return asSystemd(documentedRun(read('docs/operations.md'), `restore /var/lib/mitsujiku-backups/${file}`))
-    },
-    restored: installation,
-  })
-}
-
 try {
   mkdirSync(build)
   // A copy: the other user may not be allowed to read this checkout.
@@ -241,7 +198,6 @@ try {
   const left = BUILD_TOOLS.filter((name) => existsSync(path.join(image, 'node_modules', name)))
   if (left.length > 0) throw new Error(`the image holds ${left.join(', ')}`)
   await rehearseImage(declared)
-  await rehearseSystemd(declared)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 
 /**
  * The command that systemd would run for a unit.
@@ -8,22 +9,12 @@ import { readFileSync } from 'node:fs'
 export function readUnit(settings, here) {
   const moved = Object.entries(here).reduce((text, [from, to]) => text.replaceAll(from, to), settings)
   const of = (name) => Array.from(moved.matchAll(new RegExp(`^${name}=-?(.*)$`, 'gm')), ([, value]) => value)
-  const files = of('EnvironmentFile').flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
-  const variables = [...of('Environment').flatMap((line) => line.split(' ')), ...files]
+  const variables = of('Environment').flatMap((line) => line.split(' '))
+  const files = of('EnvironmentFile').map((file) => readFileSync(file, 'utf8'))
   return {
     cwd: of('WorkingDirectory')[0],
-    env: Object.fromEntries(variables.map((line) => line.split('='))),
+    env: { ...parseEnv([...variables, ...files].join('\n')) },
     command: of('ExecStart')[0].split(' '),
     state: of('StateDirectory').flatMap((names) => names.split(' ')),
   }
-}
-
-/** The settings of the `systemd-run` in a document, with another command of mitsujiku.mjs than `users list`. */
-export function documentedRun(document, command) {
-  const [, options, program] = /^systemd-run ((?:.*\\\n)+) *(.*)mitsujiku\.mjs users list$/m.exec(document)
-  const settings = Array.from(options.matchAll(/-([pE]) ('[^']*'|\S+)/g), ([, kind, quoted]) => {
-    const value = quoted.replaceAll("'", '')
-    return kind === 'E' ? `Environment=${value}` : value
-  })
-  return [...settings, `ExecStart=${program}mitsujiku.mjs ${command}`].join('\n')
 }
