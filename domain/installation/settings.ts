@@ -5,7 +5,7 @@ import { type FormatProblem, optionalText, record } from '../schema/schema.ts'
 import { isWebLink } from '../text/text.ts'
 
 /** Megabytes of pictures and responses a minute; the database has the same bounds. */
-export const LARGEST_NUMBER = 1_000_000
+const LARGEST_NUMBER = 1_000_000
 
 const isNumber = (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= LARGEST_NUMBER
 const rule = (fits: (text: string) => boolean, problem: FormatProblem) => (text: string) =>
