@@ -21,7 +21,7 @@ const systemctl = path.join(projectRoot, 'tests/support/systemctl.mjs')
 const STAND_INS = {
   'apt-get': '',
   useradd: '',
-  sudo: `shift; case $1 in postgres|mitsujiku) shift;; esac; case $1 in --preserve-env=*) shift;; esac; exec "$@"`,
+  sudo: `shift 2; case $1 in --preserve-env=*) shift;; esac; exec "$@"`,
   systemctl: `exec '${process.execPath}' '${systemctl}' "$@"`,
   // The operator's part of the settings, and the places of this run.
   nano: `sed -i "s,/var/lib/,$ROOT/var/lib/,; s,@localhost/,@${database.host}/,; \\$aPORT=$PORT" "$1"`,
