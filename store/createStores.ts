@@ -11,6 +11,7 @@ import { createInquiryStore } from './supabase/inquiryStore.ts'
 import { createProfileStore } from './supabase/profileStore.ts'
 import { watchArrival } from './supabase/responseArrival.ts'
 import { createBackendResponses } from './supabase/responseStore.ts'
+import { createSettingsStore } from './supabase/settingsStore.ts'
 import { withSession } from './supabase/withSession.ts'
 import { type Fetch, withBackendAnswers } from './transport.ts'
 import { createResponseOutbox } from './visitor/responseOutbox.ts'
@@ -48,20 +49,19 @@ export function createStores(config: ClientConfig, options: StoresOptions = {}):
     send: (response) => submitResponse(visitorBackend, response, options.fetch),
     storage,
   }).start()
+  const toServer = withSession(
+    withBackendAnswers(send),
+    () => client.auth.getSession(),
+    () => onlyFor(),
+  )
   return createFallbackStores(
     {
       diagnostics: createBackendDiagnostics(client, storedOrigin(backend)),
       responses,
       profiles: createProfileStore(client),
       inquiries: createInquiryStore(client),
-      checks: createChecksStore(
-        withSession(
-          withBackendAnswers(send),
-          () => client.auth.getSession(),
-          () => onlyFor(),
-        ),
-        origin,
-      ),
+      checks: createChecksStore(toServer, origin),
+      settings: createSettingsStore(client, toServer, origin),
       images: createBackendImages(client, backend, options.fetch),
       auth: {
         ...createAuth(client, origin, options.sessionStorage ?? browserStorage()),

@@ -2,6 +2,7 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Inquiry, NewInquiry } from '#domain/inquiry/inquiry.ts'
+import type { InstallationSettings } from '#domain/installation/settings.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
@@ -167,6 +168,22 @@ export interface InquiryStore {
   remove(id: string): Promise<void>
 }
 
+export type SetUp = {
+  stored: InstallationSettings
+  /** Those that the server's environment fixes. */
+  fixed: InstallationSettings
+  /** When an administrator finished the set-up, ISO 8601. */
+  completedAt: string | null
+}
+
+/** For administrators. */
+export interface SettingsStore {
+  read(): Promise<SetUp>
+  save(change: Partial<InstallationSettings>): Promise<void>
+  /** Notes that the set-up is finished. */
+  complete(): Promise<void>
+}
+
 export interface ChecksStore {
   /** For administrators: the checks of the installation. */
   read(): Promise<SetupCheck[]>
@@ -242,6 +259,7 @@ export type Stores = {
   profiles: ProfileStore
   inquiries: InquiryStore
   checks: ChecksStore
+  settings: SettingsStore
   images: ImageStore
   auth: Auth
 }

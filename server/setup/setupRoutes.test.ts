@@ -77,6 +77,7 @@ describe.each([{ hosted: false }, { hosted: true }])('the checks, hosted: $hoste
     const { call } = open({ env: { SMTP_URL: smtpUrl }, hosted })
     for (const [method, path] of [
       ['GET', '/setup/checks'],
+      ['GET', '/setup/fixed'],
       ['POST', '/setup/test-mail'],
     ] as const) {
       const status = async (token: string | null) => (await call(method, path, token)).status
@@ -88,6 +89,12 @@ describe.each([{ hosted: false }, { hosted: true }])('the checks, hosted: $hoste
       expect(await status(tokens.creator)).toBe(403)
     }
     expect(received).toEqual([])
+  })
+
+  test('the settings that the environment fixes are read by administrators', async () => {
+    const { call } = open({ env: { PRODUCT_NAME: '社名診断', IMAGE_MB_FREE: '7' }, hosted })
+    const answer = await call('GET', '/setup/fixed', tokens.administrator)
+    expect(await answer.json()).toEqual({ productName: '社名診断', imageMbFree: '7' })
   })
 
   test('show the addresses of the request, and are kept nowhere', async () => {

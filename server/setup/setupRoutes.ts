@@ -16,7 +16,10 @@ const REFUSALS = {
   503: 'The backend does not answer',
 }
 
-/** `GET /setup/checks` and `POST /setup/test-mail`, for administrators, and the problems for `/readyz`. */
+/**
+ * For administrators `GET /setup/checks`, `GET /setup/fixed` (settings of the environment) and `POST /setup/test-mail`;
+ * and the problems for `/readyz`.
+ */
 export function createSetup(
   config: Config,
   { counters, addressOf, hidesClients, inAddressTurn }: Admission,
@@ -41,6 +44,7 @@ export function createSetup(
     c.set('administrator', found)
     await next()
   })
+  routes.get('/setup/fixed', (c) => c.json(config.fixed))
   routes.get('/setup/checks', async (c) => c.json(await checks(c)))
   routes.post('/setup/test-mail', async (c) => {
     await counters.take('mail', addressOf(c))

@@ -2,7 +2,16 @@ import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { syncDrafts } from '../drafts/syncDrafts.ts'
-import type { Auth, ChecksStore, ImageStore, InquiryStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
+import type {
+  Auth,
+  ChecksStore,
+  ImageStore,
+  InquiryStore,
+  ProfileStore,
+  ResponseStore,
+  SettingsStore,
+  Stores,
+} from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import type { BackendResponses } from '../supabase/responseStore.ts'
@@ -16,6 +25,7 @@ export type Backend = {
   profiles: ProfileStore
   inquiries: InquiryStore
   checks: ChecksStore
+  settings: SettingsStore
   images: ImageStore
   auth: Auth
   onArrival: ResponseStore['onArrival']
@@ -62,6 +72,7 @@ export function createFallbackStores(backend: Backend, browser: Browser): Stores
     responses: { ...backend.responses, onArrival: backend.onArrival },
     inquiries: backend.inquiries,
     checks: backend.checks,
+    settings: backend.settings,
     images: backend.images,
   }
 }

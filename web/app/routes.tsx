@@ -19,6 +19,7 @@ const ContactPage = lazy(() => import('#web/features/contact/ContactPage.tsx'))
 const RegisterPage = lazy(() => import('#web/features/register/RegisterPage.tsx'))
 const ResetPasswordPage = lazy(() => import('#web/features/reset-password/ResetPasswordPage.tsx'))
 const PrivacyPolicyPage = lazy(() => import('#web/features/privacy-policy/PrivacyPolicyPage.tsx'))
+const SetupPage = lazy(() => import('#web/features/setup/SetupPage.tsx'))
 const UserAdminPage = lazy(() => import('#web/features/user-admin/UserAdminPage.tsx'))
 
 function DashboardOrLanding() {
@@ -55,6 +56,7 @@ export function createRoutes({ session, fragment, contactForm }: RouteDeps): Rou
         { path: '/reset-password', element: <ResetPasswordPage fragment={fragment} /> },
         { path: '/privacy-policy', Component: PrivacyPolicyPage },
         { path: '/admin/users', Component: UserAdminPage },
+        { path: '/admin/setup', Component: SetupPage },
         { path: '*', Component: UnknownPage },
       ],
     },

@@ -19,5 +19,6 @@ export const queryKeys = {
   allUsers: () => ['users'] as const,
   users: (query: UserQuery) => ['users', 'page', query] as const,
   setupChecks: () => ['setup-checks'] as const,
+  settings: () => ['settings'] as const,
   userTotals: () => ['users', 'totals'] as const,
 }

@@ -133,6 +133,7 @@ export function createMemoryStores(content: Partial<Memory> = {}): MemoryStores 
       remove: notStoodIn,
     },
     checks: { read: notStoodIn, sendTestMail: notStoodIn },
+    settings: { read: notStoodIn, save: notStoodIn, complete: notStoodIn },
     images: {
       upload: async ({ userId }, slot, _jpeg, options) => {
         const address = `/stored/${userId}/${slot}-${memory.images.length}.jpg`

@@ -4,6 +4,7 @@ import { LeftDraft } from '#web/features/diagnostic-editor/autosave/LeftDraft.ts
 import { useLeftDrafts } from '#web/features/diagnostic-editor/autosave/useLeftDrafts.ts'
 import { ConnectionNotice } from '#web/features/diagnostic-list/DashboardStates.tsx'
 import { firstNotice } from '#web/features/diagnostic-list/firstNotice.ts'
+import { SetupWaiting } from '#web/features/setup/SetupWaiting.tsx'
 import { OpenInquiries } from '#web/features/user-admin/OpenInquiries.tsx'
 
 type Props = {
@@ -27,5 +28,5 @@ export function DashboardNotice({ userId, isAdmin, list, published, onOpenDraft 
   if (shown === 'connection') return <ConnectionNotice {...list} />
   if (shown === 'published') return published
   if (shown === 'leftDraft') return <LeftDraft userId={userId} list={list} onOpen={onOpenDraft} />
-  return shown === 'inquiries' && <OpenInquiries />
+  return shown === 'inquiries' && <OpenInquiries instead={<SetupWaiting />} />
 }

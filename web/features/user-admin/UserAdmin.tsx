@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import type { UserQuery } from '#store/ports.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
+import { setupMessages } from '#web/messages/setup.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Inquiries } from './Inquiries.tsx'
 import { OpenInquiries } from './OpenInquiries.tsx'
@@ -32,7 +34,12 @@ export function UserAdmin() {
   }
   return (
     <>
-      <h1 className="text-2xl">{texts.heading}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{texts.heading}</h1>
+        <LinkButton to="/admin/setup" size="small">
+          {setupMessages.heading}
+        </LinkButton>
+      </div>
       {!mailsDelivered && (
         <Banner tone="warning" className="mt-4">
           {texts.mailsNotDelivered}

@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react'
+import { formatDate } from '#domain/format/format.ts'
+import type { SetUp } from '#store/ports.ts'
+import { useLeavingGuard } from '#web/browser/useLeavingGuard.ts'
+import { PageTitle } from '#web/config/PageTitle.tsx'
+import { AccessDenied } from '#web/features/user-admin/AccessDenied.tsx'
+import { storeErrorMessage } from '#web/messages/errors.ts'
+import { setupMessages as texts } from '#web/messages/setup.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { ChecksSection } from './ChecksSection.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SECTION_NAMES, type SectionName } from './sections.ts'
+import { useSettings, useSettingsChange } from './useSettings.ts'
+
+/** /admin/setup, for administrators. The database refuses others as well. */
+export default function SetupPage() {
+  const { profile } = useSession()
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageTitle page={texts.heading} />
+      {profile?.planType === 'admin' ? <Setup /> : <AccessDenied />}
+    </div>
+  )
+}
+
+function Setup() {
+  const { data, error, isFetching, refetch } = useSettings()
+  const [dirty, setDirty] = useState<readonly SectionName[]>([])
+  const onDirty = useCallback(
+    (section: SectionName, isDirty: boolean) =>
+      setDirty((sections) => [...sections.filter((other) => other !== section), ...(isDirty ? [section] : [])]),
+    [],
+  )
+  const { leaving } = useLeavingGuard(dirty.length > 0, 'page')
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="text-2xl">{texts.heading}</h1>
+        <p className="mt-1 text-ink-muted">{texts.lead}</p>
+      </div>
+      <ChecksSection />
+      {error && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {storeErrorMessage(error, texts.loadFailed)}
+        </Banner>
+      )}
+      {data === undefined && !error && <Loading text={texts.loading} />}
+      {data && (
+        <>
+          {SECTION_NAMES.map((section) => (
+            <SettingsSection key={section} section={section} setUp={data} onDirty={onDirty} />
+          ))}
+          <Completion {...data} />
+        </>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          danger
+          title={texts.leave.title}
+          description={texts.leave.description}
+          confirmLabel={texts.leave.confirm}
+          onConfirm={() => leaving.proceed()}
+          onCancel={() => leaving.reset()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The button that ends the set-up, or when that was. */
+function Completion({ completedAt }: SetUp) {
+  const completing = useSettingsChange()
+  if (completedAt !== null) {
+    return (
+      <p role="status" className="text-ink-muted">
+        {texts.completed(formatDate(completedAt) ?? '-')}
+      </p>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="primary" size="large" busy={completing.isPending} onClick={() => completing.press('complete')}>
+        {texts.complete}
+      </Button>
+      <p className="text-ink-muted text-sm">{texts.completeHint}</p>
+      {completing.error && <Banner tone="error">{storeErrorMessage(completing.error, texts.saveFailed)}</Banner>}
+    </div>
+  )
+}
