@@ -29,15 +29,6 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function warnOfMissingOperator(config: Config): void {
-  const missing = Object.entries(config.operator)
-    .filter(([, value]) => value === null)
-    .map(([name]) => `OPERATOR_${name.toUpperCase()}`)
-  if (missing.length > 0) {
-    say(START.operatorMissing(missing.join(', ')))
-  }
-}
-
 async function start(read: Config, logger: Logger): Promise<() => Promise<void>> {
   const live = createLiveConfig(read, logger)
   const { config } = live
@@ -81,7 +72,7 @@ async function start(read: Config, logger: Logger): Promise<() => Promise<void>>
       isStopping: () => stopping,
     })
     const server = await listen(config, app)
-    warnOfMissingOperator(config)
+    if (Object.values(config.operator).every((detail) => detail === null)) say(START.operatorMissing(config.publicUrl))
     if (!deliversMails(config)) say(START.mailsNotDelivered(config.publicUrl))
     say(START.started(config.publicUrl))
     if (backend?.outboxUrl) say(START.outbox(backend.outboxUrl))

@@ -2,12 +2,11 @@ import type { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
 import type { DiagnosticChange } from '#domain/diagnostic/workingCopy.ts'
 import type { ImageSlot } from '#domain/image/imageSlot.ts'
 import type { Inquiry, NewInquiry } from '#domain/inquiry/inquiry.ts'
-import type { InstallationSettings } from '#domain/installation/settings.ts'
 import type { PlanType } from '#domain/plan/plan.ts'
 import type { Profile, UserRow } from '#domain/profile/profile.ts'
 import type { Question } from '#domain/question/question.ts'
 import type { DiagnosticResponse, ResponseLead } from '#domain/response/response.ts'
-import type { SetupCheck } from '#domain/wire/setupChecks.ts'
+import type { ChecksStore, SettingsStore } from './setupPorts.ts'
 import type { Slot } from './slots.ts'
 import type { StoreErrorKind } from './storeError.ts'
 
@@ -166,29 +165,6 @@ export interface InquiryStore {
   page(offset: number, limit: number): Promise<InquiryPage>
   setDone(id: string, done: boolean): Promise<void>
   remove(id: string): Promise<void>
-}
-
-export type SetUp = {
-  stored: InstallationSettings
-  /** Those that the server's environment fixes. */
-  fixed: InstallationSettings
-  /** When an administrator finished the set-up, ISO 8601. */
-  completedAt: string | null
-}
-
-/** For administrators. */
-export interface SettingsStore {
-  read(): Promise<SetUp>
-  save(change: Partial<InstallationSettings>): Promise<void>
-  /** Notes that the set-up is finished. */
-  complete(): Promise<void>
-}
-
-export interface ChecksStore {
-  /** For administrators: the checks of the installation. */
-  read(): Promise<SetupCheck[]>
-  /** Sends a mail to the caller's own address. @returns the checks with its result */
-  sendTestMail(): Promise<SetupCheck[]>
 }
 
 export type ImageOwner = Pick<Diagnostic, 'id' | 'userId'>

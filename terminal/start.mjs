@@ -11,9 +11,9 @@ export const START = inTerminalLanguage({
     ja: `送信されるメールの確認: ${url}`,
     en: `Outgoing mail: ${url}`,
   }),
-  operatorMissing: (names) => ({
-    ja: `運営者の情報 ${names} が設定されていないため、該当する行は表示されません。`,
-    en: `Not set, so their lines about the operator are hidden: ${names}`,
+  operatorMissing: (url) => ({
+    ja: `運営者の情報がまだありません。${url}/admin/setup で設定してください。`,
+    en: `Nothing is known about the operator yet: set it at ${url}/admin/setup`,
   }),
   mailsNotDelivered: (url) => ({
     ja: `SMTP_URL が設定されていないため、${url} では新規登録とパスワードの再設定ができません（メールが届きません）。SMTP_URL と MAIL_FROM を設定してください。`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type SetupCheck, SetupChecks } from '#domain/wire/setupChecks.ts'
-import type { ChecksStore } from '../ports.ts'
 import { readRestError, toUnavailable } from '../restError.ts'
+import type { ChecksStore } from '../setupPorts.ts'
 import type { Fetch } from '../transport.ts'
 
 const READ_TIMEOUT_MS = 15_000

@@ -2,17 +2,9 @@ import { DraftStorage } from '../drafts/draftStorage.ts'
 import type { PictureFiles } from '../drafts/pictureFiles.ts'
 import { DraftSender } from '../drafts/sendDraft.ts'
 import { syncDrafts } from '../drafts/syncDrafts.ts'
-import type {
-  Auth,
-  ChecksStore,
-  ImageStore,
-  InquiryStore,
-  ProfileStore,
-  ResponseStore,
-  SettingsStore,
-  Stores,
-} from '../ports.ts'
+import type { Auth, ImageStore, InquiryStore, ProfileStore, ResponseStore, Stores } from '../ports.ts'
 import { startRetrying } from '../retrying.ts'
+import type { ChecksStore, SettingsStore } from '../setupPorts.ts'
 import type { BackendDiagnostics } from '../supabase/diagnosticStore.ts'
 import type { BackendResponses } from '../supabase/responseStore.ts'
 import { createAuthFallback } from './auth.ts'

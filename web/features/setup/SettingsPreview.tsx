@@ -1,6 +1,6 @@
 import type { InstallationSettings } from '#domain/installation/settings.ts'
-import { Footer } from '#web/app/Footer.tsx'
-import { ProductMark } from '#web/app/ProductMark.tsx'
+import { Footer } from '#web/config/Footer.tsx'
+import { ProductMark } from '#web/config/ProductMark.tsx'
 import { PublicConfigContext, usePublicConfig } from '#web/config/publicConfig.ts'
 import { setupMessages as texts } from '#web/messages/setup.ts'
 import type { SectionName } from './sections.ts'

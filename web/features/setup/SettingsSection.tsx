@@ -7,7 +7,7 @@ import {
   trimSettings,
 } from '#domain/installation/settings.ts'
 import { limitOf } from '#domain/schema/schema.ts'
-import type { SetUp } from '#store/ports.ts'
+import type { SetUp } from '#store/setupPorts.ts'
 import { focusFirstInvalid } from '#web/browser/focusFirstInvalid.ts'
 import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
@@ -26,7 +26,7 @@ type Typed = Partial<Record<SettingName, string>>
 
 const NUMBERS = /^(imageMb|rateLimit)/
 
-/** A section of settings that is saved by itself. What was typed stays until it is saved. */
+/** A section of settings, saved by itself; typed values stay until then. */
 export function SettingsSection({ section, setUp: { stored, fixed }, onDirty }: Props) {
   const { hosted } = usePublicConfig()
   const [typed, setTyped] = useState<Typed>({})

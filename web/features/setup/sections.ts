@@ -1,6 +1,6 @@
 import type { SettingName } from '#domain/installation/settings.ts'
 
-export const SECTIONS = {
+const SECTIONS = {
   product: ['productName'],
   operator: ['operatorCompany', 'operatorAddress', 'operatorPhone', 'operatorEmail', 'operatorWebsite'],
   contact: ['hubspotRegion', 'hubspotPortalId', 'hubspotFormId'],

@@ -1,7 +1,7 @@
 import { PageTitle } from '#web/config/PageTitle.tsx'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
+import { AccessDenied } from '#web/session/AccessDenied.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { AccessDenied } from './AccessDenied.tsx'
 import { UserAdmin } from './UserAdmin.tsx'
 
 /** /admin/users, for administrators. The database refuses others as well. */

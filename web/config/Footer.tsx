@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { usePublicConfig } from '#web/config/publicConfig.ts'
 import { layoutMessages } from '#web/messages/layout.ts'
 import { ProductMark } from './ProductMark.tsx'
+import { usePublicConfig } from './publicConfig.ts'
 
 const LINE = 'flex min-h-11 flex-wrap items-center'
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
