@@ -123,6 +123,8 @@ export interface ResponseStore {
   /** As `page`, without the answers, which are most of a response. */
   leads(filter: ResponseFilter, after: ResponseCursor | null, limit: number): Promise<PageOf<ResponseLead>>
   summary(filter: ResponseFilter): Promise<ResponseSummary>
+  /** null when it is gone, or of another account. */
+  find(id: string): Promise<DiagnosticResponse | null>
   /** The questions of a version that responses name; null when it is not known. */
   questions(version: string): Promise<Question[] | null>
   remove(id: string): Promise<void>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Diagnostic } from '#domain/diagnostic/diagnostic.ts'
+import { UUID } from '#domain/id/newId.ts'
 import type { ResponseLead } from '#domain/response/response.ts'
 import { property } from '#domain/schema/schema.ts'
 import type { PageOf, ResponseCursor, ResponseFilter, ResponseStore, ResponseSummary } from '../ports.ts'
@@ -56,6 +57,12 @@ export function createBackendResponses(client: Client): BackendResponses {
       const size = Math.min(limit, MAX_ROWS)
       const rows = await rowsOf(found(filter, after, size).select(COLUMNS))
       return toPage(rows.map(toResponse), size)
+    },
+
+    async find(id) {
+      if (!UUID.test(id)) return null
+      const [row] = await rowsOf(client.from('diagnostic_responses').select(COLUMNS).eq('id', id))
+      return row === undefined ? null : toResponse(row)
     },
 
     async leads(filter, after, limit) {

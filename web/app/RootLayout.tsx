@@ -21,15 +21,17 @@ const Toaster = preloadable('toaster', async () => (await import('#web/ui/Toaste
 /** The frame of every page: header, main, footer, login modal and toasts. */
 export function RootLayout({ sessionSource }: { sessionSource: SessionSource }) {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const submit = useSubmit()
   if (session.status === 'loading') return <FullScreenSpinner />
 
   const working = session.status === 'signed-in' && /^\/(dashboard|admin)(\/|$)/.test(pathname)
+  // A link to a response goes on after signing in.
+  const next = pathname === '/dashboard' && search.startsWith('?responses=') ? pathname + search : '/dashboard'
   return (
-    <LoginModalProvider source={sessionSource} onSignedIn={() => navigate('/dashboard')}>
+    <LoginModalProvider source={sessionSource} onSignedIn={() => navigate(next)}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-surface px-4 py-2 text-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -11,6 +11,7 @@ export const queryKeys = {
   leftDrafts: (userId: string, edited: string | null) => ['left-drafts', userId, edited] as const,
   allResponses: () => ['responses'] as const,
   responses: (filter: ResponseFilter) => ['responses', 'page', filter] as const,
+  response: (id: string) => ['responses', 'one', id] as const,
   responseSummaries: () => ['responses', 'summary'] as const,
   responseSummary: (filter: ResponseFilter) => ['responses', 'summary', filter] as const,
   questionVersion: (id: string | null) => ['question-version', id] as const,

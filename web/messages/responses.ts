@@ -6,6 +6,7 @@ export const responsesMessages = {
   emptyHint: '診断を共有すると、ここに回答が届きます。',
   noMatch: '条件に一致する回答がありません',
   selectOne: '回答を選択してください',
+  linkedMissing: 'リンクの回答は見つかりませんでした。すでに削除された可能性があります。',
   list: '回答',
   loading: '回答を読み込んでいます',
   loadingMore: '続きを読み込んでいます...',

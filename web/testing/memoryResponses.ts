@@ -36,6 +36,7 @@ export function memoryResponses(memory: Memory): Omit<ResponseStore, 'onArrival'
         next,
       }
     },
+    find: async (id) => memory.responses.find((response) => response.id === id) ?? null,
     summary: async (filter) => summarise(matching(filter), memory.clicks),
     questions: async (version) => memory.questionVersions[version] ?? null,
     async remove(id) {

@@ -8,6 +8,7 @@ import { SitemapChoice } from '#web/features/diagnostic-list/SitemapChoice.tsx'
 import { useDiagnosticList } from '#web/features/diagnostic-list/useDiagnosticList.ts'
 import { PrivacySettingsDialog } from '#web/features/privacy-settings/PrivacySettingsDialog.tsx'
 import { preloadable } from '#web/loading/preloadable.tsx'
+import { dashboardMessages } from '#web/messages/dashboard.ts'
 import { PreviewDialog, preloadPreview } from '#web/quiz/PreviewDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
@@ -37,7 +38,11 @@ export function preloadDialogs(): void {
   ShareDialog.preload()
 }
 
-export type DashboardDialog = { kind: 'preview' | 'responses' | 'share'; id: string } | { kind: 'privacy'; id?: string }
+export type DashboardDialog =
+  | { kind: 'preview' | 'responses' | 'share'; id: string }
+  | { kind: 'privacy'; id?: string }
+  /** From the address; `response` is one of its responses. */
+  | { kind: 'linked'; id: string; response: string | undefined }
 
 type Props = {
   userId: string
@@ -59,14 +64,26 @@ export function DashboardDialogs({ userId, profile, dialog, addressOf, onClose }
     return <PrivacySettingsDialog {...{ userId, profile, onClose }} diagnostics={all} openedFor={dialog.id} />
   }
   const listed = findListed(list, dialog.id)
-  if (listed === null) return null
+  if (listed === null) return dialog.kind === 'linked' ? <NotFound onClose={onClose} /> : null
   const { diagnostic } = listed
   if (dialog.kind === 'preview') return <Preview listed={listed} profile={profile} onClose={onClose} />
+  if (dialog.kind === 'linked') {
+    return <ResponsesDialog {...{ profile, diagnostic, onClose }} linked={dialog.response} />
+  }
   if (dialog.kind === 'responses') return <ResponsesDialog {...{ profile, diagnostic, onClose }} />
   return (
     <ShareDialog diagnostic={diagnostic} address={addressOf(diagnostic)} onClose={onClose}>
       <SitemapChoice userId={userId} diagnostic={diagnostic} />
     </ShareDialog>
+  )
+}
+
+function NotFound({ onClose }: { onClose: () => void }) {
+  const { title, description } = dashboardMessages.notFound
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{description}</p>
+    </Dialog>
   )
 }
 

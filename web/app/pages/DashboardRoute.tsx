@@ -55,6 +55,8 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
   const { requireSignIn } = useLoginModal()
   const dialog = useOpened<DashboardDialog>('dialog')
   const samples = useSampleChooser(userId)
+  const linked = useLinkedDialog()
+  const shownDialog = dialog.value ?? linked
   const addressOf = (diagnostic: Diagnostic) => publicUrl + diagnosticPath(diagnostic.publicUrl ?? '')
   const noticeOf = (diagnostic: Diagnostic) => ({
     address: addressOf(diagnostic),
@@ -113,15 +115,22 @@ function Dashboard({ userId, profile, shared, onShared }: DashboardProps) {
         }
       />
       {samples.chooser}
-      {dialog.value && (
+      {shownDialog && (
         <DashboardDialogs
           userId={userId}
           profile={profile}
-          dialog={dialog.value}
+          dialog={shownDialog}
           addressOf={addressOf}
-          onClose={dialog.close}
+          onClose={dialog.value ? dialog.close : () => void navigate('/dashboard', { replace: true })}
         />
       )}
     </>
   )
+}
+
+/** /dashboard?responses=…&response=… opens the responses of a diagnostic at one of them. */
+function useLinkedDialog(): DashboardDialog | null {
+  const [params] = useSearchParams()
+  const id = params.get('responses')
+  return id === null ? null : { kind: 'linked', id, response: params.get('response') ?? undefined }
 }

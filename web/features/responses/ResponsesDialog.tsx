@@ -7,6 +7,7 @@ import { useDelayedAction } from '#web/browser/useDelayedAction.ts'
 import { useOpened } from '#web/browser/useOpened.ts'
 import { useStableCallback } from '#web/browser/useStableCallback.ts'
 import { responsesMessages } from '#web/messages/responses.ts'
+import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,7 +15,7 @@ import { ResponseFilters } from './ResponseFilters.tsx'
 import { ResponsesExport } from './ResponsesExport.tsx'
 import { ResponsesPanes } from './ResponsesPanes.tsx'
 import { ALL_RESPONSES, isFiltered, toFilter } from './responseQuery.ts'
-import { useArrivingResponses, useResponsePages, useResponseSummary } from './useResponses.ts'
+import { useArrivingResponses, useLinkedResponse, useResponsePages, useResponseSummary } from './useResponses.ts'
 
 /** Pause in typing before the search starts. */
 const SEARCH_PAUSE_MS = 300
@@ -22,18 +23,22 @@ const SEARCH_PAUSE_MS = 300
 type Props = {
   profile: Profile | null
   diagnostic: Diagnostic
+  /** The response that a link opens. */
+  linked?: string | undefined
   onClose: () => void
 }
 
 /** The responses of a diagnostic: list, detail, figures and CSV export. */
-export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
+export function ResponsesDialog({ profile, diagnostic, linked, onClose }: Props) {
   const texts = responsesMessages
   const [query, setQuery] = useState(ALL_RESPONSES)
   const [chosen, setChosen] = useState<DiagnosticResponse | null>(null)
   const [changes, setChanges] = useState<ReadonlyMap<string, DiagnosticResponse | null>>(new Map())
   // 'charts' is for phones, which show one pane at a time.
   const pane = useOpened<'detail' | 'charts'>('pane')
-  const selected = pane.value === 'detail' ? chosen : null
+  const fromLink = useLinked(linked)
+  const followed = pane.value === null ? fromLink.response : null
+  const selected = pane.value === 'detail' ? chosen : followed && (changes.get(followed.id) ?? followed)
   const settled = useDebounced(query, SEARCH_PAUSE_MS)
   const filter = toFilter(diagnostic.id, settled)
   const filtered = isFiltered(settled)
@@ -47,6 +52,7 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
   // By then another response may be shown.
   const changeShown = useStableCallback((id: string, changed: DiagnosticResponse | null) => {
     setChanges((before) => new Map(before).set(id, changed))
+    if (changed === null && followed?.id === id) fromLink.leave()
     if (chosen?.id !== id) return
     setChosen(changed)
     if (changed === null && selected !== null) pane.close()
@@ -67,10 +73,11 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
       onClose={onClose}
     >
       <div className="flex h-[calc(94dvh-8.5rem)] flex-col gap-3 sm:h-[calc(90dvh-9rem)] lg:gap-4">
+        {fromLink.isMissing && <Banner tone="warning">{responsesMessages.linkedMissing}</Banner>}
         {empty && !filtered ? (
           <div className="flex sm:justify-end">{download}</div>
         ) : (
-          <div className={cx('space-y-3', pane.value !== null && 'max-lg:hidden')}>
+          <div className={cx('space-y-3', (pane.value !== null || followed) && 'max-lg:hidden')}>
             <ResponseFilters resultTypes={diagnostic.resultTypes} query={query} onChange={setQuery}>
               <Button
                 className="whitespace-nowrap max-sm:px-2 lg:hidden"
@@ -94,12 +101,13 @@ export function ResponsesDialog({ profile, diagnostic, onClose }: Props) {
           summaryFailed={summaryFailed}
           filtered={filtered}
           selected={selected}
-          detailShown={pane.value !== null}
+          detailShown={pane.value !== null || followed !== null}
           onSelect={(response) => {
+            fromLink.leave()
             setChosen(response)
             pane.open('detail')
           }}
-          onBack={pane.close}
+          onBack={followed === null ? pane.close : fromLink.leave}
           onChange={changeShown}
         />
       </div>
@@ -131,6 +139,17 @@ function Totals({ summary, failed }: { summary: ReturnType<typeof useResponseSum
       )}
     </>
   )
+}
+
+/** The response of a link, until another is chosen or it is left. */
+function useLinked(id: string | undefined) {
+  const [isLeft, setLeft] = useState(false)
+  const { data } = useLinkedResponse(id)
+  return {
+    response: isLeft ? null : (data ?? null),
+    isMissing: !isLeft && data === null,
+    leave: () => setLeft(true),
+  }
 }
 
 function useDebounced<T>(value: T, milliseconds: number): T {

@@ -37,10 +37,10 @@ export function open(responses: DiagnosticResponse[], profile = makeProfile()) {
 }
 
 /** The dialog over these stores, until it is closed. */
-export async function openOver(stores: MemoryStores, profile = makeProfile()) {
+export async function openOver(stores: MemoryStores, profile = makeProfile(), linked?: string) {
   const Closable = () => {
     const [isOpen, setOpen] = useState(true)
-    return isOpen && <ResponsesDialog profile={profile} diagnostic={DIAGNOSTIC} onClose={() => setOpen(false)} />
+    return isOpen && <ResponsesDialog {...{ profile, linked }} diagnostic={DIAGNOSTIC} onClose={() => setOpen(false)} />
   }
   const { user } = await renderScreen(<Closable />, { stores })
   return { stores, user, dialog: within(await screen.findByRole('dialog', { name: '回答一覧' })) }

@@ -23,6 +23,16 @@ export function useResponsePages(filter: ResponseFilter) {
   })
 }
 
+/** The response that a link opens. */
+export function useLinkedResponse(id: string | undefined) {
+  const { responses } = useStores()
+  return useQuery({
+    queryKey: queryKeys.response(id ?? ''),
+    queryFn: () => responses.find(id ?? ''),
+    enabled: id !== undefined,
+  })
+}
+
 /** Totals of the matching responses, by type and by day. */
 export function useResponseSummary(filter: ResponseFilter) {
   const { responses } = useStores()
