@@ -70,10 +70,10 @@ async function findElsewhere(source: PublishedSource, slug: string): Promise<Els
   return (await source.isEnded(slug)) ? { movedTo: null } : null
 }
 
-function createRefusals(context: () => Parameters<typeof renderOutagePage>[0]) {
+function createRefusals(config: Config, context: () => Parameters<typeof renderOutagePage>[0]) {
   const pages = new Map<string, Promise<RenderedPage>>()
   const kept = (name: string, render: () => Promise<RenderedPage>) =>
-    once(pages, `${name} ${context().config.settingsVersion}`, render)
+    once(pages, `${name} ${config.settingsVersion}`, render)
   return {
     notFound: (reason = '') => kept(reason, () => renderNotFoundPage(context(), reason || undefined)),
     ended: () => kept('ended', () => renderEndedPage(context())),
@@ -134,7 +134,7 @@ export function createPublishedPages({ config, source, kept, assets, onLoad }: P
     const present = (await cache.get(slug)) === null ? (await elsewhere.get(slug))?.movedTo : slug
     return present ? cache.get(present) : null
   }
-  const { notFound, ended, outage } = createRefusals(context)
+  const { notFound, ended, outage } = createRefusals(config, context)
   const missing = async (slug: string) => ((await elsewhere.get(slug)) ? ended() : notFound())
 
   return {
