@@ -28,6 +28,19 @@ test('no line is wider than its room, and no word is lost', () => {
   )
 })
 
+test('no fitted line is wider than its room, cut or not', () => {
+  const texts = fc
+    .array(fc.constantFrom('働き方の', '診断', 'わくわくどきどき', '髙', 'WWWW', '、', '🐟'), { maxLength: 40 })
+    .map((all) => all.join(''))
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 5, max: 30 }), (text, ems) => {
+      const { size, rows } = fitted(text, { width: ems * 20, height: 60, sizes: [40, 20], lineHeight: 1.2 })
+      for (const row of rows) expect(widthOf(row) * size).toBeLessThanOrEqual(ems * 20)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 const ROOM = { width: 300, height: 100, sizes: [40, 20], lineHeight: 1.2 }
 
 test.each([
@@ -43,6 +56,7 @@ test.each([
   ['コミュニケーションスタイルから見つける、あなたらしいリーダーシップ', 12, 'コミュニケーション…'],
   ['聴きわけながら、大きな流れ', 9, '聴きわけながら…'],
   ['題'.repeat(40), 10, `${'題'.repeat(8)}…`],
+  ['オーケストラ指揮者', 6.5, 'オーケスト…'],
   ['短い題', 10, '短い題'],
 ])('%s is cut behind a word', (text, ems, expected) => {
   expect(fitted(text, { width: ems * 10, height: 12, sizes: [10], lineHeight: 1.2 }).rows).toEqual([expected])

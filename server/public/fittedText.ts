@@ -20,11 +20,11 @@ export function widthOf(text: string): number {
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
+const charactersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
+
 /** Words, those wider than a line as single characters. */
 function pieces(text: string, room: number): string[] {
-  return breakableWords(text).flatMap((word) =>
-    widthOf(word) <= room ? [word] : Array.from(graphemes.segment(word), ({ segment }) => segment),
-  )
+  return breakableWords(text).flatMap((word) => (widthOf(word) <= room ? [word] : charactersOf(word)))
 }
 
 function packed(words: readonly string[], room: number): string[][] {
@@ -48,10 +48,11 @@ export function balancedLines(text: string, room: number): string[][] {
   return rows
 }
 
-/** As many words as leave room for an ellipsis. */
+/** As many words as leave room for an ellipsis, or characters where the first word leaves none. */
 function ended(words: readonly string[], room: number): string {
-  const kept = [...words]
-  while (kept.length > 1 && widthOf(`${kept.join('')}…`) > room) kept.pop()
+  const fits = (parts: readonly string[]) => widthOf(`${parts.join('')}…`) <= room
+  const kept = fits(words.slice(0, 1)) ? [...words] : charactersOf(words.join(''))
+  while (kept.length > 1 && !fits(kept)) kept.pop()
   return `${kept.join('').replace(/[、。，．\s]+$/u, '')}…`
 }
 

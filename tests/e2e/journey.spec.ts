@@ -1,4 +1,5 @@
-import { newAccount, register, signIn } from './support/account.ts'
+import { connect } from '../support/productClient.ts'
+import { newAccount, register, signIn, signOut } from './support/account.ts'
 import { fillDiagnostic, publish } from './support/editor.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerAll, leaveLead } from './support/visitor.ts'
@@ -46,6 +47,18 @@ test('a business builds a diagnostic, a visitor takes it on a phone, and the lea
     await dialog.getByText('田中 一郎').first().click()
     await expect(dialog.getByText('ichiro@example.com').first()).toBeVisible()
     await expect(dialog.getByText('株式会社みなと').first()).toBeVisible()
+  })
+
+  await test.step('open the response by its address after signing in again', async () => {
+    const client = await connect(product.url)
+    await client.auth.signInWithPassword(account)
+    const { data } = await client.from('diagnostic_responses').select('id, diagnosticid').single().throwOnError()
+    await page.goto('/dashboard')
+    await signOut(page)
+    await signIn(page, account, `/dashboard?responses=${data.diagnosticid}&response=${data.id}`)
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'ACEの人' })).toBeVisible()
+    await page.getByRole('button', { name: '閉じる' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
 })
 

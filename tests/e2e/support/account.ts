@@ -34,19 +34,19 @@ export async function register(page: Page, baseUrl: string, account: Account): P
   await signOut(page)
 }
 
-async function signOut(page: Page): Promise<void> {
+export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true })).toBeVisible()
 }
 
-/** Signs in through the modal of the landing page; ends on the dashboard. */
-export async function signIn(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await page.goto('/')
+/** Signs in through the modal of the landing page, or of an address that wants a session; ends on the dashboard. */
+export async function signIn(page: Page, account: Pick<Account, 'email' | 'password'>, address = '/'): Promise<void> {
+  await page.goto(address)
   await page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('メールアドレス', { exact: true }).fill(account.email)
   await dialog.getByLabel('パスワード', { exact: true }).fill(account.password)
   await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
-  await expect(page.getByRole('heading', { name: 'ダッシュボード' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ダッシュボード', includeHidden: true })).toBeAttached()
 }

@@ -34,6 +34,9 @@ const PREVIEW_AT = { basic: 'intro', axes: 'questions', results: RESULT_CODES[0]
 
 const STEP_FIELDS = { basic: BasicStep, axes: AxesStep, results: ResultsStep, questions: QuestionsStep }
 
+/** A ref: toasts about the dashboard are over once the editor is there. */
+const dismissToasts = (editor: HTMLElement | null) => void (editor && toast.dismiss())
+
 /** Builds a diagnostic in four steps over one draft. */
 export function DiagnosticEditor(props: EditorProps) {
   const { profile } = props
@@ -58,6 +61,7 @@ export function DiagnosticEditor(props: EditorProps) {
   return (
     <PendingInputContext value={input.pending}>
       <div
+        ref={dismissToasts}
         {...input.handlers}
         className="mx-auto flex w-full max-w-5xl flex-wrap gap-y-5 px-4 pt-6 pb-24 sm:px-6 sm:pb-12"
       >
