@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountEmail, normaliseEmail } from './email.ts'
+import { accountEmail, likelyEmail, normaliseEmail } from './email.ts'
 
 test.each([
   ['ｙａｍａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'yama@example.com'],
@@ -31,4 +31,17 @@ test.each([
   ...[`${'a'.repeat(243)}@example.com`, `a@${'山.'.repeat(120)}jp`],
 ])('%j is no account', (typed) => {
   expect(accountEmail(typed)).toBeNull()
+})
+
+test.each([
+  ['taro@gmial.com', 'taro@gmail.com'],
+  ['taro@gmail', 'taro@gmail.com'],
+  ['taro@gmail.co', 'taro@gmail.com'],
+  ['taro@Docomo.ne.jo', 'taro@docomo.ne.jp'],
+  ['taro@gmail.com', null],
+  ['taro@localhost', null],
+  ['taro@example.jp', null],
+  ['taro', null],
+])('%s probably means %s', (typed, meant) => {
+  expect(likelyEmail(typed)).toBe(meant)
 })

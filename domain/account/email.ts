@@ -1,3 +1,4 @@
+import { misspelt } from '../text/misspelt.ts'
 import { withoutInvisible } from '../text/text.ts'
 
 /** A typed e-mail address, trimmed, without invisible characters, with full-width letters as ASCII. */
@@ -29,9 +30,20 @@ function asciiDomain(domain: string): string {
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Whether a valid address looks unfinished, such as taro@gmail. Ask about it, do not refuse it. */
-export function isDoubtfulEmail(text: string): boolean {
-  return isEmail(text) && !text.slice(text.indexOf('@')).includes('.')
+/** Domains of most addresses in Japan. */
+const USUAL_DOMAINS = [
+  ...['gmail.com', 'icloud.com', 'yahoo.co.jp', 'outlook.jp', 'outlook.com', 'hotmail.co.jp', 'hotmail.com'],
+  ...['docomo.ne.jp', 'ezweb.ne.jp', 'au.com', 'softbank.ne.jp', 'i.softbank.jp', 'ymobile.ne.jp'],
+]
+
+/** The address that was probably meant instead of taro@gmial.com or taro@gmail; null without a likely one. */
+export function likelyEmail(text: string): string | null {
+  if (!isEmail(text)) return null
+  const domainAt = text.lastIndexOf('@') + 1
+  const domain = text.slice(domainAt).toLowerCase()
+  const unfinished = domain.includes('.') ? undefined : USUAL_DOMAINS.find((usual) => usual.startsWith(`${domain}.`))
+  const meant = unfinished ?? misspelt(domain, USUAL_DOMAINS)
+  return meant && text.slice(0, domainAt) + meant
 }
 
 export function isEmail(text: string): boolean {

@@ -114,6 +114,13 @@ test('a sample becomes a published diagnostic of one’s own, with pictures of i
   const card = page.getByRole('button', { name: '「旅のスタイル診断」から始める' })
   await expect(card).toBeVisible()
   await expectAccessible(page, 'the samples to start from')
+  // While all of a browser's connections wait for pictures, a sample may come without its own.
+  const pictures = page.getByRole('dialog').locator('img')
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)), {
+      timeout: 60_000,
+    })
+    .toBe(true)
   await card.press('Enter')
   // Twelve pictures are copied.
   await expect(page.getByRole('heading', { name: '診断を編集', exact: true })).toBeVisible({ timeout: 60_000 })

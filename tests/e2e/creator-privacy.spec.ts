@@ -62,11 +62,9 @@ test('publishing asks nothing: the notice that follows leads to the text that is
   await page.goto(`/dashboard?mode=edit&id=${id}`)
   await page.getByRole('button', { name: '公開して保存' }).click()
   const notice = page.getByRole('region', { name: '公開しました' })
-  await expect(
-    notice.getByText('連絡先をうかがう画面に、個人情報の取り扱いの説明がありません。', { exact: false }),
-  ).toBeVisible()
+  await expect(notice.getByText('個人情報の取り扱いの説明がまだありません', { exact: false })).toBeVisible()
   expect(await storedDiagnostic(creator, id)).toMatchObject({ ispublished: true, privacy_policy_text: null })
-  await notice.getByRole('button', { name: '説明を設定する' }).click()
+  await notice.getByRole('button', { name: 'テンプレートで設定する' }).click()
   const dialog = page.getByRole('dialog', { name: '個人情報取り扱い設定' })
   await dialog.getByLabel('個人情報の取り扱い', { exact: true }).fill('責任をもって取り扱います。')
   await dialog.getByRole('button', { name: '保存', exact: true }).click()

@@ -112,8 +112,8 @@ export const sharingMessages = {
   formerResponses: (n: number) =>
     `これまでの回答${n.toLocaleString('ja-JP')}件は、回答したときの質問文で表示されます。`,
   openPublished: '公開ページを開く',
-  noPrivacyText: '連絡先をうかがう画面に、個人情報の取り扱いの説明がありません。',
-  setPrivacyText: '説明を設定する',
+  noPrivacyText: '個人情報の取り扱いの説明がまだありません',
+  setPrivacyText: 'テンプレートで設定する',
   noImage: 'メイン画像が未設定です。設定すると、診断ページとSNSでの共有に表示されます。',
   setImage: '画像を設定する',
   openMore: '埋め込みコード・QRコード',

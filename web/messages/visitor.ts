@@ -52,7 +52,7 @@ export const visitorMessages = {
     defaultPrivacy: '個人情報の取り扱いについての設定がされていません。',
     honeypot: 'この欄には何も入力しないでください',
     tooLong: (label: string, max: number) => `${label}は${max}文字以内で入力してください`,
-    isThisRight: (email: string) => `${email} でよろしいですか？よろしければ、もう一度「結果を見る」を押してください。`,
+    didYouMean: (email: string) => `${email} ではありませんか？`,
     readPrivacy: '全文を読む',
     noEmail: EMAIL_INVALID,
   },

@@ -10,20 +10,19 @@ type LeadFieldProps = {
   inputName: string
   value: string
   problem: ShownProblem | null
-  /** Asks about a doubtful value, which a second submit accepts. */
-  question: string | null
+  /** Probably meant instead; a press takes it. */
+  likely: string | null
   onChange: (value: string) => void
   onLeave: () => void
 }
 
 /** A labelled field with its error. */
-export function LeadField({ field, inputName, value, problem, question, onChange, onLeave }: LeadFieldProps) {
+export function LeadField({ field, inputName, value, problem, likely, onChange, onLeave }: LeadFieldProps) {
   const { name, required, max, autofill } = field
   const id = useId()
   const type = autofill === 'email' ? 'email' : 'text'
   const label = m.lead.fields[name]
   const error = problem && (problem === 'email' ? m.lead.noEmail : m.lead.tooLong(label, max))
-  const message = error ?? question
   return (
     <div className="mz-field">
       <div className="mz-field-head">
@@ -44,15 +43,20 @@ export function LeadField({ field, inputName, value, problem, question, onChange
         spellCheck={type === 'email' ? false : undefined}
         required={required}
         aria-invalid={problem !== null}
-        aria-describedby={message === null ? undefined : `${id}-error`}
+        aria-describedby={error === null ? undefined : `${id}-error`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
-      {message !== null && (
+      {error !== null && (
         <p id={`${id}-error`} className="mz-error" role="alert">
-          {message}
+          {error}
         </p>
+      )}
+      {error === null && likely !== null && (
+        <button type="button" className="mz-likely" onClick={() => onChange(likely)}>
+          {m.lead.didYouMean(likely)}
+        </button>
       )}
     </div>
   )

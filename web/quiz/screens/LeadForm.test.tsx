@@ -65,17 +65,26 @@ describe('the lead form', () => {
     expect(names().filter((name) => former.includes(name))).toEqual([])
   })
 
-  test('asks about an address that looks unfinished, and takes it when it is sent again', async () => {
+  test('offers a correction of a likely typo, which a press takes', async () => {
     const shown = show(short())
     await answer(15)
     await shown.user.type(screen.getByLabelText('お名前'), '田中')
-    await shown.user.type(screen.getByLabelText('メールアドレス'), 'taro@gmail')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'taro@gmial.com')
+    expect(screen.queryByRole('button', { name: /gmail/ })).toBeNull()
+    await shown.user.tab()
+    await shown.user.click(screen.getByRole('button', { name: /taro@gmail.com ではありませんか/ }))
+    expect(screen.queryByRole('button', { name: /gmail/ })).toBeNull()
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
-    expect(screen.getByRole('alert').textContent).toContain('taro@gmail でよろしいですか')
-    expect(document.activeElement).toBe(screen.getByLabelText('メールアドレス'))
-    expect(shown.submit).not.toHaveBeenCalled()
+    expect(shown.submit.mock.calls[0]?.[0].leadInfo.email).toBe('taro@gmail.com')
+  })
+
+  test('a likely typo holds nothing up', async () => {
+    const shown = show(short())
+    await answer(15)
+    await shown.user.type(screen.getByLabelText('お名前'), '田中')
+    await shown.user.type(screen.getByLabelText('メールアドレス'), 'taro@gmial.com')
     await shown.user.click(screen.getByRole('button', { name: m.lead.submit }))
-    expect(shown.submit.mock.calls[0]?.[0].leadInfo.email).toBe('taro@gmail')
+    expect(shown.submit.mock.calls[0]?.[0].leadInfo.email).toBe('taro@gmial.com')
   })
 
   test('a long privacy text opens in full where it stands', async () => {

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { isDoubtfulEmail } from '#domain/account/email.ts'
+import { likelyEmail } from '#domain/account/email.ts'
 import { newId } from '#domain/id/newId.ts'
 import { LEAD_FIELDS, type LeadName, leadProblems, trimLead } from '#domain/lead/lead.ts'
 import type { ResultType } from '#domain/result-type/resultType.ts'
@@ -71,18 +71,11 @@ export function LeadForm({ type, responseId, remember, privacyPolicyText, onSubm
   const form = useRef<HTMLFormElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
   const problems = leadProblems(lead)
-  /** The doubtful address that was asked about; a second submit accepts it. */
-  const [asked, setAsked] = useState('')
-  const { email } = trimLead(lead)
+  const likely = visited.has('email') ? likelyEmail(trimLead(lead).email) : null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const firstWrong = LEAD_FIELDS.find(({ name }) => problems[name] !== undefined)
-    if (firstWrong === undefined && isDoubtfulEmail(email) && asked !== email) {
-      setAsked(email)
-      form.current?.querySelector<HTMLInputElement>('[name^="email-"]')?.focus()
-      return
-    }
     if (firstWrong === undefined) {
       forget()
       onSubmit({ lead: trimLead(lead), website: honeypot.current?.value ?? '' })
@@ -114,7 +107,7 @@ export function LeadForm({ type, responseId, remember, privacyPolicyText, onSubm
           inputName={`${field.name}-${uniqueName}`}
           value={lead[field.name]}
           problem={shownProblem(field.name)}
-          question={field.name === 'email' && asked !== '' && asked === email ? m.lead.isThisRight(email) : null}
+          likely={field.name === 'email' ? likely : null}
           onChange={(value) => change(field.name, value)}
           onLeave={() => setVisited((before) => new Set(before).add(field.name))}
         />
