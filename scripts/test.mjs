@@ -134,7 +134,6 @@ try {
     'fault: a jumping clock': fault('clock'),
     'fault: memory under load': fault('soak on postgres'),
     'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
-    'the commands of docs/install.md': [process.execPath, 'tests/installation.mjs'],
   })
   // Two processes in turn and the documented database logins. Meanwhile the faults, which wait most of the time.
   await playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
@@ -145,6 +144,8 @@ try {
     'creator-images',
   ])
   await faults
+  // Alone: beside the others it starves them.
+  await checkTogether({ 'the commands of docs/install.md': [process.execPath, 'tests/installation.mjs'] })
 } finally {
   await postgres.stop()
   rmSync(results, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 90_000; ) {
+  for (const started = Date.now(); Date.now() - started < 180_000; ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
