@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { passwordProblem } from '#domain/account/password.ts'
 import { UUID } from '#domain/id/newId.ts'
-import { SETTING_NAMES, settingVariable } from '#domain/installation/settings.ts'
+import { SETTING_DEFAULTS, SETTING_NAMES, settingVariable } from '#domain/installation/settings.ts'
 import { misspelt } from '#domain/text/misspelt.ts'
 import { CONFIGURATION, EXPECTED } from '#terminal/configuration.mjs'
 import { COUNTED, type Limited } from './admission/limits.ts'
 import { ConfigError } from './configError.ts'
 import { address, email, filled, integer, mailbox, oneOf, origin, orNull, RESERVED_DOMAIN } from './configValues.ts'
 import { SECRETS, withSecretFiles } from './secretFiles.ts'
-import { DEFAULT_PRODUCT_NAME, type Settings, settledConfig } from './settings.ts'
+import { type Settings, settledConfig } from './settings.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -32,7 +32,7 @@ const Environment = v.object({
   MAIL_FROM: mailbox,
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: orNull((text) => passwordProblem(text) === null, EXPECTED.password),
-  PRODUCT_NAME: filled(DEFAULT_PRODUCT_NAME, EXPECTED.productName),
+  PRODUCT_NAME: filled(SETTING_DEFAULTS.productName, EXPECTED.productName),
   OPERATOR_COMPANY: orNull(),
   OPERATOR_ADDRESS: orNull(),
   OPERATOR_PHONE: orNull(),
@@ -48,9 +48,9 @@ const Environment = v.object({
   BACKUP_PASSWORD: orNull((text) => text.length >= 12, EXPECTED.longPassword),
   METRICS_TOKEN: orNull((text) => /^[\x21-\x7e]{16,}$/.test(text), EXPECTED.token),
   WEB_VITALS: oneOf(['on', 'off'], 'on'),
-  IMAGE_MB_FREE: integer(100, 1, 1_000_000),
-  IMAGE_MB_LIGHT: integer(400, 1, 1_000_000),
-  IMAGE_MB_PREMIUM: integer(2000, 1, 1_000_000),
+  IMAGE_MB_FREE: integer(Number(SETTING_DEFAULTS.imageMbFree), 1, 1_000_000),
+  IMAGE_MB_LIGHT: integer(Number(SETTING_DEFAULTS.imageMbLight), 1, 1_000_000),
+  IMAGE_MB_PREMIUM: integer(Number(SETTING_DEFAULTS.imageMbPremium), 1, 1_000_000),
   RATE_LIMIT_RESPONSES_PER_MINUTE: integer(COUNTED.response.points, 1, 1_000_000),
   RATE_LIMIT_SIGN_INS_PER_5_MINUTES: integer(COUNTED['sign-in'].points, 1, 1_000_000),
   RATE_LIMIT_SIGN_UPS_PER_HOUR: integer(COUNTED['sign-up'].points, 1, 1_000_000),

@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SETTING_DEFAULTS } from '#domain/installation/settings.ts'
 import { createCounters } from './admission/counters.ts'
+import { COUNTED } from './admission/limits.ts'
 import { readConfig } from './config.ts'
 import { createLiveConfig } from './liveConfig.ts'
 import { publicConfig } from './publicConfig.ts'
@@ -46,6 +48,10 @@ test('the last settings stay while the database is away', async () => {
   await vi.advanceTimersByTimeAsync(NEXT_READING)
   expect([load.mock.calls.length, live.config.productName]).toEqual([2, '社名診断'])
   live.stop()
+})
+
+test('the rate of responses that the screen names as the default is the one that counts', () => {
+  expect(SETTING_DEFAULTS.rateLimitResponsesPerMinute).toBe(String(COUNTED.response.points))
 })
 
 test('a changed rate of responses counts at once', async () => {

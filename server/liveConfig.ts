@@ -24,10 +24,9 @@ export function createLiveConfig(start: Config, logger: Logger): LiveConfig {
   async function refresh(load: () => Promise<unknown>): Promise<void> {
     try {
       const answer = await load()
-      const stored = readSettings(answer)
-      settled = settledConfig({ ...stored, ...start.fixed })
-      const { rateLimitResponsesPerMinute } = { ...stored, ...start.fixed }
-      responses = Number(rateLimitResponsesPerMinute ?? COUNTED.response.points)
+      const settings = { ...readSettings(answer), ...start.fixed }
+      settled = settledConfig(settings)
+      responses = Number(settings.rateLimitResponsesPerMinute ?? COUNTED.response.points)
       known = JSON.stringify(answer)
       isAway = false
     } catch (error) {

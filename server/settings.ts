@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { SETTING_NAMES, type SettingName, settingColumn } from '#domain/installation/settings.ts'
+import { SETTING_DEFAULTS, SETTING_NAMES, type SettingName, settingColumn } from '#domain/installation/settings.ts'
 import { property } from '#domain/schema/schema.ts'
-
-export const DEFAULT_PRODUCT_NAME = 'ミツジク'
 
 /** Settings as texts; without the missing ones the default counts. */
 export type Settings = Partial<Record<SettingName | 'registerLinkEmailSha256', string>>
@@ -36,7 +34,7 @@ function registerLink({ registerLinkEmail, registerLinkEmailSha256 }: Settings):
 /** The part of the configuration that the settings decide. */
 export function settledConfig(settings: Settings) {
   return {
-    productName: settings.productName ?? DEFAULT_PRODUCT_NAME,
+    productName: settings.productName ?? SETTING_DEFAULTS.productName,
     operator: {
       company: settings.operatorCompany ?? null,
       address: settings.operatorAddress ?? null,

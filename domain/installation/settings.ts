@@ -35,6 +35,15 @@ export type InstallationSettings = v.InferOutput<typeof InstallationSettings>
 
 export type SettingName = keyof InstallationSettings
 
+/** The values where neither the environment nor an administrator decides. The database has the quotas as well. */
+export const SETTING_DEFAULTS = {
+  productName: 'ミツジク',
+  imageMbFree: '100',
+  imageMbLight: '400',
+  imageMbPremium: '2000',
+  rateLimitResponsesPerMinute: '600',
+} as const satisfies Partial<Record<SettingName, string>>
+
 export const SETTING_NAMES = Object.keys(InstallationSettings.entries) as SettingName[]
 
 /** The column of a setting, such as product_name; in capitals the environment variable that sets it as well. */

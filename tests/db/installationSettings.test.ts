@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   InstallationSettings,
+  SETTING_DEFAULTS,
   type SettingName,
   settingColumn,
   settingProblems,
@@ -55,7 +56,14 @@ test.each<[Partial<Record<SettingName, string>>, boolean]>([
 test('quotas of pictures follow the settings, unless the environment fixes them', async () => {
   const quota = async () =>
     (await as(actors.free, database, 'select quota from get_image_room()')).rows[0]?.quota as number
-  expect(Number(await quota())).toBe(100 * 1024 * 1024)
+  for (const [plan, megabytes] of [
+    ['free', SETTING_DEFAULTS.imageMbFree],
+    ['light', SETTING_DEFAULTS.imageMbLight],
+    ['premium', SETTING_DEFAULTS.imageMbPremium],
+  ]) {
+    const { rows } = await database.query('select private.image_quota($1)::text as bytes', [plan])
+    expect(rows[0]?.bytes).toBe(String(Number(megabytes) * 1024 * 1024))
+  }
   await store({ imageMbFree: '7' })
   expect(Number(await quota())).toBe(7 * 1024 * 1024)
   await database.query(`update private.image_quotas set bytes = 5 where plan_type = 'free'`)

@@ -58,16 +58,8 @@ export const setupMessages = {
     hubspotRegion: '例：na1',
     registerLinkEmail: '例：tanaka@example.jp',
   } as Partial<Record<SettingName, string>>,
-  standard: {
-    productName: 'ミツジク',
-    imageMbFree: '100',
-    imageMbLight: '400',
-    imageMbPremium: '2000',
-    rateLimitResponsesPerMinute: '600',
-  } as Partial<Record<SettingName, string>>,
   contactKinds: {
     hubspot: 'お問い合わせページには、HubSpotのフォームが表示されます。',
-    email: 'お問い合わせページには、運営者のメールアドレスが表示されます。',
     form: 'お問い合わせページには、お問い合わせフォームが表示されます。内容はユーザー管理に届きます。',
   },
   problem: (problem: SettingProblem, limit: number): string => {

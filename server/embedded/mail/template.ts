@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SETTING_DEFAULTS } from '#domain/installation/settings.ts'
 import { mailTemplatesFolder } from '#server/paths.ts'
-import { DEFAULT_PRODUCT_NAME } from '#server/settings.ts'
 
 /** Recipient of a decoy mail, which costs as much time as a real one and is never sent. */
 export const NO_RECIPIENT = ''
@@ -55,5 +55,5 @@ export function render(template: string, values: MailValues): RenderedMail {
 export function loadTemplates(): (kind: MailKind, productName: string) => string {
   const read = (kind: MailKind) => readFileSync(path.join(mailTemplatesFolder, `${kind}.html`), 'utf8')
   const templates = { confirmation: read('confirmation'), recovery: read('recovery') }
-  return (kind, productName) => templates[kind].replaceAll(DEFAULT_PRODUCT_NAME, () => escapeHtml(productName))
+  return (kind, productName) => templates[kind].replaceAll(SETTING_DEFAULTS.productName, () => escapeHtml(productName))
 }

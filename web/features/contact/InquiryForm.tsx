@@ -19,7 +19,7 @@ import {
   readInquiryDraft,
 } from './inquiryDraft.ts'
 
-/** The form for operators without a mail address. Inquiries appear in the administration. */
+/** The product's own form. Inquiries appear in the administration. */
 export function InquiryForm() {
   const loadStores = useLazyStores()
   const [params] = useSearchParams()

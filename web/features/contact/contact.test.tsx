@@ -19,8 +19,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'hbspt')
 })
 
-describe('without a form', () => {
-  test('the cards alone show, and the e-mail says where the visitor came from', async () => {
+describe('without the form of a provider', () => {
+  test('the cards show beside our own form, and the e-mail says where the visitor came from', async () => {
     renderApplication('/contact?reason=more-slots-required')
     await screen.findByRole('heading', { name: 'メールでのお問い合わせ' })
     const hrefs = screen.getAllByRole('link', { name: 'info@example.test' }).map((link) => link.getAttribute('href'))
@@ -29,6 +29,7 @@ describe('without a form', () => {
     )
     expect(screen.queryByText('受付時間：平日 9:00〜18:00')).not.toBeNull()
     expect(screen.getByRole('link', { name: 'ウェブサイト' }).getAttribute('target')).toBe('_blank')
+    expect(screen.getByRole('form', { name: 'お問い合わせフォーム' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -5,9 +5,9 @@ import { queryKeys } from '#web/data/queryKeys.ts'
 import { useStores } from '#web/data/storesContext.tsx'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { setupChecksMessages as texts } from '#web/messages/setupChecks.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { CheckItem } from './CheckItem.tsx'
 
@@ -26,17 +26,9 @@ export function ChecksSection() {
         </h2>
         <p className="text-ink-muted text-sm">{texts.hint}</p>
         {error && (
-          <Banner
-            tone="error"
-            className="mt-4"
-            action={
-              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
+          <FailedBanner className="mt-4" retry={texts.retry} busy={isFetching} onRetry={() => void refetch()}>
             {storeErrorMessage(error, texts.loadFailed)}
-          </Banner>
+          </FailedBanner>
         )}
         {data === undefined && !error && <Loading text={texts.loading} className="mt-4" />}
         {data && (

@@ -1,4 +1,4 @@
-import type { InstallationSettings } from '#domain/installation/settings.ts'
+import { type InstallationSettings, SETTING_DEFAULTS } from '#domain/installation/settings.ts'
 import { Footer } from '#web/config/Footer.tsx'
 import { ProductMark } from '#web/config/ProductMark.tsx'
 import { PublicConfigContext, usePublicConfig } from '#web/config/publicConfig.ts'
@@ -10,7 +10,7 @@ type Props = { section: SectionName; settings: InstallationSettings }
 /** Where the settings of a section show, with the typed values; nothing where they show as numbers alone. */
 export function SettingsPreview({ section, settings }: Props) {
   const config = usePublicConfig()
-  const productName = settings.productName ?? texts.standard.productName ?? ''
+  const productName = settings.productName ?? SETTING_DEFAULTS.productName
   if (section === 'contact')
     return <p className="text-ink-muted text-sm">{texts.contactKinds[contactKind(settings)]}</p>
   if (section !== 'product' && section !== 'operator') return null
@@ -40,7 +40,5 @@ export function SettingsPreview({ section, settings }: Props) {
   )
 }
 
-function contactKind({ hubspotRegion, hubspotPortalId, hubspotFormId, operatorEmail }: InstallationSettings) {
-  if (hubspotRegion && hubspotPortalId && hubspotFormId) return 'hubspot'
-  return operatorEmail ? 'email' : 'form'
-}
+const contactKind = ({ hubspotRegion, hubspotPortalId, hubspotFormId }: InstallationSettings) =>
+  hubspotRegion && hubspotPortalId && hubspotFormId ? 'hubspot' : 'form'

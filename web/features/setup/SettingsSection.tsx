@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import {
   InstallationSettings,
+  SETTING_DEFAULTS,
   type SettingName,
   settingProblems,
   settingVariable,
@@ -63,7 +64,7 @@ export function SettingsSection({ section, setUp: { stored, fixed }, onDirty }: 
         <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
           {fields.map((name) => {
             const problem = checked ? problems[name] : undefined
-            const standard = texts.standard[name]
+            const standard = SETTING_DEFAULTS[name as keyof typeof SETTING_DEFAULTS]
             return (
               <TextField
                 key={name}

@@ -10,6 +10,7 @@ import { useSession } from '#web/session/session.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
 import { ChecksSection } from './ChecksSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -44,16 +45,9 @@ function Setup() {
       </div>
       <ChecksSection />
       {error && (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <FailedBanner retry={texts.retry} busy={isFetching} onRetry={() => void refetch()}>
           {storeErrorMessage(error, texts.loadFailed)}
-        </Banner>
+        </FailedBanner>
       )}
       {data === undefined && !error && <Loading text={texts.loading} />}
       {data && (

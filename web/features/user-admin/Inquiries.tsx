@@ -3,10 +3,9 @@ import type { Inquiry } from '#domain/inquiry/inquiry.ts'
 import { storeErrorMessage } from '#web/messages/errors.ts'
 import { userAdminMessages } from '#web/messages/userAdmin.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { InquiryItem } from './InquiryItem.tsx'
@@ -32,17 +31,14 @@ export function Inquiries() {
         </div>
         <p className="text-ink-muted text-sm">{texts.hint}</p>
         {list.isError ? (
-          <Banner
-            tone="error"
+          <FailedBanner
             className="mt-4"
-            action={
-              <Button size="small" busy={list.isFetching} onClick={() => void list.refetch()}>
-                {userAdminMessages.retry}
-              </Button>
-            }
+            retry={userAdminMessages.retry}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
           >
             {storeErrorMessage(list.error, texts.loadFailed)}
-          </Banner>
+          </FailedBanner>
         ) : data === undefined ? (
           <Skeleton className="mt-4 h-20" />
         ) : data.total === 0 ? (

@@ -6,6 +6,7 @@ import { setupMessages } from '#web/messages/setup.ts'
 import { userAdminMessages as texts } from '#web/messages/userAdmin.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FailedBanner } from '#web/ui/FailedBanner.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { Inquiries } from './Inquiries.tsx'
@@ -65,16 +66,9 @@ export function UserAdmin() {
         </Banner>
       )}
       {users.isError || totals.isError ? (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" busy={users.isFetching || totals.isFetching} onClick={retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <FailedBanner retry={texts.retry} busy={users.isFetching || totals.isFetching} onRetry={retry}>
           {storeErrorMessage(users.error ?? totals.error, texts.loadFailed)}
-        </Banner>
+        </FailedBanner>
       ) : (
         <UserTable rows={data?.rows} query={query} stale={users.isPlaceholderData} changes={changes} onSort={sortBy} />
       )}
