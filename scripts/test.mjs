@@ -127,15 +127,7 @@ try {
     vitestOnCurrentNode(onPostgres),
   ])
   await playwright('browser on PGlite', onPglite)
-  // Small versions of what bench:faults does and no test above does.
-  const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
-  const faults = checkTogether({
-    'fault: a slow database': fault('database slow'),
-    'fault: a jumping clock': fault('clock'),
-    'fault: memory under load': fault('soak on postgres'),
-    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
-  })
-  // Two processes in turn and the documented database logins. Meanwhile the faults, which wait most of the time.
+  // Two processes in turn and the documented database logins.
   await playwright('browser on PostgreSQL, two processes', { ...onPostgres, TEST_PROCESSES: '2', TEST_ROLES: '1' }, [
     'journey',
     'reliability',
@@ -143,7 +135,14 @@ try {
     'visitor-crawlers',
     'creator-images',
   ])
-  await faults
+  // Small versions of what bench:faults does and no test above does.
+  const fault = (part) => ['node_modules/.bin/tsx', 'bench/faults/main.ts', part, '1', '0.4']
+  await checkTogether({
+    'fault: a slow database': fault('database slow'),
+    'fault: a jumping clock': fault('clock'),
+    'fault: memory under load': fault('soak on postgres'),
+    'the Dockerfile’s steps in a bare folder': [process.execPath, 'tests/container.mjs'],
+  })
   // Alone: beside the others it starves them.
   await checkTogether({ 'the commands of docs/install.md': [process.execPath, 'tests/installation.mjs'] })
 } finally {

@@ -231,6 +231,6 @@ test('what one tab saved while the server is gone, another one goes on from', as
     await product.start()
   }
   await expect
-    .poll(() => storedDiagnostic(creator, id), { timeout: 30_000 })
+    .poll(() => storedDiagnostic(creator, id))
     .toMatchObject({ title: 'こちらのタブの題', description: 'あちらのタブで続けた説明' })
 })

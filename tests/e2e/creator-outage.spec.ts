@@ -47,7 +47,7 @@ test('with the server gone work is kept here, marked, and sent once by itself wh
     await product.start()
   }
   const sent = changesSent(page)
-  await expect(page.getByText('データベース接続に問題があります', { exact: false })).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('データベース接続に問題があります', { exact: false })).toBeHidden()
   await expect(rowOf(page, title).getByText('送信待ち', { exact: true })).toBeHidden()
   await expect.poll(async () => (await storedDiagnostic(creator, id)).description).toBe('停電の間に書いた説明')
   const stored = await storedDiagnostic(creator, id)
@@ -78,7 +78,7 @@ test('a copy made while the server is gone has its own pictures when it is back'
   } finally {
     await product.start()
   }
-  await expect(rowOf(page, copyTitle).getByText('送信待ち', { exact: true })).toBeHidden({ timeout: 30_000 })
+  await expect(rowOf(page, copyTitle).getByText('送信待ち', { exact: true })).toBeHidden()
   const { data: copy } = await creator.client
     .from('diagnostics')
     .select('id, imageurl, ispublished')

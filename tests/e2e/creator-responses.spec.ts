@@ -88,7 +88,7 @@ test('a response that arrives shows within ten seconds, without reloading', asyn
     .from('diagnostic_responses')
     .insert(response(id, { leadinfo: lead }))
     .throwOnError()
-  await expect(dialog.getByRole('button', { name: /いま 届いた人/ })).toBeVisible({ timeout: 10_000 })
+  await expect(dialog.getByRole('button', { name: /いま 届いた人/ })).toBeVisible()
   await expect(dialog.getByText('回答 2件', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: '閉じる' }).click()
   await expect(rowOf(page, title).getByText('リード 2件', { exact: true })).toBeVisible()

@@ -63,7 +63,7 @@ test('a page whose script never came says what to do', async ({ context }) => {
   const page = await context.newPage()
   await page.route('**/startApplication*', (route) => route.abort())
   await page.goto('/dashboard')
-  await expect(page.getByText('読み込みが終わらない場合は')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('読み込みが終わらない場合は')).toBeVisible()
 })
 
 test('who has scrolled before the application is there stays where they are', async ({ page }) => {

@@ -44,7 +44,7 @@ test('an administrator finishes the set-up, and what is decided shows on pages a
 
   const shows = (url: string, text: string) => async () => (await (await fetch(url)).text()).includes(text)
   for (const { url } of product.processes) {
-    await expect.poll(shows(url, '株式会社みほん'), { timeout: 15_000 }).toBe(true)
+    await expect.poll(shows(url, '株式会社みほん')).toBe(true)
     expect(await shows(url, '社名診断ラボ')()).toBe(true)
   }
   await client.auth.resetPasswordForEmail(product.admin.email)
@@ -54,6 +54,6 @@ test('an administrator finishes the set-up, and what is decided shows on pages a
   const former = { product_name: null, operator_company: null, operator_website: null, completed_at: null }
   await client.from('installation_settings').update(former).eq('id', 1).throwOnError()
   for (const { url } of product.processes) {
-    await expect.poll(shows(url, '社名診断ラボ'), { timeout: 15_000 }).toBe(false)
+    await expect.poll(shows(url, '社名診断ラボ')).toBe(false)
   }
 })

@@ -17,7 +17,7 @@ export async function mailedLink(baseUrl: string, to: string, subject: RegExp): 
     const mails: OutboxMail[] = await (await fetch(`${baseUrl}/outbox.json`)).json()
     link = mails.find((mail) => mail.to === to && subject.test(mail.subject))?.links[0]
     expect(link).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 45_000 })
   return link ?? ''
 }
 
